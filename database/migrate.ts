@@ -1,0 +1,17 @@
+import { Migrator } from "kysely/migration";
+import { migrations } from "./migrations/index.ts";
+import type { OpenDatabase } from "./open-database.ts";
+
+/**
+ * Brings the database to the newest schema, under Kysely's own lock: several instances may start at
+ * once. Throws when a migration fails; a failed one leaves nothing behind.
+ */
+export async function migrate(database: OpenDatabase): Promise<void> {
+  const migrator = new Migrator({
+    db: database.queries,
+    provider: { getMigrations: () => Promise.resolve(migrations(database.engine)) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error("a migration failed", { cause: error });
+}

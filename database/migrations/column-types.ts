@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { Engine } from "../open-database.ts";
+
+/** The column types that the two engines name differently. */
+export function columnTypes(engine: Engine) {
+  return engine === "postgres"
+    ? { time: sql`timestamptz`, json: sql`jsonb` }
+    : { time: sql`text`, json: sql`text` };
+}
+
+export type ColumnTypes = ReturnType<typeof columnTypes>;

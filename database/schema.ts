@@ -1,0 +1,163 @@
+import type { ColumnType } from "kysely";
+
+/**
+ * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in
+ * PostgreSQL, `text` in SQLite); JSON columns are written with `JSON.stringify` and parsed and
+ * zod-checked in the repository (`readJson`); booleans do not occur.
+ */
+type Json = ColumnType<unknown, string, string>;
+type Time = string;
+
+export type Database = {
+  blog_posts: BlogPostRow;
+  blog_post_revisions: BlogPostRevisionRow;
+  drafting_runs: DraftingRunRow;
+  review_links: ReviewLinkRow;
+  users: UserRow;
+  user_roles: UserRoleRow;
+  auth_sessions: AuthSessionRow;
+  auth_refresh_tokens: AuthRefreshTokenRow;
+  sign_in_failures: SignInFailureRow;
+  signing_keys: SigningKeyRow;
+  site_secrets: SiteSecretRow;
+  audit_log: AuditEntryRow;
+  audit_head: AuditHeadRow;
+};
+
+/** Content columns repeat the latest revision of a draft, or the live revision of a published post. */
+export type BlogPostRow = {
+  id: string;
+  slug: string;
+  status: string;
+  title: string;
+  category: string;
+  tags: Json;
+  hero_summary: string;
+  hero_image_url: string | null;
+  hero_image_alt: string | null;
+  meta_description: string;
+  body_markdown: string;
+  schema_jsonld: Json;
+  internal_links: Json;
+  source_references: Json;
+  published_at: Time | null;
+  revision: number;
+  written_by: string;
+  created_by: string | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+export type BlogPostRevisionRow = {
+  id: string;
+  post_id: string;
+  revision: number;
+  /** A whole `PostContent`. */
+  content: Json;
+  /** Why this revision exists: `generated` from a prompt or `corrected` from a reviewer's words. */
+  reason: string;
+  /** The prompt or the corrections. */
+  instructions: string;
+  run_id: string | null;
+  written_by: string;
+  created_at: Time;
+};
+
+/** A job and its record in one: claimed by a lease, kept for ever. */
+export type DraftingRunRow = {
+  id: string;
+  kind: string;
+  state: string;
+  stage: string;
+  post_id: string | null;
+  prompt: string;
+  category: string | null;
+  publish: number;
+  base_revision: number | null;
+  provider: string;
+  model: string | null;
+  prompt_version: string | null;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  /** Message for a person and kind of the failure, when `state` is `failed`. */
+  error: string | null;
+  error_kind: string | null;
+  attempts: number;
+  lease_owner: string | null;
+  lease_expires_at: Time | null;
+  requested_by: string | null;
+  created_at: Time;
+  started_at: Time | null;
+  finished_at: Time | null;
+};
+
+export type ReviewLinkRow = {
+  id: string;
+  post_id: string;
+  expires_at: Time;
+  revoked_at: Time | null;
+  created_by: string | null;
+  created_at: Time;
+};
+
+export type UserRow = {
+  id: string;
+  /** Lower case. */
+  email: string;
+  password_hash: string;
+  user_metadata: Json;
+  last_sign_in_at: Time | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+export type UserRoleRow = { user_id: string; role: string; created_at: Time };
+
+export type AuthSessionRow = {
+  id: string;
+  user_id: string;
+  aal: string;
+  amr: Json;
+  user_agent: string | null;
+  address: string | null;
+  created_at: Time;
+  refreshed_at: Time;
+  ended_at: Time | null;
+  end_reason: string | null;
+};
+
+export type AuthRefreshTokenRow = {
+  /** SHA-256 of the token, base64url. */
+  token_hash: string;
+  session_id: string;
+  parent_hash: string | null;
+  created_at: Time;
+  spent_at: Time | null;
+};
+
+export type SignInFailureRow = { id: string; key: string; failed_at: Time };
+
+export type SigningKeyRow = {
+  kid: string;
+  private_jwk: Json;
+  public_jwk: Json;
+  created_at: Time;
+};
+
+export type SiteSecretRow = { name: string; value: string };
+
+export type AuditEntryRow = {
+  sequence: number;
+  at: Time;
+  actor: string;
+  action: string;
+  post_id: string | null;
+  revision: number | null;
+  reason: string | null;
+  details: Json;
+  previous_hash: string;
+  hash: string;
+};
+
+/** One row: the tail of the chain. Updating it first serialises writers on both engines. */
+export type AuditHeadRow = { id: number; sequence: number; hash: string };

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+
+/** Reads a JSON column: parsed by PostgreSQL already, text in SQLite; checked either way. */
+export function readJson<Schema extends z.ZodType>(
+  schema: Schema,
+  stored: unknown,
+): z.output<Schema> {
+  return schema.parse(typeof stored === "string" ? JSON.parse(stored) : stored);
+}
+
+/** Whether a write was refused because a unique value is already taken, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : undefined;
+  return (
+    code === "23505" || (code === "ERR_SQLITE_ERROR" && /UNIQUE constraint/.test(error.message))
+  );
+}

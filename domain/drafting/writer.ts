@@ -1,0 +1,71 @@
+import type { Result } from "../shared/result.ts";
+import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
+
+/**
+ * The writer socket: the one small interface between the site and whatever drafts its posts. Each
+ * provider in `providers/` is one implementation; `tests/writer-contract.test.ts` runs over all.
+ */
+export type Writer = {
+  /** The setting's name: `offline`, `openai-compatible`. */
+  readonly provider: string;
+  /** The model's name; null when no model is behind it. */
+  readonly model: string | null;
+  readonly promptVersion: string;
+  /** Drafts a new post. Expected provider faults are values: `provider-failed`, `provider-late`. */
+  readonly draft: (request: DraftRequest, options: WriteOptions) => Promise<Result<WrittenDraft>>;
+  /** Revises the present revision by a reviewer's words; what they do not touch stays as it is. */
+  readonly revise: (
+    request: RevisionRequest,
+    options: WriteOptions,
+  ) => Promise<Result<WrittenDraft>>;
+};
+
+export type WriteOptions = { readonly signal: AbortSignal };
+
+export type DraftRequest = {
+  /** The admin's words. */
+  readonly prompt: string;
+  readonly category: PostCategory;
+  /** What the writer may state, best match first. */
+  readonly evidence: Evidence;
+};
+
+export type RevisionRequest = {
+  readonly current: PostContent;
+  /** The reviewer's words. */
+  readonly corrections: string;
+  readonly evidence: Evidence;
+};
+
+/** Checked records and pages that fit a request. */
+export type Evidence = {
+  readonly facts: readonly EvidenceFact[];
+  /** Pages of this site that a post may link to. */
+  readonly pages: readonly { readonly path: string; readonly title: string; readonly description: string }[];
+};
+
+export type EvidenceFact = {
+  readonly id: string;
+  /** What the value is, for example `Fee, SC/ST/PwD, one paper`. */
+  readonly label: string;
+  /** The value as a reader sees it, for example `₹500`. */
+  readonly text: string;
+  /** Edition the value belongs to, for example `2025` or `2026`. */
+  readonly edition: string;
+  /** Grouping for tables and sections, for example `Application fee`. */
+  readonly topic: string;
+  /** The visible note, when official reports differ from the value. */
+  readonly note: string | null;
+  readonly source: SourceReference;
+  /** The page of this site that shows it. */
+  readonly page: string;
+};
+
+/** A draft without its address: the drafting room gives it a free slug. */
+export type DraftContent = Omit<PostContent, "slug" | "category">;
+
+export type WrittenDraft = {
+  readonly content: DraftContent;
+  /** Tokens that the provider counted; null without a model. */
+  readonly usage: { readonly inputTokens: number; readonly outputTokens: number } | null;
+};

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** The blog's categories (spec section 3); the first is the form's default. */
+export const postCategories = {
+  "preparation-tips": "Preparation Tips",
+  "exam-strategy": "Exam Strategy",
+  syllabus: "Syllabus",
+  "study-material": "Study Material",
+  "mock-tests": "Mock Tests",
+  "time-management": "Time Management",
+  "subject-wise": "Subject-wise",
+  news: "News & Updates",
+} as const satisfies Record<string, string>;
+
+export type PostCategory = keyof typeof postCategories;
+
+export const postCategorySchema = z.enum(
+  Object.keys(postCategories) as [PostCategory, ...PostCategory[]],
+);
+
+export const defaultPostCategory: PostCategory = "preparation-tips";
+
+export const sourceReferenceSchema = z.object({
+  title: z.string().trim().min(1).max(300),
+  url: z.url({ protocol: /^https?$/ }),
+});
+
+export type SourceReference = z.infer<typeof sourceReferenceSchema>;
+
+/** Everything of a post that a writer drafts and a reviewer approves; one revision holds one of these. */
+export const postContentSchema = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(96),
+  title: z.string().trim().min(1).max(160),
+  category: postCategorySchema,
+  tags: z.array(z.string().trim().min(1).max(40)).max(12),
+  hero_summary: z.string().trim().min(1).max(600),
+  hero_image_url: z.url({ protocol: /^https?$/ }).nullable(),
+  hero_image_alt: z.string().max(300).nullable(),
+  meta_description: z.string().trim().min(1).max(200),
+  body_markdown: z.string().trim().min(1).max(60_000),
+  internal_links: z.array(z.string().regex(/^\/[a-z0-9/.-]*$/)).max(20),
+  source_references: z.array(sourceReferenceSchema).max(30),
+});
+
+export type PostContent = z.infer<typeof postContentSchema>;
+
+export type PostStatus = "draft" | "published";
+
+/** A post as its readers, its preview and the API see it (spec section 3, snake_case as in the contract). */
+export type Post = PostContent & {
+  readonly id: string;
+  readonly status: PostStatus;
+  /** Number of the latest revision, from 1. */
+  readonly revision: number;
+  /** What wrote the present revision: `offline` means composed without a model. */
+  readonly written_by: string;
+  readonly schema_jsonld: Record<string, unknown>;
+  readonly published_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+/** What the blog list shows of a post. */
+export type PostSummary = Pick<
+  Post,
+  "id" | "title" | "slug" | "hero_summary" | "category" | "tags"
+> & { readonly published_at: string };

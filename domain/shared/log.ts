@@ -1,0 +1,6 @@
+/** Where rooms report what a person running the site should know. */
+export type Log = {
+  readonly info: (message: string, details?: Record<string, unknown>) => void;
+  readonly warn: (message: string, details?: Record<string, unknown>) => void;
+  readonly error: (message: string, details?: Record<string, unknown>) => void;
+};

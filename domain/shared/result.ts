@@ -1,0 +1,42 @@
+/**
+ * Expected outcomes are values. A service answers `Result`; `server/respond.ts` turns a failure's
+ * kind into an HTTP status in one table (contract section 4). Exceptions mean a fault of ours.
+ */
+export type FailureKind =
+  | "malformed" // missing or malformed input
+  | "unauthenticated" // no or bad session
+  | "forbidden" // not allowed
+  | "not-found"
+  | "conflict" // the thing changed since
+  | "gone" // link expired or revoked
+  | "unacceptable" // well-formed, but not acceptable
+  | "too-many" // throttled
+  | "provider-failed"
+  | "provider-late"
+  | "unavailable";
+
+export type Failure = {
+  readonly kind: FailureKind;
+  /** One sentence for a person. */
+  readonly message: string;
+  /** Seconds after which a new try may succeed (`too-many`, `unavailable`). */
+  readonly retryAfter?: number;
+};
+
+export type Result<Value, Fault = Failure> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Fault };
+
+export function succeed<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function fail(
+  kind: FailureKind,
+  message: string,
+  retryAfter?: number,
+): { ok: false; failure: Failure } {
+  return {
+    ok: false,
+    failure: retryAfter === undefined ? { kind, message } : { kind, message, retryAfter },
+  };
+}

@@ -1,0 +1,35 @@
+import eslint from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: ["build/", ".react-router/", "data/", "test-results/"] },
+  eslint.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // React Router's idiom: `throw redirect(...)` and `throw data(...)` end a loader.
+      "@typescript-eslint/only-throw-error": "off",
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "no-console": "error",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+  },
+  {
+    // Programs that a person runs in a terminal speak to that person.
+    files: ["scripts/**", "server/dev.ts", "playwright.config.ts", "bench/**"],
+    rules: { "no-console": "off" },
+    languageOptions: { globals: { process: "readonly", console: "readonly" } },
+  },
+);
