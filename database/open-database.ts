@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { Kysely, PostgresDialect, SqliteDialect, type SqliteDatabase } from "kysely";
+import { Kysely, PostgresDialect, sql, SqliteDialect, type SqliteDatabase } from "kysely";
 import type { Database } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -18,6 +18,8 @@ export type OpenDatabase = {
   readonly queries: Queries;
   /** All or nothing: rolls back and rethrows when `work` throws. */
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
+  /** Whether the database answers a query now. */
+  readonly isReachable: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
@@ -43,6 +45,7 @@ function openSqlite(dataDir: string): OpenDatabase {
     engine: "sqlite",
     queries,
     transaction: (work) => queries.transaction().execute(work),
+    isReachable: () => answers(queries),
     async close() {
       await queries.destroy();
       // Kysely closes only what it has used.
@@ -82,6 +85,14 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     engine: "postgres",
     queries,
     transaction: (work) => queries.transaction().execute(work),
+    isReachable: () => answers(queries),
     close: () => queries.destroy(),
   };
+}
+
+async function answers(queries: Queries): Promise<boolean> {
+  return sql`select 1`.execute(queries).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
+import { isHydrated } from "./route-handle.ts";
+import { deskStyles, siteStyles } from "./styles/styles.ts";
+
+/** Longest time for late data before the page is given up, in milliseconds. */
+const renderTimeout = 10_000;
+
+const styleHashes = [siteStyles, deskStyles]
+  .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+  .join(" ");
+
+const commonPolicy =
+  "img-src 'self' https: data:; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Renders one page. Public pages carry no script; hydrated and late ones a nonce, and are not stored. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+): Promise<Response> {
+  const matches = router.staticHandlerContext.matches.map((match) => ({
+    handle: router.routeModules[match.route.id]?.handle,
+  }));
+  const nonce =
+    isHydrated(matches) || hasLateData(router) ? randomBytes(16).toString("base64") : undefined;
+  const waitForAll = nonce === undefined || isbot(request.headers.get("user-agent"));
+
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (nonce !== undefined) headers.set("Cache-Control", "private, no-store");
+
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // React would otherwise move finished parts behind a script once 12,800 bytes are written.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        [waitForAll ? "onAllReady" : "onShellReady"]() {
+          answered = true;
+          const body = new PassThrough();
+          body.once("close", () => clearTimeout(timer));
+          pipe(body);
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
+          );
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          answerStatus = 500;
+          // A fault before the shell reaches `handleError` by itself.
+          if (answered) handleError(error, { request });
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("the page's data came too late")), renderTimeout);
+  });
+}
+
+/** React Router reports faults here; expected answers (404 and the like) and cut requests are not faults. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  reportFault(error, request);
+}
+
+let reportFault: (error: unknown, request: Request) => void = (error) => {
+  throw error;
+};
+
+/** The server's log takes the faults of pages. */
+export function onPageFault(report: typeof reportFault): void {
+  reportFault = report;
+}
+
+function hasLateData(router: EntryContext): boolean {
+  return Object.values(router.staticHandlerContext.loaderData).some(
+    (data) =>
+      typeof data === "object" &&
+      data !== null &&
+      Object.values(data).some((value) => value instanceof Promise),
+  );
+}
+
+function contentSecurityPolicy(nonce: string | undefined): string {
+  const script = nonce === undefined ? "'none'" : `'nonce-${nonce}' 'strict-dynamic'`;
+  return `default-src 'none'; style-src ${styleHashes}; script-src ${script}; connect-src 'self'; ${commonPolicy}`;
+}

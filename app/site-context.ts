@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { Provider } from "../content/site.ts";
+import type { Services } from "../domain/services.ts";
+import type { Clock } from "../domain/shared/clock.ts";
+import type { Log } from "../domain/shared/log.ts";
+
+/** What the server hands to every loader. */
+export type Site = {
+  readonly services: Services;
+  readonly provider: Provider;
+  /** Canonical origin, without a trailing slash. */
+  readonly url: string;
+  /** The public key that the browser sends on unauthenticated calls. */
+  readonly publicAnonKey: string;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+export const siteContext = createContext<Site>();

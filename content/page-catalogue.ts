@@ -1,0 +1,157 @@
+export { officialSites } from "./official-sites.ts";
+
+/** One public page as navigation, link lists and writers know it. */
+export type CataloguePage = {
+  readonly path: string;
+  /** Full title of the page, good as a link text out of context. */
+  readonly title: string;
+  /** Short label of the page's entry in the top navigation; null when it has none. */
+  readonly navigationLabel: string | null;
+  /** One line on what a reader finds there. */
+  readonly description: string;
+};
+
+/** Every public page with a fixed address (spec section 2), the top navigation's fifteen first and in its order. */
+export const pageCatalogue = [
+  {
+    path: "/",
+    title: "JEE Main 2026 Information",
+    navigationLabel: "Home",
+    description: "Where to start: the exam in short, every guide, and the latest updates.",
+  },
+  {
+    path: "/latest-updates",
+    title: "JEE Main 2026 Latest Updates",
+    navigationLabel: "Latest Updates",
+    description: "News on registration, exam dates, admit cards, results and counselling.",
+  },
+  {
+    path: "/blog",
+    title: "JEE Main 2026 Blog",
+    navigationLabel: "Blog",
+    description: "Guides and preparation articles, each read by a person before it is published.",
+  },
+  {
+    path: "/registration-2026",
+    title: "JEE Main 2026 Registration",
+    navigationLabel: "Registration",
+    description: "Steps of the form, documents, file limits, fees and mistakes to avoid.",
+  },
+  {
+    path: "/syllabus-2026",
+    title: "JEE Main 2026 Syllabus",
+    navigationLabel: "Syllabus",
+    description: "Topics in Mathematics, Physics and Chemistry, and for B.Arch and B.Planning.",
+  },
+  {
+    path: "/exam-pattern",
+    title: "JEE Main 2026 Exam Pattern",
+    navigationLabel: "Exam Pattern",
+    description: "Papers, questions, marks, negative marking, duration and languages.",
+  },
+  {
+    path: "/eligibility-criteria",
+    title: "JEE Main 2026 Eligibility Criteria",
+    navigationLabel: "Eligibility",
+    description: "Age, passing year, subjects, the 75% rule, attempts and reservation.",
+  },
+  {
+    path: "/important-dates",
+    title: "JEE Main 2026 Important Dates",
+    navigationLabel: "Important Dates",
+    description: "Every date of the cycle, from registration to JoSAA counselling.",
+  },
+  {
+    path: "/admit-card",
+    title: "JEE Main 2026 Admit Card",
+    navigationLabel: "Admit Card",
+    description: "How to download it, what to carry, what is banned and when to arrive.",
+  },
+  {
+    path: "/results",
+    title: "JEE Main 2026 Answer Key and Results",
+    navigationLabel: "Results",
+    description: "Answer key challenges, result dates, percentiles and how ties are broken.",
+  },
+  {
+    path: "/counseling",
+    title: "JEE Main 2026 Counseling",
+    navigationLabel: "Counseling",
+    description: "JoSAA and CSAB, qualifying cutoffs, closing ranks and the seat acceptance fee.",
+  },
+  {
+    path: "/previous-papers",
+    title: "JEE Main Previous Papers",
+    navigationLabel: "Previous Papers",
+    description: "Years and patterns of past papers, and where the official ones are.",
+  },
+  {
+    path: "/mock-tests",
+    title: "JEE Main 2026 Mock Tests",
+    navigationLabel: "Mock Tests",
+    description: "Mock tests, practice sets and sample papers, and how to use a mock well.",
+  },
+  {
+    path: "/preparation-tips",
+    title: "JEE Main 2026 Preparation Tips",
+    navigationLabel: "Preparation Tips",
+    description: "Study plans for a year, for six months and for the last weeks.",
+  },
+  {
+    path: "/faq",
+    title: "JEE Main 2026 FAQ",
+    navigationLabel: "FAQ",
+    description: "Short answers to the questions that students and parents ask.",
+  },
+  {
+    path: "/about",
+    title: "About Us",
+    navigationLabel: null,
+    description: "Who runs this site and why.",
+  },
+  {
+    path: "/contact",
+    title: "Contact Us",
+    navigationLabel: null,
+    description: "Address, phone, working hours and the chat reminder.",
+  },
+  {
+    path: "/sitemap",
+    title: "Sitemap",
+    navigationLabel: null,
+    description: "All pages of this site in four groups.",
+  },
+  {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    navigationLabel: null,
+    description: "What this site stores about its visitors and what it does not.",
+  },
+  {
+    path: "/terms",
+    title: "Terms of Use",
+    navigationLabel: null,
+    description: "The conditions for using this site.",
+  },
+  {
+    path: "/disclaimer",
+    title: "Disclaimer",
+    navigationLabel: null,
+    description: "This is not the official exam site; the official notice prevails.",
+  },
+] as const satisfies readonly CataloguePage[];
+
+/** The address of a page that exists; a link typed by it cannot lead nowhere. */
+export type PagePath = (typeof pageCatalogue)[number]["path"];
+
+export type PageLink = { readonly label: string; readonly path: PagePath };
+
+/** The fifteen entries of the top navigation, in order (spec section 2). */
+export const navigation: readonly PageLink[] = pageCatalogue.flatMap((page) =>
+  page.navigationLabel === null ? [] : [{ label: page.navigationLabel, path: page.path }],
+);
+
+/** The footer's quick links, in order (spec section 2); the official exam site comes beside them. */
+export const footerLinks: readonly PageLink[] = pageCatalogue.flatMap((page) =>
+  page.navigationLabel === null ? [{ label: page.title, path: page.path }] : [],
+);

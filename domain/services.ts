@@ -1,0 +1,2 @@
+/** What pages and calls may use. */
+export type Services = Record<string, never>;

@@ -1,0 +1,21 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+const loopback = /^(::1|(::ffff:)?127\.)/;
+
+/**
+ * The address that a request comes from. A proxy on the same machine is believed (last entry of
+ * `X-Forwarded-For`); anybody else's header is not, so a visitor cannot choose an address.
+ */
+export function clientAddress(context: Context): string {
+  const peer = peerAddress(context);
+  if (!loopback.test(peer)) return peer;
+  return context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() || peer;
+}
+
+function peerAddress(context: Context): string {
+  // Requests made in process (`app.request`) have no socket.
+  const bindings: unknown = context.env;
+  const hasSocket = typeof bindings === "object" && bindings !== null && "incoming" in bindings;
+  return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? "127.0.0.1";
+}

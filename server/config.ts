@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+import type { Provider } from "../content/site.ts";
+import type { DatabaseLocation } from "../database/open-database.ts";
+
+/** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
+export type Settings = {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Canonical origin, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly database: DatabaseLocation;
+  readonly firstAdmin: { readonly email?: string; readonly password?: string };
+  readonly writer: WriterSettings;
+  readonly provider: Provider;
+  /** Names of the provider settings that still have their placeholder. */
+  readonly placeholders: readonly string[];
+  readonly publicAnonKey: string | null;
+  /** A frozen present, for tests. */
+  readonly now: string | null;
+};
+
+export type WriterSettings =
+  | { readonly provider: "offline" }
+  | {
+      readonly provider: "openai-compatible";
+      readonly model: string;
+      readonly apiKey: string | null;
+      readonly baseUrl: string;
+      readonly timeoutSeconds: number;
+    };
+
+/** A setting that stops the start; the message is one sentence that names the variable. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const minimumPasswordLength = 10;
+
+const webAddress = z.url({ protocol: /^https?$/, error: "has to be an http or https address" });
+const wholeSeconds = z.coerce
+  .number("has to be a number of seconds")
+  .int("has to be a whole number of seconds")
+  .min(1, "has to be at least 1 second")
+  .max(3600, "has to be at most 3600 seconds");
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .number("has to be a port number")
+    .int("has to be a whole port number")
+    .min(1, "has to be a port from 1 to 65535")
+    .max(65_535, "has to be a port from 1 to 65535")
+    .default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "has to be a postgres:// address" })
+    .optional(),
+  ADMIN_EMAIL: z.email("has to be an e-mail address").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minimumPasswordLength, `has to have at least ${minimumPasswordLength} characters`)
+    .optional(),
+  AI_PROVIDER: z
+    .enum(["offline", "openai-compatible"], {
+      error: "has to be offline or openai-compatible",
+    })
+    .default("offline"),
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_BASE_URL: webAddress.optional(),
+  AI_TIMEOUT_S: wholeSeconds.default(120),
+  SITE_NAME_PROVIDER: z.string().optional(),
+  SITE_PHONE: z.string().optional(),
+  SITE_ADDRESS: z.string().optional(),
+  SITE_WHATSAPP: z
+    .string()
+    .regex(/^\+?\d[\d ]{6,18}$/, "has to be a phone number with country code, digits only")
+    .optional(),
+  SITE_MAP_EMBED_URL: webAddress.optional(),
+  PUBLIC_ANON_KEY: z
+    .string()
+    .min(16, "has to have at least 16 characters")
+    .optional(),
+  NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
+});
+
+type Variables = z.output<typeof environmentSchema>;
+
+/** The environment of the process over the values of `.env` in the working folder. */
+export function loadEnvironment(): Environment {
+  if (!existsSync(".env")) return process.env;
+  const file = parseEnv(readFileSync(".env", "utf8"));
+  const unknown = Object.keys(file).find((name) => !(name in environmentSchema.shape));
+  if (unknown !== undefined) throw new SettingsError(`${unknown} in .env is not a setting of this site.`);
+  return { ...file, ...process.env };
+}
+
+/** Reads and checks all settings; throws `SettingsError` for the first bad one. An empty value means not set. */
+export function readSettings(environment: Environment): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
+  }
+  const variables = parsed.data;
+  const production = (variables.NODE_ENV ?? "production") === "production";
+  if (production && variables.NOW !== undefined)
+    throw new SettingsError("NOW is for tests and refused when NODE_ENV is production.");
+  return {
+    production,
+    port: variables.PORT,
+    host: variables.HOST,
+    siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ""),
+    dataDir: variables.DATA_DIR,
+    database:
+      variables.DATABASE_URL === undefined
+        ? { dataDir: variables.DATA_DIR }
+        : { databaseUrl: variables.DATABASE_URL },
+    firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
+    writer: readWriter(variables),
+    ...readProvider(variables),
+    publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
+    now: variables.NOW ?? null,
+  };
+}
+
+function readWriter(variables: Variables): WriterSettings {
+  if (variables.AI_PROVIDER === "offline") return { provider: "offline" };
+  const { AI_MODEL: model, AI_BASE_URL: baseUrl } = variables;
+  if (model === undefined) throw new SettingsError("AI_MODEL has to name a model when AI_PROVIDER is openai-compatible.");
+  if (baseUrl === undefined) throw new SettingsError("AI_BASE_URL has to be given when AI_PROVIDER is openai-compatible.");
+  return {
+    provider: "openai-compatible",
+    model,
+    baseUrl,
+    apiKey: variables.AI_API_KEY ?? null,
+    timeoutSeconds: variables.AI_TIMEOUT_S,
+  };
+}
+
+const placeholder = {
+  SITE_NAME_PROVIDER: "[Institute name]",
+  SITE_PHONE: "+91 00000 00000",
+  SITE_ADDRESS: "[Street, City], Kerala, India",
+} as const;
+
+function readProvider(variables: Variables): Pick<Settings, "provider" | "placeholders"> {
+  const phone = variables.SITE_PHONE ?? placeholder.SITE_PHONE;
+  const names = Object.keys(placeholder) as (keyof typeof placeholder)[];
+  return {
+    provider: {
+      name: variables.SITE_NAME_PROVIDER ?? placeholder.SITE_NAME_PROVIDER,
+      phone,
+      address: variables.SITE_ADDRESS ?? placeholder.SITE_ADDRESS,
+      whatsapp: (variables.SITE_WHATSAPP ?? phone).replace(/\D/g, ""),
+      mapEmbedUrl: variables.SITE_MAP_EMBED_URL ?? null,
+    },
+    placeholders: names.filter((name) => variables[name] === undefined),
+  };
+}

@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createViteServer } from "vite";
+import { loadEnvironment, readSettings } from "./config.ts";
+import type { RunningSite } from "./site.ts";
+import { isStartError } from "./start-error.ts";
+
+process.env.NODE_ENV = "development";
+
+type SiteModule = typeof import("./site.ts");
+
+async function start(): Promise<void> {
+  const settings = readSettings({ ...loadEnvironment(), NODE_ENV: "development" });
+  const server = createServer();
+  const vite = await createViteServer({
+    appType: "custom",
+    server: { middlewareMode: true, ws: { server } },
+  });
+
+  // An edit below server/, domain/ or database/ gives a new module: the site is opened anew with it.
+  let running: { module: SiteModule; site: Promise<RunningSite> } | undefined;
+  const currentSite = async () => {
+    const module = (await vite.ssrLoadModule("./server/site.ts")) as SiteModule;
+    if (running?.module !== module) {
+      const former = running;
+      const reopened = async () => {
+        if (former !== undefined) await (await former.site).close();
+        return module.openSite(settings);
+      };
+      running = { module, site: reopened() };
+    }
+    return running.site;
+  };
+
+  const site = await currentSite();
+  const listener = getRequestListener(async (request, bindings) =>
+    (await currentSite()).fetch(request, bindings),
+  );
+  server.on("request", (request, response) =>
+    vite.middlewares(request, response, () => void listener(request, response)),
+  );
+  server.listen(settings.port, () => {
+    console.log(`The site answers on http://localhost:${settings.port} and follows every edit.`);
+    if (site.firstAdmin !== null)
+      console.log(`First admin: ${site.firstAdmin.email}, password ${site.firstAdmin.password}`);
+  });
+  const stop = () => void currentSite().then((current) => current.close()).then(() => process.exit(0));
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(isStartError(error) ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { loadEnvironment, readSettings, type Settings } from "./config.ts";
+import { isStartError, StartError } from "./start-error.ts";
+import { stopGracefully } from "./graceful-stop.ts";
+
+// Before the import of the built site: it selects React's production build.
+process.env.NODE_ENV ??= "production";
+
+/** The built site; in a variable, because the type checker must not look for a built file. */
+const builtSite = new URL("../build/server/index.js", import.meta.url).href;
+
+const yearInSeconds = 31_536_000;
+
+async function start(): Promise<void> {
+  const settings = readSettings(loadEnvironment());
+  const { openSite } = (await import(builtSite)) as typeof import("./site.ts");
+  const site = await openSite(settings);
+  const server = createAdaptorServer({ fetch: withFiles(site.fetch) });
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+  announce(settings, site.firstAdmin);
+  stopGracefully(server, site);
+}
+
+/** Built files answer first: hashed ones for a year, the few at the root by name. */
+function withFiles(siteFetch: (request: Request, bindings?: object) => Response | Promise<Response>) {
+  const client = "build/client";
+  const files = new Hono();
+  files.use(
+    "/assets/*",
+    serveStatic({
+      root: client,
+      onFound: (_path, context) =>
+        context.header("Cache-Control", `public, max-age=${yearInSeconds}, immutable`),
+    }),
+  );
+  for (const entry of readdirSync(client, { withFileTypes: true }))
+    if (entry.isFile()) files.get(`/${entry.name}`, serveStatic({ root: client }));
+  files.all("*", (context) => siteFetch(context.req.raw, context.env as object));
+  return files.fetch;
+}
+
+function listen(server: ServerType, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === "EADDRINUSE")
+    return new StartError(`Port ${port} is already in use: stop what uses it, or set PORT.`);
+  if (error.code === "EACCES")
+    return new StartError(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
+  return new StartError(`The site cannot listen on HOST ${host}, PORT ${port}: ${error.message}.`);
+}
+
+function announce(
+  settings: Settings,
+  firstAdmin: { email: string; password: string } | null,
+): void {
+  const lines = [`The site answers on http://localhost:${settings.port}`];
+  if (firstAdmin !== null)
+    lines.push(
+      "",
+      "The first admin was made. This password is shown only now:",
+      `  e-mail    ${firstAdmin.email}`,
+      `  password  ${firstAdmin.password}`,
+      `  sign in   http://localhost:${settings.port}/admin/login`,
+      "",
+    );
+  // On standard error: standard output is the log, one JSON line an event.
+  process.stderr.write(`${lines.join("\n")}\n`);
+}
+
+start().catch((error: unknown) => {
+  const sentence = isStartError(error) ? error.message : undefined;
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from "hono";
+
+const everywhere: Record<string, string> = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Review and admin addresses carry tokens or sessions: never stored, indexed or passed on (contract section 5). */
+const privatePages: Record<string, string> = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+const privatePaths = /^\/(blog\/(preview|edit|approve)|admin)(\/|\.|$)/;
+
+/** Security headers for every answer. Pages bring their own Content-Security-Policy. */
+export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+    if (https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    if (privatePaths.test(context.req.path))
+      for (const [name, value] of Object.entries(privatePages)) headers.set(name, value);
+  };
+}
