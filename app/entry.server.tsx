@@ -61,7 +61,10 @@ export default function handleRequest(
         },
       },
     );
-    const timer = setTimeout(() => abort(new Error("the page's data came too late")), renderTimeout);
+    const timer = setTimeout(
+      () => abort(new Error("the page's data came too late")),
+      renderTimeout,
+    );
   });
 }
 
@@ -82,7 +85,8 @@ export function onPageFault(report: typeof reportFault): void {
 }
 
 function hasLateData(router: EntryContext): boolean {
-  return Object.values(router.staticHandlerContext.loaderData).some(
+  const loaded: Record<string, unknown> = router.staticHandlerContext.loaderData;
+  return Object.values(loaded).some(
     (data) =>
       typeof data === "object" &&
       data !== null &&

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteError,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { isHydrated } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";

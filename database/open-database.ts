@@ -72,11 +72,9 @@ function adapt(file: DatabaseSync): SqliteDatabase {
   };
 }
 
-const timestamptz = 1184;
-
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const { Pool, types } = (await import("pg")).default;
-  types.setTypeParser(timestamptz, (text) => new Date(text).toISOString());
+  types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 });
   // A pooled connection that breaks while idle is replaced at its next use; the query that needs it reports the fault.
   pool.on("error", () => undefined);

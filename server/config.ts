@@ -85,10 +85,7 @@ const environmentSchema = z.object({
     .regex(/^\+?\d[\d ]{6,18}$/, "has to be a phone number with country code, digits only")
     .optional(),
   SITE_MAP_EMBED_URL: webAddress.optional(),
-  PUBLIC_ANON_KEY: z
-    .string()
-    .min(16, "has to have at least 16 characters")
-    .optional(),
+  PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
 });
 
@@ -99,7 +96,8 @@ export function loadEnvironment(): Environment {
   if (!existsSync(".env")) return process.env;
   const file = parseEnv(readFileSync(".env", "utf8"));
   const unknown = Object.keys(file).find((name) => !(name in environmentSchema.shape));
-  if (unknown !== undefined) throw new SettingsError(`${unknown} in .env is not a setting of this site.`);
+  if (unknown !== undefined)
+    throw new SettingsError(`${unknown} in .env is not a setting of this site.`);
   return { ...file, ...process.env };
 }
 
@@ -138,8 +136,10 @@ export function readSettings(environment: Environment): Settings {
 function readWriter(variables: Variables): WriterSettings {
   if (variables.AI_PROVIDER === "offline") return { provider: "offline" };
   const { AI_MODEL: model, AI_BASE_URL: baseUrl } = variables;
-  if (model === undefined) throw new SettingsError("AI_MODEL has to name a model when AI_PROVIDER is openai-compatible.");
-  if (baseUrl === undefined) throw new SettingsError("AI_BASE_URL has to be given when AI_PROVIDER is openai-compatible.");
+  if (model === undefined)
+    throw new SettingsError("AI_MODEL has to name a model when AI_PROVIDER is openai-compatible.");
+  if (baseUrl === undefined)
+    throw new SettingsError("AI_BASE_URL has to be given when AI_PROVIDER is openai-compatible.");
   return {
     provider: "openai-compatible",
     model,

@@ -44,7 +44,10 @@ async function start(): Promise<void> {
     if (site.firstAdmin !== null)
       console.log(`First admin: ${site.firstAdmin.email}, password ${site.firstAdmin.password}`);
   });
-  const stop = () => void currentSite().then((current) => current.close()).then(() => process.exit(0));
+  const stop = () =>
+    void currentSite()
+      .then((current) => current.close())
+      .then(() => process.exit(0));
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 }

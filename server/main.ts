@@ -30,7 +30,9 @@ async function start(): Promise<void> {
 }
 
 /** Built files answer first: hashed ones for a year, the few at the root by name. */
-function withFiles(siteFetch: (request: Request, bindings?: object) => Response | Promise<Response>) {
+function withFiles(
+  siteFetch: (request: Request, bindings?: object) => Response | Promise<Response>,
+) {
   const client = "build/client";
   const files = new Hono();
   files.use(
@@ -58,7 +60,9 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
   if (error.code === "EADDRINUSE")
     return new StartError(`Port ${port} is already in use: stop what uses it, or set PORT.`);
   if (error.code === "EACCES")
-    return new StartError(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
+    return new StartError(
+      `Port ${port} may not be used by this account: set PORT to one above 1023.`,
+    );
   return new StartError(`The site cannot listen on HOST ${host}, PORT ${port}: ${error.message}.`);
 }
 

@@ -97,7 +97,7 @@ async function openMigrated(
 }
 
 function startError(sentence: string, cause: unknown): StartError {
-  const reason = cause instanceof AggregateError ? cause.errors.at(-1) : cause;
+  const reason: unknown = cause instanceof AggregateError ? cause.errors.at(-1) : cause;
   const detail = reason instanceof Error ? reason.message : String(reason);
   return new StartError(`${sentence}: ${detail.replaceAll("\n", " ")}.`, { cause });
 }

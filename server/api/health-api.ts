@@ -3,11 +3,12 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 
 /** Liveness, and whether the database answers. */
 export function healthApi(database: OpenDatabase): Hono {
-  return new Hono()
-    .get("/healthz", (context) => context.json({ status: "ok" }))
-    .get("/readyz", async (context) =>
-      (await database.isReachable())
-        ? context.json({ status: "ready" })
-        : context.json({ error: "The database does not answer." }, 503),
-    );
+  const api = new Hono();
+  api.get("/healthz", (context) => context.json({ status: "ok" }));
+  api.get("/readyz", async (context) =>
+    (await database.isReachable())
+      ? context.json({ status: "ready" })
+      : context.json({ error: "The database does not answer." }, 503),
+  );
+  return api;
 }

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +7,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
+import { freePort } from "./free-port.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -30,7 +30,11 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, "data");
   const options = { ...account, cwd: folder, stdio: "ignore" as const };
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "site", "-A", "trust", "-E", "UTF8"], options);
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "site", "-A", "trust", "-E", "UTF8"],
+    options,
+  );
   const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
@@ -80,15 +84,6 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port for PostgreSQL");
-  return address.port;
 }
 
 async function untilReachable(url: string): Promise<void> {

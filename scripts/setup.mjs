@@ -1,0 +1,111 @@
+// Makes a checkout ready to run: dependencies, build and, for tests, the programs that they drive.
+// Runs under any Node.js 20 or newer before anything is installed: plain JavaScript, no dependencies.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = dirname(import.meta.dirname);
+process.chdir(root);
+
+const options = new Set(process.argv.slice(2));
+
+installDependencies();
+if (!options.has("--no-build")) build();
+if (options.has("--for-tests")) installTestPrograms();
+
+function installDependencies() {
+  step(
+    "node_modules/.setup",
+    ["package.json", "package-lock.json"],
+    "Installing dependencies",
+    () => {
+      // npm by its own Node: `npm ci` removes the pinned one from under itself.
+      const npm = process.env.npm_execpath;
+      if (npm === undefined) stop("Start this by npm: npm start, npm test or npm run dev.");
+      run(process.env.npm_node_execpath ?? process.execPath, [
+        npm,
+        "ci",
+        "--include=dev",
+        "--include=optional",
+        "--no-audit",
+        "--no-fund",
+        "--loglevel=error",
+      ]);
+    },
+  );
+}
+
+function build() {
+  const sources = ["app", "content", "domain", "database", "server", "public"].flatMap(filesBelow);
+  const inputs = [...sources, "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+  step("build/.setup", inputs, "Building the site", () =>
+    run(
+      "node_modules/.bin/node",
+      ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "error"],
+      {
+        NODE_ENV: "production",
+      },
+    ),
+  );
+}
+
+/** Debian's Chromium and PostgreSQL: the tests use real ones. */
+function installTestPrograms() {
+  const missing = [
+    existsSync("/usr/bin/chromium") || process.env.CHROMIUM ? [] : ["chromium"],
+    existsSync("/usr/lib/postgresql") ? [] : ["postgresql"],
+  ].flat();
+  if (missing.length === 0) return;
+  const names = missing.join(" ");
+  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!mayInstall)
+    stop(`The tests need ${names}: apt-get install --no-install-recommends ${names}`);
+  say(`Installing ${names}`);
+  const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+  run("apt-get", ["update", "-qq"], quiet);
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet);
+}
+
+/** Does the work unless its inputs are what they were when it last succeeded. */
+function step(stamp, inputs, title, work) {
+  const present = fingerprint(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === present) return;
+  say(title);
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, present);
+}
+
+function fingerprint(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .sort();
+}
+
+function run(command, parameters, environment = {}) {
+  const { status, error } = spawnSync(command, parameters, {
+    // Standard output belongs to the program that npm starts next.
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, ...environment },
+  });
+  if (error !== undefined) stop(`${command} could not be run: ${error.message}`);
+  if (status !== 0) stop(`${command} ${parameters[0]} failed; its reason stands above.`);
+}
+
+function say(sentence) {
+  process.stderr.write(`${sentence}…\n`);
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, normalize, dirname } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+/** Which rooms a room may import from (ARCHITECTURE.md): one direction, nothing points back up. */
+const rooms: Record<string, readonly string[]> = {
+  content: ["content"],
+  database: ["database"],
+  domain: ["domain", "database", "content"],
+  app: ["app", "domain", "content"],
+  server: ["server", "app", "domain", "database", "content"],
+};
+
+/** The same inside domain/: each room with the rooms whose services and types it may import. */
+const domainRooms: Record<string, readonly string[]> = {
+  shared: [],
+  audit: ["shared"],
+  auth: ["shared", "audit"],
+  posts: ["shared", "audit"],
+  drafting: ["shared", "audit", "posts"],
+  review: ["shared", "audit", "posts", "drafting"],
+};
+
+/** Words of the outside world that the domain does not know. */
+const foreignWords = ["Request", "Response", "Headers", "document", "window", "localStorage"];
+
+type SourceFile = {
+  readonly path: string;
+  /** Paths from the root for own files, package names for others. */
+  readonly imports: readonly string[];
+  readonly identifiers: ReadonlySet<string>;
+};
+
+const files = Object.keys(rooms).flatMap(sourceFiles);
+
+describe("the direction of imports", () => {
+  test("every room imports only from the rooms below it", () => {
+    const wrong = files.flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => roomOf(name) in rooms && !rooms[roomOf(path)]?.includes(roomOf(name)))
+        .map((name) => `${path} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("rooms of the domain import downwards, and never another room's repository", () => {
+    const wrong = domainFiles().flatMap(({ path, imports }) => {
+      const room = domainRoomOf(path);
+      return imports
+        .filter((name) => name.startsWith("domain/") && domainRoomOf(name) !== room)
+        .filter(
+          (name) =>
+            name.endsWith("-repository.ts") || !domainRooms[room]?.includes(domainRoomOf(name)),
+        )
+        .map((name) => `${path} imports ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("the domain's rooms are those that the rules name", () => {
+    const found = new Set(domainFiles().map(({ path }) => domainRoomOf(path)));
+    expect([...found].sort()).toEqual(Object.keys(domainRooms).sort());
+  });
+});
+
+describe("the domain", () => {
+  test("knows neither React nor HTTP nor the environment", () => {
+    const wrong = files
+      .filter(({ path }) => path.startsWith("domain/"))
+      .flatMap(({ path, imports, identifiers }) => [
+        ...imports
+          .filter((name) => /^(react|react-dom|react-router|hono|@hono)(\/|$)/.test(name))
+          .map((name) => `${path} imports ${name}`),
+        ...[...foreignWords, "process"]
+          .filter((word) => identifiers.has(word))
+          .map((word) => `${path} speaks of ${word}`),
+      ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test("reaches the network and models only in drafting/providers", () => {
+    const wrong = files
+      .filter(({ path }) => path.startsWith("domain/"))
+      .filter(({ path }) => !path.startsWith("domain/drafting/providers/"))
+      .filter(
+        ({ imports, identifiers }) =>
+          identifiers.has("fetch") || imports.some((name) => /^(ai|@ai-sdk\/.*)$/.test(name)),
+      );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+test("only repositories and database/ speak SQL", () => {
+  const wrong = files
+    .filter(({ path }) => !path.startsWith("database/") && !path.endsWith("-repository.ts"))
+    .filter(({ imports }) => imports.some((name) => /^(kysely|pg|node:sqlite)(\/|$)/.test(name)));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test("only the settings reader and the programs around it see the environment", () => {
+  const readers = files.filter(({ path }) => readsEnvironment(path)).map(({ path }) => path);
+  expect(readers).toEqual(["server/config.ts", "server/dev.ts", "server/main.ts"]);
+});
+
+test("no source file is longer than 250 lines", () => {
+  const long = [...files.map(({ path }) => path), ...paths("scripts"), ...paths("tests")].filter(
+    (path) => readFileSync(path, "utf8").split("\n").length > 251,
+  );
+  expect(long).toEqual([]);
+});
+
+function domainFiles(): readonly SourceFile[] {
+  return files.filter(({ path }) => path.startsWith("domain/") && path !== "domain/services.ts");
+}
+
+function roomOf(path: string): string {
+  return path.split("/")[0] ?? "";
+}
+
+function domainRoomOf(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+function sourceFiles(room: string): SourceFile[] {
+  return paths(room).map((path) => {
+    const text = readFileSync(path, "utf8");
+    const imports = ts
+      .preProcessFile(text)
+      .importedFiles.map(({ fileName }) =>
+        fileName.startsWith(".") ? normalize(join(dirname(path), fileName)) : fileName,
+      );
+    return { path, imports, identifiers: identifiersOf(path, text) };
+  });
+}
+
+function identifiersOf(path: string, text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && !isName(node)) found.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** A property's own name is not a use of the global with that name. */
+function isName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertySignature(parent) && parent.name === node)
+  );
+}
+
+function readsEnvironment(path: string): boolean {
+  return /\bprocess\.env\b/.test(readFileSync(path, "utf8"));
+}
+
+function paths(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.tsx?$/.test(path) && statSync(path).isFile())
+    .sort();
+}

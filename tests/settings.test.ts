@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "../server/config.ts";
+
+test("an empty environment gives the defaults of the contract", () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    production: true,
+    port: 3000,
+    host: "0.0.0.0",
+    siteUrl: "http://localhost:3000",
+    database: { dataDir: "./data" },
+    writer: { provider: "offline" },
+    placeholders: ["SITE_NAME_PROVIDER", "SITE_PHONE", "SITE_ADDRESS"],
+    now: null,
+  });
+});
+
+test("the site's address follows the port, and loses its trailing slash", () => {
+  expect(readSettings({ PORT: "4000" }).siteUrl).toBe("http://localhost:4000");
+  expect(readSettings({ SITE_URL: "https://guide.example/" }).siteUrl).toBe(
+    "https://guide.example",
+  );
+});
+
+test("an empty value counts as not set", () => {
+  expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({
+    port: 3000,
+    database: { dataDir: "./data" },
+  });
+});
+
+test("the chat number is the phone's digits unless it is given", () => {
+  expect(readSettings({ SITE_PHONE: "+91 98765 43210" }).provider.whatsapp).toBe("919876543210");
+  expect(readSettings({ SITE_WHATSAPP: "+91 11111 22222" }).provider.whatsapp).toBe("911111122222");
+});
+
+test("a provider that speaks the OpenAI protocol is read with its model and address", () => {
+  const environment = {
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "small",
+    AI_BASE_URL: "http://localhost:11434/v1",
+  };
+  expect(readSettings(environment).writer).toEqual({
+    provider: "openai-compatible",
+    model: "small",
+    baseUrl: "http://localhost:11434/v1",
+    apiKey: null,
+    timeoutSeconds: 120,
+  });
+});
+
+describe("a bad value stops the start with a sentence that names the variable", () => {
+  test.each([
+    ["PORT", { PORT: "eighty" }],
+    ["PORT", { PORT: "70000" }],
+    ["SITE_URL", { SITE_URL: "ftp://guide.example" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
+    ["ADMIN_EMAIL", { ADMIN_EMAIL: "nobody" }],
+    ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "short" }],
+    ["AI_PROVIDER", { AI_PROVIDER: "oracle" }],
+    ["AI_MODEL", { AI_PROVIDER: "openai-compatible" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai-compatible", AI_MODEL: "small" }],
+    ["AI_TIMEOUT_S", { AI_TIMEOUT_S: "-1" }],
+    ["SITE_WHATSAPP", { SITE_WHATSAPP: "call me" }],
+    ["PUBLIC_ANON_KEY", { PUBLIC_ANON_KEY: "short" }],
+    ["NOW", { NODE_ENV: "test", NOW: "tomorrow" }],
+    ["NOW", { NODE_ENV: "production", NOW: "2026-01-01T00:00:00Z" }],
+    ["NOW", { NOW: "2026-01-01T00:00:00Z" }],
+  ])("%s: %j", (name, environment) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} .+\\.$`));
+  });
+});
