@@ -38,16 +38,13 @@ function installDependencies() {
 
 function build() {
   const sources = ["app", "content", "domain", "database", "server", "public"].flatMap(filesBelow);
-  const inputs = [...sources, "package-lock.json", "vite.config.ts", "react-router.config.ts"];
-  step("build/.setup", inputs, "Building the site", () =>
-    run(
-      "node_modules/.bin/node",
-      ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "error"],
-      {
-        NODE_ENV: "production",
-      },
-    ),
-  );
+  const tools = ["vite.config.ts", "react-router.config.ts", "scripts/compress-assets.mjs"];
+  step("build/.setup", [...sources, ...tools, "package-lock.json"], "Building the site", () => {
+    const node = "node_modules/.bin/node";
+    const bundler = "node_modules/@react-router/dev/bin.cjs";
+    run(node, [bundler, "build", "--logLevel", "error"], { NODE_ENV: "production" });
+    run(node, ["scripts/compress-assets.mjs"]);
+  });
 }
 
 /** Debian's Chromium and PostgreSQL: the tests use real ones. */

@@ -39,12 +39,14 @@ function withFiles(
     "/assets/*",
     serveStatic({
       root: client,
+      precompressed: true,
       onFound: (_path, context) =>
         context.header("Cache-Control", `public, max-age=${yearInSeconds}, immutable`),
     }),
   );
   for (const entry of readdirSync(client, { withFileTypes: true }))
-    if (entry.isFile()) files.get(`/${entry.name}`, serveStatic({ root: client }));
+    if (entry.isFile() && !entry.name.endsWith(".br"))
+      files.get(`/${entry.name}`, serveStatic({ root: client, precompressed: true }));
   files.all("*", (context) => siteFetch(context.req.raw, context.env as object));
   return files.fetch;
 }

@@ -1,0 +1,30 @@
+import { onTestFinished } from "vitest";
+import type { Engine } from "../../database/open-database.ts";
+import { readSettings } from "../../server/config.ts";
+import type { RunningSite } from "../../server/site.ts";
+import { newDatabase } from "./engines.ts";
+
+/** In a variable, because the type checker must not look for a built file. */
+const builtSite = new URL("../../build/server/index.js", import.meta.url).href;
+
+export type TestSite = {
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly site: RunningSite;
+};
+
+/** The whole built site in this process, on its own database, as `npm start` opens it. */
+export async function openTestSite(
+  environment: Record<string, string> = {},
+  engine: Engine = "sqlite",
+): Promise<TestSite> {
+  const location = await newDatabase(engine);
+  const place =
+    "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
+  const { openSite } = (await import(builtSite)) as typeof import("../../server/site.ts");
+  const site = await openSite(readSettings({ ...place, ...environment }));
+  onTestFinished(() => site.close());
+  return {
+    site,
+    request: async (path, init) => site.fetch(new Request(`http://localhost:3000${path}`, init)),
+  };
+}
