@@ -15,6 +15,10 @@ export type Settings = {
   readonly database: DatabaseLocation;
   readonly firstAdmin: { readonly email?: string; readonly password?: string };
   readonly writer: WriterSettings;
+  /** Most tokens that all runs of one Indian day may use; null without a limit. */
+  readonly dailyTokenLimit: number | null;
+  /** Whether a mail server is named. Mail itself is not sent yet; the start says so. */
+  readonly mailIsSet: boolean;
   readonly provider: Provider;
   /** Names of the provider settings that still have their placeholder. */
   readonly placeholders: readonly string[];
@@ -77,6 +81,18 @@ const environmentSchema = z.object({
   AI_API_KEY: z.string().optional(),
   AI_BASE_URL: webAddress.optional(),
   AI_TIMEOUT_S: wholeSeconds.default(120),
+  AI_DAILY_TOKEN_LIMIT: z.coerce
+    .number("has to be a number of tokens")
+    .int("has to be a whole number of tokens")
+    .min(1, "has to be at least 1 token")
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "has to be an smtp:// address" }).optional(),
+  MAIL_FROM: z.string().optional(),
+  REVIEWER_EMAILS: z
+    .string()
+    .transform((list) => list.split(",").map((email) => email.trim()))
+    .pipe(z.array(z.email("has to be e-mail addresses with commas between them")))
+    .optional(),
   SITE_NAME_PROVIDER: z.string().optional(),
   SITE_PHONE: z.string().optional(),
   SITE_ADDRESS: z.string().optional(),
@@ -127,6 +143,8 @@ export function readSettings(environment: Environment): Settings {
         : { databaseUrl: variables.DATABASE_URL },
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     writer: readWriter(variables),
+    dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT ?? null,
+    mailIsSet: variables.SMTP_URL !== undefined,
     ...readProvider(variables),
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     now: variables.NOW ?? null,

@@ -1,7 +1,5 @@
-import { readdirSync } from "node:fs";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { withBuiltFiles } from "./built-files.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import { isStartError, StartError } from "./start-error.ts";
 import { stopGracefully } from "./graceful-stop.ts";
@@ -12,13 +10,12 @@ process.env.NODE_ENV ??= "production";
 /** The built site; in a variable, because the type checker must not look for a built file. */
 const builtSite = new URL("../build/server/index.js", import.meta.url).href;
 
-const yearInSeconds = 31_536_000;
-
 async function start(): Promise<void> {
   const settings = readSettings(loadEnvironment());
   const { openSite } = (await import(builtSite)) as typeof import("./site.ts");
   const site = await openSite(settings);
-  const server = createAdaptorServer({ fetch: withFiles(site.fetch) });
+  const https = settings.siteUrl.startsWith("https:");
+  const server = createAdaptorServer({ fetch: withBuiltFiles(site, { https }).fetch });
   try {
     await listen(server, settings);
   } catch (error) {
@@ -27,28 +24,6 @@ async function start(): Promise<void> {
   }
   announce(settings, site.firstAdmin);
   stopGracefully(server, site);
-}
-
-/** Built files answer first: hashed ones for a year, the few at the root by name. */
-function withFiles(
-  siteFetch: (request: Request, bindings?: object) => Response | Promise<Response>,
-) {
-  const client = "build/client";
-  const files = new Hono();
-  files.use(
-    "/assets/*",
-    serveStatic({
-      root: client,
-      precompressed: true,
-      onFound: (_path, context) =>
-        context.header("Cache-Control", `public, max-age=${yearInSeconds}, immutable`),
-    }),
-  );
-  for (const entry of readdirSync(client, { withFileTypes: true }))
-    if (entry.isFile() && !entry.name.endsWith(".br"))
-      files.get(`/${entry.name}`, serveStatic({ root: client, precompressed: true }));
-  files.all("*", (context) => siteFetch(context.req.raw, context.env as object));
-  return files.fetch;
 }
 
 function listen(server: ServerType, { port, host }: Settings): Promise<void> {

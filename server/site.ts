@@ -10,7 +10,7 @@ import { createLog } from "./log.ts";
 import { StartError } from "./start-error.ts";
 
 export type RunningSite = {
-  readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+  readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Ends background work, closes the database and frees the data folder. */
@@ -34,6 +34,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     };
     if (settings.production && settings.placeholders.length > 0)
       log.warn("These settings still have their placeholder.", { names: settings.placeholders });
+    if (settings.mailIsSet) log.warn("SMTP_URL is set, but this version sends no mail.");
     const app = createApp({ site, database });
     return { fetch: app.fetch, firstAdmin: null, close: place.close };
   } catch (error) {
