@@ -5,6 +5,7 @@ import { siteContext, type Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { healthApi } from "./api/health-api.ts";
+import { pageRequest } from "./page-request.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -24,7 +25,7 @@ export function createApp({ site, database }: AppDependencies): Hono {
   app.all("*", (context) => {
     const loadContext = new RouterContextProvider();
     loadContext.set(siteContext, site);
-    return renderPage(context.req.raw, loadContext);
+    return renderPage(pageRequest(context.req.raw), loadContext);
   });
 
   app.onError((fault, context) => {

@@ -1,0 +1,18 @@
+/**
+ * The request as the router gets it. A path with broken percent encoding names no page; the router
+ * would answer 404 too, but writes a warning of its own for every probe of a bot.
+ */
+export function pageRequest(request: Request): Request {
+  const url = new URL(request.url);
+  if (isDecodable(url.pathname)) return request;
+  return new Request(new URL("/undecodable-address", url), request);
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
