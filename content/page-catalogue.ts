@@ -29,7 +29,7 @@ export const pageCatalogue = [
     path: "/blog",
     title: "JEE Main 2026 Blog",
     navigationLabel: "Blog",
-    description: "Guides and preparation articles, each read by a person before it is published.",
+    description: "Guides and preparation articles from the institute, with their sources.",
   },
   {
     path: "/registration-2026",
@@ -143,6 +143,13 @@ export const pageCatalogue = [
 
 /** The address of a page that exists; a link typed by it cannot lead nowhere. */
 export type PagePath = (typeof pageCatalogue)[number]["path"];
+
+/** The entry of a page that exists. */
+export function catalogueEntry(path: PagePath): CataloguePage {
+  const entry = pageCatalogue.find((page) => page.path === path);
+  if (entry === undefined) throw new Error(`The catalogue of pages lost "${path}".`);
+  return entry;
+}
 
 export type PageLink = { readonly label: string; readonly path: PagePath };
 

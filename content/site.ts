@@ -7,3 +7,9 @@ export type Provider = {
   readonly whatsapp: string;
   readonly mapEmbedUrl: string | null;
 };
+
+/** The exam that the site is about, as the fixed texts name it. */
+export const product = "JEE Main";
+
+/** The site's own name: the header's brand and the end of each page's title. */
+export const brand = "JEE Main 2026 Guide";

@@ -1,0 +1,125 @@
+import type { Fact } from "./fact.ts";
+import type { FactValue } from "./fact-value.ts";
+
+/** The value as a reader sees it, for example `₹1,000`, `93.10 percentile` or `10 to 300 kB, JPG`. */
+export function factText(fact: Pick<Fact, "value">): string {
+  return valueText(fact.value);
+}
+
+/** What a table's column shows of a value where its head names the unit. */
+export type FactForm = "figure" | "questions" | "marks";
+
+/** The value in the form that a column asks for; the whole of a value that has no such form. */
+export function factFigure(fact: Pick<Fact, "value">, form: FactForm): string {
+  return bareFigure(fact.value, form) ?? valueText(fact.value);
+}
+
+function bareFigure(value: FactValue, form: FactForm): string | null {
+  if (form === "figure" && value.kind === "number" && !value.about) return indian(value.amount);
+  if (form === "figure" && value.kind === "percentile") return tableFigure(value.percentile);
+  if (value.kind !== "questions-and-marks") return null;
+  if (form === "questions") return indian(value.questions);
+  return form === "marks" ? indian(value.marks) : null;
+}
+
+/** Percentiles of different years stand below each other: all with two decimals. */
+function tableFigure(percentile: number): string {
+  return percentile.toFixed(2);
+}
+
+function valueText(value: FactValue): string {
+  switch (value.kind) {
+    case "number":
+      return `${value.about ? "about " : ""}${indian(value.amount)} ${value.unit}`;
+    case "number-range":
+      return `${indian(value.min)} to ${indian(value.max)} ${value.unit}`;
+    case "signed-marks":
+      return value.marks > 0 ? `+${value.marks}` : String(value.marks);
+    case "money":
+      return `₹${indian(value.rupees)}${value.per === undefined ? "" : ` ${value.per}`}`;
+    case "percent":
+      return `${value.percent}%`;
+    case "percentile":
+      return `${value.percentile.toFixed(value.decimals)} percentile`;
+    case "rank":
+      return indian(value.rank);
+    case "duration":
+      return durationText(value.minutes);
+    case "date":
+      return dayText(value.day);
+    case "date-range":
+      return dayRangeText(value.from, value.to);
+    case "date-list":
+      return dayListText(value.days);
+    case "boolean":
+      return value.yes ? "Yes" : "No";
+    case "text":
+      return value.text;
+    case "list":
+      return inOneSentence(value.names);
+    case "points":
+      return value.points.join("; ");
+    case "steps":
+      return value.steps.map((step, index) => `${index + 1}. ${step}`).join("; ");
+    case "file-size":
+      return `${value.minKb} to ${value.maxKb} kB, ${value.type}`;
+    case "questions-and-marks":
+      return `${value.questions} questions, ${value.marks} marks`;
+    case "tally":
+      return value.parts.map((part) => `${part.name} ${indian(part.amount)}`).join(", ");
+  }
+}
+
+const indianDigits = new Intl.NumberFormat("en-IN");
+
+function indian(amount: number): string {
+  return indianDigits.format(amount);
+}
+
+/** Names joined as a sentence joins them: `A, B and C`. */
+export function inOneSentence(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    hours === 0 ? "" : `${hours} ${hours === 1 ? "hour" : "hours"}`,
+    rest === 0 ? "" : `${rest} minutes`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+const calendarDay = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+function dayText(isoDay: string): string {
+  return calendarDay.format(new Date(isoDay));
+}
+
+function dayRangeText(from: string, to: string): string {
+  return `${withoutCommonEnd(dayText(from), dayText(to))} to ${dayText(to)}`;
+}
+
+function dayListText(isoDays: readonly string[]): string {
+  const named = isoDays.map(dayText);
+  const shortened = named.map((name, index) => {
+    const next = named[index + 1];
+    return next === undefined ? name : withoutCommonEnd(name, next);
+  });
+  return inOneSentence(shortened);
+}
+
+/** `1 December 2025` before `2 December 2025` is just `1`. */
+function withoutCommonEnd(name: string, next: string): string {
+  const [dayOfMonth, month, year] = name.split(" ");
+  const [, nextMonth, nextYear] = next.split(" ");
+  if (year !== nextYear) return name;
+  return month === nextMonth ? (dayOfMonth ?? "") : `${dayOfMonth ?? ""} ${month ?? ""}`;
+}

@@ -1,0 +1,107 @@
+import type { PagePath } from "../page-catalogue.ts";
+import type { CaveatId } from "./caveat-id.ts";
+import type { FactValue } from "./fact-value.ts";
+
+/** Subjects under which facts are grouped, in the order in which a student meets them. */
+export const topics = [
+  "The exam",
+  "Eligibility",
+  "Important dates",
+  "Registration",
+  "Documents",
+  "Uploads",
+  "Application fee",
+  "Paper 1",
+  "Paper 2A (B.Arch)",
+  "Paper 2B (B.Planning)",
+  "Marking",
+  "Syllabus",
+  "Mock tests",
+  "Preparation",
+  "Admit card",
+  "Answer key",
+  "Results",
+  "Cutoffs",
+  "Admission marks",
+  "Reservation",
+  "Counselling",
+  "Seat acceptance fee",
+  "Closing ranks",
+  "This site",
+] as const;
+
+export type Topic = (typeof topics)[number];
+
+/** Groups of candidates to which a fact can be limited. */
+export const candidateGroups = [
+  "general-male",
+  "general-female",
+  "third-gender",
+  "obc",
+  "ews",
+  "sc",
+  "st",
+  "pwd",
+] as const;
+
+export type CandidateGroup = (typeof candidateGroups)[number];
+
+export type FactSource = { readonly title: string; readonly address: string };
+
+/** Number of the conflict between reference data and reports. */
+export type RegisterId = `R-${number}`;
+
+/** Where a value comes from, and the note that has to stand near it. */
+export type FactStatus =
+  /** Fixed by the site's reference data; reports agree, or there are none. */
+  | { readonly kind: "specification"; readonly register?: RegisterId; readonly caveat?: CaveatId }
+  /** Taken from published reports. */
+  | { readonly kind: "reported"; readonly register?: RegisterId; readonly caveat?: CaveatId }
+  /** The reference data's value, which reports contradict: never shown without its note. */
+  | { readonly kind: "conflict"; readonly register: RegisterId; readonly caveat: CaveatId };
+
+/** One checked value. Its id is its key in the registry. */
+export type Fact = {
+  readonly id: string;
+  /** What the value is, understandable without its surroundings. */
+  readonly label: string;
+  /** A full sentence around `{value}`, where label and value alone would read stiffly. */
+  readonly sentence?: string;
+  /** What a student would ask to be told this. */
+  readonly question?: string;
+  readonly value: FactValue;
+  /** The year of the exam to which the value belongs; `reference data` where it is tied to none. */
+  readonly edition: `202${1 | 2 | 3 | 4 | 5 | 6}` | "any year" | "reference data";
+  readonly topic: Topic;
+  /** The groups it is limited to; without it, the value holds for everybody. */
+  readonly appliesTo?: readonly CandidateGroup[];
+  /** The page that shows it. */
+  readonly page: PagePath;
+  readonly source: FactSource;
+  /** The day of the last check against the source. */
+  readonly checkedOn: string;
+  readonly status: FactStatus;
+  /** How sure the source makes us; `advice` is editorial guidance and no checkable fact. */
+  readonly confidence: "high" | "medium-high" | "medium" | "low" | "advice";
+};
+
+/** What the records of one file have in common; a record may override any of it. */
+type Shared = Pick<
+  Fact,
+  "edition" | "topic" | "page" | "source" | "checkedOn" | "status" | "confidence"
+>;
+
+type FactRecord = Partial<Shared> &
+  Pick<Fact, "label" | "sentence" | "question" | "value" | "appliesTo">;
+
+/** Makes facts of records by adding their ids and what they share. */
+export function factGroup<Id extends string>(
+  shared: Shared,
+  records: Readonly<Record<Id, FactRecord>>,
+): Readonly<Record<Id, Fact>> {
+  const completed = Object.entries<FactRecord>(records).map(([id, record]) => [
+    id,
+    { ...shared, ...record, id },
+  ]);
+  return Object.fromEntries(completed) as Record<Id, Fact>;
+}

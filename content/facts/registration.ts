@@ -1,0 +1,137 @@
+import { factGroup } from "./fact.ts";
+import { fileSize, no, points, steps, text } from "./fact-value.ts";
+import { checkedOn, sources } from "./sources.ts";
+
+/** The application form: what to do, what to have ready, what to upload. */
+export const registrationFacts = factGroup(
+  {
+    topic: "Registration",
+    page: "/registration-2026",
+    edition: "2026",
+    source: sources.registrationReport,
+    checkedOn,
+    status: { kind: "reported" },
+    confidence: "high",
+  },
+  {
+    "registration.steps": {
+      label: "Steps of the application form",
+      question: "How do I fill the application form?",
+      value: steps(
+        "Check that you are eligible and put your documents and files into the format that is asked for",
+        "Open jeemain.nta.nic.in, choose the link of your session and New Registration, give your basic details and confirm your mobile number and e-mail by OTP",
+        "Set a password and write down the application number that you are given",
+        "Fill in the form: paper, question-paper language, up to four exam cities, school details, category and state code of eligibility",
+        "Upload the photo, the signature and the certificates",
+        "Pay the fee online before its own deadline",
+        "Check everything, submit, and keep the confirmation page",
+      ),
+    },
+    "registration.mistakes": {
+      label: "Common mistakes in the form",
+      question: "Which mistakes should I avoid in the form?",
+      value: points(
+        "a name or date of birth that differs from the Class 10 certificate",
+        "a blurred photo or signature, or one of the wrong size",
+        "somebody else's mobile number or e-mail",
+        "the wrong category, or a category certificate that has expired",
+        "the wrong state code of eligibility (it follows the state where Class 12 was passed or is being taken)",
+        "two applications for one session",
+        "leaving the payment to the last evening",
+        "not saving the confirmation page",
+      ),
+      source: sources.eligibilityReport,
+      confidence: "medium",
+    },
+    "registration.before_you_apply": {
+      label: "What to update before you apply",
+      sentence: "Before applying, NTA advised candidates to update these papers: {value}.",
+      value: points(
+        "Aadhaar, with the name and date of birth of the Class 10 certificate and a current photo and address",
+        "the UDID card, for PwD candidates",
+        "the category certificate",
+      ),
+      source: sources.aadhaarReport,
+    },
+    "registration.exam_city_by_aadhaar": {
+      label: "Exam city follows the Aadhaar address",
+      sentence:
+        "The exam city does not follow the address in Aadhaar; candidates choose up to four cities.",
+      question: "Is the exam city chosen by my Aadhaar address?",
+      value: no(),
+      source: sources.aadhaarReport,
+    },
+    "registration.exam_cities": {
+      label: "Exam cities that the form lets you choose",
+      sentence: "The form lets you choose {value}.",
+      value: text("up to four exam cities"),
+      source: sources.aadhaarReport,
+    },
+    "registration.session2_reuse": {
+      label: "New application number needed for Session 2",
+      sentence:
+        "For Session 2, Session 1 applicants use the same application number and password, choose again and pay again.",
+      question: "Can I apply for both sessions?",
+      value: no(),
+      source: sources.sessionTwoFormsReport,
+    },
+    "documents.registration": {
+      label: "Documents to have ready for the form",
+      question: "Which documents do I need for registration?",
+      value: points(
+        "Aadhaar or another valid photo ID",
+        "Class 10 certificate or marksheet",
+        "Class 12 marksheet, or school details if you are still to appear",
+        "a recent passport photo and your signature",
+        "category certificate (GEN-EWS, OBC-NCL, SC or ST), if you claim one",
+        "UDID or PwD certificate, if you claim one",
+        "an active mobile number and e-mail address",
+        "a way to pay online",
+      ),
+      topic: "Documents",
+      source: sources.documentsReport,
+    },
+    "upload.photo": {
+      label: "Photo file",
+      sentence: "The photo has to be a file of {value}.",
+      question: "What size may the photo file be?",
+      value: fileSize(10, 300, "JPG"),
+      topic: "Uploads",
+      source: sources.uploadsReport,
+      status: { kind: "conflict", register: "R-03", caveat: "C-UPLOADS" },
+      confidence: "medium",
+    },
+    "upload.signature": {
+      label: "Signature file",
+      sentence: "The signature has to be a file of {value}.",
+      question: "What size may the signature file be?",
+      value: fileSize(10, 50, "JPG"),
+      topic: "Uploads",
+      source: sources.uploadsReport,
+      status: { kind: "conflict", register: "R-04", caveat: "C-UPLOADS" },
+      confidence: "medium",
+    },
+    "upload.class10": {
+      label: "Class 10 certificate file",
+      sentence: "The Class 10 certificate has to be a file of {value}.",
+      question: "What size may the Class 10 certificate file be?",
+      value: fileSize(100, 300, "PDF"),
+      topic: "Uploads",
+      source: sources.uploadsReport,
+      status: { kind: "conflict", register: "R-05", caveat: "C-UPLOADS" },
+      confidence: "low",
+    },
+    "upload.photo_look": {
+      label: "What the photo has to look like",
+      value: points(
+        "recent and of passport size",
+        "plain, light background",
+        "face large in the picture, both ears visible",
+        "no cap and no goggles",
+      ),
+      topic: "Uploads",
+      source: sources.uploadsReport,
+      confidence: "medium",
+    },
+  },
+);

@@ -1,0 +1,102 @@
+import { factGroup } from "./fact.ts";
+import { count, fileSize, no, questionsAndMarks, rupees } from "./fact-value.ts";
+import { checkedOn, sources } from "./sources.ts";
+
+/**
+ * What reports say where they contradict the reference data. These values are never stated as such:
+ * they reach a reader only inside the note of the record that they contradict.
+ */
+export const reportedDifferences = factGroup(
+  {
+    topic: "Application fee",
+    page: "/registration-2026",
+    edition: "2026",
+    source: sources.registrationReport,
+    checkedOn,
+    status: { kind: "reported" },
+    confidence: "high",
+  },
+  {
+    "actual.fee.obc_ews_female.one_paper": {
+      label: "Reported fee, OBC/EWS female, one paper",
+      value: rupees(800),
+      appliesTo: ["obc", "ews"],
+    },
+    "actual.fee.obc_ews_male.two_papers": {
+      label: "Reported fee, OBC/EWS male, more than one paper",
+      value: rupees(2000),
+      appliesTo: ["obc", "ews"],
+      confidence: "medium",
+    },
+    "actual.fee.obc_ews_female.two_papers": {
+      label: "Reported fee, OBC/EWS female, more than one paper",
+      value: rupees(1600),
+      appliesTo: ["obc", "ews"],
+      confidence: "medium",
+    },
+    "actual.upload.photo": {
+      label: "Reported photo limit",
+      value: fileSize(10, 200, "JPG"),
+      topic: "Uploads",
+      source: sources.uploadsReport,
+      confidence: "medium",
+    },
+    "actual.upload.signature": {
+      label: "Reported signature limit",
+      value: fileSize(10, 100, "JPG"),
+      topic: "Uploads",
+      source: sources.uploadsReport,
+      confidence: "medium",
+    },
+    "actual.paper2a.maths": {
+      label: "Reported Paper 2A, Mathematics",
+      value: questionsAndMarks(25, 100),
+      topic: "Paper 2A (B.Arch)",
+      page: "/exam-pattern",
+      source: sources.paperTwoReport,
+    },
+    "actual.paper2a.drawing": {
+      label: "Reported Paper 2A, Drawing",
+      value: questionsAndMarks(2, 100),
+      topic: "Paper 2A (B.Arch)",
+      page: "/exam-pattern",
+      source: sources.paperTwoReport,
+    },
+    "actual.paper2a.questions": {
+      label: "Reported Paper 2A, questions in all",
+      value: count(77, "questions"),
+      topic: "Paper 2A (B.Arch)",
+      page: "/exam-pattern",
+      source: sources.paperTwoReport,
+    },
+    "actual.paper2b.maths": {
+      label: "Reported Paper 2B, Mathematics",
+      value: questionsAndMarks(25, 100),
+      topic: "Paper 2B (B.Planning)",
+      page: "/exam-pattern",
+      source: sources.paperTwoReport,
+    },
+    "actual.paper2b.questions": {
+      label: "Reported Paper 2B, questions in all",
+      value: count(100, "questions"),
+      topic: "Paper 2B (B.Planning)",
+      page: "/exam-pattern",
+      source: sources.paperTwoReport,
+    },
+    "actual.saf.general_obc_2025": {
+      label: "Reported JoSAA seat acceptance fee, General/EWS/OBC",
+      value: rupees(30_000),
+      topic: "Seat acceptance fee",
+      page: "/counseling",
+      edition: "2025",
+      source: sources.seatFeeReport,
+    },
+    "actual.tie.age_used": {
+      label: "Age used to break ties",
+      value: no(),
+      topic: "Results",
+      page: "/results",
+      source: sources.tieReport,
+    },
+  },
+);

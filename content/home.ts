@@ -1,0 +1,135 @@
+import { fact, factText, type FactId } from "./facts/index.ts";
+import type { PageLink, PagePath } from "./page-catalogue.ts";
+
+export type HomeCard = {
+  readonly title: string;
+  readonly path: PagePath;
+  readonly description: string;
+};
+
+/** A figure of the exam: its value comes from the registry, `caption` says what it means here. */
+export type HomeFigure = { readonly factId: FactId; readonly caption: string };
+
+function value(id: FactId): string {
+  return factText(fact(id));
+}
+
+function topicCount(): string {
+  const counts = fact("syllabus.counts").value;
+  return counts.kind === "tally"
+    ? String(counts.parts.reduce((sum, { amount }) => sum + amount, 0))
+    : "";
+}
+
+export const hero = {
+  title: "JEE Main 2026, clearly explained",
+  lead: "Registration, syllabus, dates, results and counselling in one place: free to read, checked against its sources, and in plain English. This is not the official exam site.",
+  buttons: [
+    { label: "Registration guide", path: "/registration-2026" },
+    { label: "See the syllabus", path: "/syllabus-2026" },
+    { label: "Latest updates", path: "/latest-updates" },
+  ],
+} as const satisfies { title: string; lead: string; buttons: readonly PageLink[] };
+
+export const quickNavigation: readonly HomeCard[] = [
+  {
+    title: "Registration",
+    path: "/registration-2026",
+    description: "The form step by step, documents, file limits, fees and mistakes to avoid.",
+  },
+  {
+    title: "Syllabus",
+    path: "/syllabus-2026",
+    description: `All ${topicCount()} topics in Mathematics, Physics and Chemistry, and the parts for B.Arch and B.Planning.`,
+  },
+  {
+    title: "Exam Pattern",
+    path: "/exam-pattern",
+    description: `${value("paper1.questions")}, ${value("paper1.duration")}, ${value("marking.correct")} for a right answer and ${value("marking.wrong")} for a wrong one.`,
+  },
+  {
+    title: "Eligibility",
+    path: "/eligibility-criteria",
+    description: `Age, passing year, subjects, the ${value("admission.min_percent")} rule and the number of attempts.`,
+  },
+  {
+    title: "Important Dates",
+    path: "/important-dates",
+    description: "The whole 2026 cycle in order, from registration to JoSAA counselling.",
+  },
+  {
+    title: "Admit Card",
+    path: "/admit-card",
+    description: "How candidates download it, what they carry and what is banned in the hall.",
+  },
+  {
+    title: "Results",
+    path: "/results",
+    description: `Answer key, the challenge fee of ${value("key.challenge_fee")}, percentiles and ties.`,
+  },
+  {
+    title: "Counseling",
+    path: "/counseling",
+    description: "JoSAA and CSAB, qualifying cutoffs, closing ranks and the seat acceptance fee.",
+  },
+];
+
+/** Both are marked Coming Soon by the specification. */
+export const comingSoon: readonly HomeCard[] = [
+  {
+    title: "Previous Papers",
+    path: "/previous-papers",
+    description: "Question papers from 2025 back to 2010, year by year.",
+  },
+  {
+    title: "Mock Tests",
+    path: "/mock-tests",
+    description: "Full mock tests, practice sets and sample papers in the Paper 1 pattern.",
+  },
+];
+
+export const aboutTheExam = {
+  title: "About JEE Main 2026",
+  paragraphs: [
+    `JEE Main is conducted by the ${value("exam.body")}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
+    `Paper 1, for B.E. and B.Tech, is a computer-based test of ${value("paper1.questions")} in ${value("paper1.duration")}. A candidate may write both sessions; the better score counts.`,
+  ],
+  figures: [
+    { factId: "exam.sessions", caption: "January and April" },
+    { factId: "exam.languages.count", caption: "to choose from for the question paper" },
+    { factId: "paper1.total_marks", caption: "in Paper 1" },
+  ] satisfies readonly HomeFigure[],
+} as const;
+
+export const reasons: readonly { readonly title: string; readonly text: string }[] = [
+  { title: "Free to read", text: "Every page and every article is open, without an account." },
+  {
+    title: "One place for the whole way",
+    text: "From the application form to the seat in an institute, in the order in which you need it.",
+  },
+  {
+    title: "Official links beside the facts",
+    text: "Pages point to the official site, where the real steps are taken.",
+  },
+  {
+    title: "Plain English, full dates",
+    text: "Short summaries with figures that name their source and the day of the last check.",
+  },
+  {
+    title: "Easy to search",
+    text: "Look up a word in the questions and answers or in the updates.",
+  },
+  {
+    title: "A person answers",
+    text: `Send JEE by chat and the institute replies within ${value("provider.reply")}.`,
+  },
+];
+
+export const closing = {
+  title: "Ready to study?",
+  text: "See what the exam covers, then plan your weeks.",
+  buttons: [
+    { label: "Preparation tips", path: "/preparation-tips" },
+    { label: "Open the syllabus", path: "/syllabus-2026" },
+  ],
+} as const satisfies { title: string; text: string; buttons: readonly PageLink[] };

@@ -1,0 +1,108 @@
+import type { AccordionSection } from "./pages/section.ts";
+import { official, plain, say, term, type Words } from "./words.ts";
+
+/** The years of the previous papers, newest first; the older ones share a part. */
+export const paperYears: AccordionSection["items"] = [
+  {
+    id: "year-2025",
+    title: "2025",
+    groups: [
+      {
+        points: [
+          ...heldByNta(say`${"papers.2025.sittings"}`),
+          say`${term("Paper 1")}: ${"paper1.questions"}, all compulsory, ${"paper1.total_marks"}.`,
+          say`${term("Why it helps")}: it has the same pattern as 2026, so solve it first.`,
+          whereToFind(),
+        ],
+      },
+    ],
+  },
+  {
+    id: "year-2024",
+    title: "2024",
+    groups: [
+      {
+        points: [
+          ...heldByNta(say`${"papers.2024.sittings"}`),
+          optionalQuestions(),
+          say`${term("Why it helps")}: it is the first paper after the syllabus was cut.`,
+          whereToFind(),
+        ],
+      },
+    ],
+  },
+  {
+    id: "year-2023",
+    title: "2023",
+    groups: [
+      {
+        points: [
+          ...heldByNta(say`${"papers.2023.sittings"}`),
+          optionalQuestions(),
+          say`${term("Take care")}: some topics were taken out of the syllabus later.`,
+          whereToFind(),
+        ],
+      },
+    ],
+  },
+  {
+    id: "year-2022",
+    title: "2022",
+    groups: [
+      {
+        points: [
+          ...heldByNta(say`${"papers.2022.sittings"}`),
+          optionalQuestions(),
+          say`${term("New that year")}: a wrong numerical answer cost a mark for the first time since numerical questions came in.`,
+          whereToFind(),
+        ],
+      },
+    ],
+  },
+  {
+    id: "years-2021-to-2010",
+    title: "2021 to 2010",
+    groups: [
+      {
+        title: "JEE Main, held by NTA",
+        points: [
+          say`${term("2021")}: four sessions in ${"papers.2021.sittings"}.`,
+          say`${term("2020")}: ${"papers.2020.sittings"}. The second session came late.`,
+          say`${term("2019")}: ${"papers.2019.sittings"}. It was the first exam held by NTA.`,
+        ],
+      },
+      {
+        title: "JEE Main, held by CBSE",
+        points: [
+          ...["2018", "2017", "2016", "2015", "2014"].map(
+            (year) => say`${term(year)}: held in April, on paper or on a computer.`,
+          ),
+          say`${term("2013")}: the first JEE Main, in April, on paper or on a computer.`,
+        ],
+      },
+      {
+        title: "AIEEE, the exam before JEE Main",
+        points: [
+          say`${term("2012")}: the last AIEEE, on paper or on a computer.`,
+          say`${term("2011")}: on paper, but ${"papers.aieee_online"}.`,
+          say`${term("2010")}: on paper only.`,
+        ],
+      },
+    ],
+  },
+];
+
+function heldByNta(days: Words): readonly Words[] {
+  return [
+    [...say`${term("Held")}: `, ...days, plain(".")],
+    say`${term("Exam")}: JEE Main, held by NTA on computers.`,
+  ];
+}
+
+function optionalQuestions(): Words {
+  return say`${term("Paper 1")}: ${"papers.questions_2021_to_2024"}, ${"paper1.total_marks"}.`;
+}
+
+function whereToFind(): Words {
+  return say`${term("Official papers and keys")}: ${official("jeeMain")}.`;
+}

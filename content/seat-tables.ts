@@ -1,0 +1,126 @@
+import type { FactId } from "./facts/index.ts";
+import type { TableSection } from "./pages/section.ts";
+import { row } from "./pages/table-row.ts";
+import { figure, plain, say } from "./words.ts";
+
+/** What accepting a seat costs. */
+export const seatFees: TableSection = {
+  kind: "table",
+  id: "fees",
+  title: "What a seat costs to accept",
+  intro: say`You pay the first fee when you accept a seat. The second is for NIT, IIIT and GFTI seats, after the last round.`,
+  caption: "Fees in JoSAA",
+  columns: [
+    { title: "Candidates" },
+    { title: "Seat acceptance fee", numeric: true },
+    { title: "Partial admission fee (2025)", numeric: true },
+  ],
+  rows: [
+    row(say`General/EWS/OBC`, say`${"saf.general_obc"}`, say`${"josaa.admission_fee"}`),
+    row(say`SC/ST/PwD`, say`${"saf.sc_st_pwd"}`, say`${"josaa.admission_fee_sc_st_pwd"}`),
+  ],
+  caveats: ["C-SAF"],
+};
+
+/** How seats are shared among the categories. */
+export const reservedSeats: TableSection = {
+  kind: "table",
+  id: "reservation",
+  title: "Reservation of seats",
+  intro: say`PwD seats are set aside within each of the other groups.`,
+  caption: "Share of seats by category",
+  columns: [{ title: "Category" }, { title: "Share of seats", numeric: true }],
+  rows: [
+    row(say`GEN-EWS`, say`${"reservation.ews"}`),
+    row(say`OBC-NCL`, say`${"reservation.obc"}`),
+    row(say`SC`, say`${"reservation.sc"}`),
+    row(say`ST`, say`${"reservation.st"}`),
+    row(say`PwD (horizontal)`, say`${"reservation.pwd"}`),
+  ],
+};
+
+/** The 2025 percentiles that opened the way to JEE Advanced (spec section 9). */
+export const qualifyingCutoffs: TableSection = {
+  kind: "table",
+  id: "cutoffs-2025",
+  title: "Percentile cutoffs of 2025",
+  intro: say`With this percentile or more, a candidate could register for JEE Advanced.`,
+  caption: "Qualifying cutoffs of 2025",
+  columns: [{ title: "Category" }, { title: "Percentile", numeric: true }],
+  rows: [
+    row(say`General`, say`${figure("cutoff.2025.general")}`),
+    row(say`EWS`, say`${figure("cutoff.2025.ews")}`),
+    row(say`OBC`, say`${figure("cutoff.2025.obc")}`),
+    row(say`SC`, say`${figure("cutoff.2025.sc")}`),
+    row(say`ST`, say`${figure("cutoff.2025.st")}`),
+    row(say`PwD`, say`${figure("cutoff.2025.pwd")}`),
+  ],
+  caveats: ["C-CUTOFF"],
+};
+
+type Quota = "Other state" | "All India";
+
+const computerScience = "Computer Science and Engineering";
+
+/** Nine pairs of institute and branch (spec section 9). */
+export const closingRanks: TableSection = {
+  kind: "table",
+  id: "closing-ranks",
+  title: "Closing ranks of 2025",
+  intro: say`This is the last rank that got a seat in Round 6 of JoSAA 2025. A lower number is a better rank. "Other state" means the seats of an NIT for students from outside its state.`,
+  caption: "JoSAA 2025, Round 6: closing ranks",
+  columns: [
+    { title: "Institute" },
+    { title: "Branch" },
+    { title: "Quota" },
+    { title: "Closing rank", numeric: true },
+  ],
+  rows: [
+    closing("NIT Tiruchirappalli", computerScience, "Other state", "rank.2025.nit_trichy_cse"),
+    closing("NITK Surathkal", computerScience, "Other state", "rank.2025.nitk_cse"),
+    closing("NIT Warangal", computerScience, "Other state", "rank.2025.nit_warangal_cse"),
+    closing("NIT Rourkela", computerScience, "Other state", "rank.2025.nit_rourkela_cse"),
+    closing("MNNIT Allahabad", computerScience, "Other state", "rank.2025.mnnit_cse"),
+    closing("NIT Calicut", computerScience, "Other state", "rank.2025.nit_calicut_cse"),
+    closing("IIIT Allahabad", "Information Technology", "All India", "rank.2025.iiita_it"),
+    closing(
+      "NIT Calicut",
+      "Electronics and Communication Engineering",
+      "Other state",
+      "rank.2025.nit_calicut_ece",
+    ),
+    closing("IIIT Kottayam", computerScience, "All India", "rank.2025.iiit_kottayam_cse"),
+  ],
+  caveats: ["C-RANKS"],
+};
+
+function closing(institute: string, branch: string, quota: Quota, rank: FactId) {
+  return row(say`${plain(institute)}`, say`${plain(branch)}`, say`${plain(quota)}`, say`${rank}`);
+}
+
+const years = ["2026", "2025", "2024", "2023", "2022", "2021"] as const;
+const categories = ["general", "ews", "obc", "sc", "st"] as const;
+
+/** The same cutoffs over six years. */
+export const cutoffTrend: TableSection = {
+  kind: "table",
+  id: "trend",
+  title: "Trend of the cutoffs",
+  intro: say`All values are rounded to two decimals. PwD is left out: its cutoff was close to zero in each of these years.`,
+  caption: "Qualifying percentiles by year",
+  columns: [
+    { title: "Year" },
+    { title: "General", numeric: true },
+    { title: "EWS", numeric: true },
+    { title: "OBC", numeric: true },
+    { title: "SC", numeric: true },
+    { title: "ST", numeric: true },
+  ],
+  rows: years.map((year) =>
+    row(
+      say`${plain(year)}`,
+      ...categories.map((category) => say`${figure(`cutoff.${year}.${category}`)}`),
+    ),
+  ),
+  caveats: ["C-CUTOFF"],
+};

@@ -1,0 +1,75 @@
+import type { FactForm, FactId } from "./facts/index.ts";
+import type { officialSites } from "./official-sites.ts";
+import type { PagePath } from "./page-catalogue.ts";
+
+/**
+ * Text in which no figure is typed by hand: what stands between the words is named here and looked
+ * up when a page is shown. A page follows its records; its sources can be collected from its words.
+ */
+export type Words = readonly WordPart[];
+
+export type WordPart =
+  | { readonly kind: "text"; readonly text: string; readonly strong?: true }
+  | { readonly kind: "fact"; readonly id: FactId; readonly form?: FactForm }
+  | { readonly kind: "page"; readonly path: LinkedPath; readonly label: string }
+  | { readonly kind: "official"; readonly site: keyof typeof officialSites }
+  | { readonly kind: "provider"; readonly setting: "name" | "phone" | "address" };
+
+/** A page, or the short address by which the specification links one; it redirects to the page. */
+export type LinkedPath = PagePath | "/eligibility";
+
+type LookedUp = Exclude<WordPart, { kind: "text" }>;
+type Text = Extract<WordPart, { kind: "text" }>;
+
+/** ``say`One paper costs ${"fee.sc_st_pwd.one_paper"}.` ``; a fact is named by its id alone. */
+export function say(
+  strings: TemplateStringsArray,
+  ...between: readonly (FactId | WordPart)[]
+): Words {
+  return strings.flatMap((text, index) => {
+    const next = between[index];
+    const words: WordPart[] = text === "" ? [] : [{ kind: "text", text }];
+    if (next === undefined) return words;
+    return [...words, typeof next === "string" ? { kind: "fact", id: next } : next];
+  });
+}
+
+/** Text that comes from elsewhere, inside words. */
+export function plain(text: string): Text {
+  return { kind: "text", text };
+}
+
+/** The name of what a point is about, set apart from what is said of it. */
+export function term(text: string): Text {
+  return { kind: "text", text, strong: true };
+}
+
+/** The bare figure of a fact, for a column whose head names the unit. */
+export function figure(id: FactId): LookedUp {
+  return { kind: "fact", id, form: "figure" };
+}
+
+/** The questions of a part of a paper, without its marks. */
+export function questionsOf(id: FactId): LookedUp {
+  return { kind: "fact", id, form: "questions" };
+}
+
+/** The marks of a part of a paper, without its questions. */
+export function marksOf(id: FactId): LookedUp {
+  return { kind: "fact", id, form: "marks" };
+}
+
+/** A link to a page of this site, inside words. */
+export function pageLink(path: LinkedPath, label: string): LookedUp {
+  return { kind: "page", path, label };
+}
+
+/** A link to an official site, shown by its host, inside words. */
+export function official(site: keyof typeof officialSites): LookedUp {
+  return { kind: "official", site };
+}
+
+/** A detail of the institute, from the settings, inside words. */
+export function provider(setting: "name" | "phone" | "address"): LookedUp {
+  return { kind: "provider", setting };
+}
