@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { engineCount } from "./tests/support/engine-count.ts";
 
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+    include: ["tests/**/*.test.ts"],
     exclude: ["tests/e2e/**"],
+    reporters: ["default", engineCount],
     globalSetup: ["tests/support/postgres-server.ts"],
+    setupFiles: ["tests/support/no-surprises.ts"],
     env: { NODE_ENV: "production" },
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -76,8 +76,10 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const { Pool, types } = (await import("pg")).default;
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 });
-  // A pooled connection that breaks while idle is replaced at its next use; the query that needs it reports the fault.
+  // A connection that breaks is replaced, and the query that was using it fails: that is enough. An
+  // error event that nobody hears, of an idle or of a busy connection, would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const queries = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: "postgres",

@@ -1,2 +1,54 @@
+import type { OpenDatabase } from "../database/open-database.ts";
+import { createAuditLog } from "./audit/audit-log.ts";
+import { createAuthService } from "./auth/auth-service.ts";
+import { createDraftingService } from "./drafting/drafting-service.ts";
+import { createEvidence } from "./drafting/evidence.ts";
+import type { Writer } from "./drafting/writer.ts";
+import { createPostService } from "./posts/post-service.ts";
+import { createReviewLinks } from "./review/review-links.ts";
+import { createReviewService } from "./review/review-service.ts";
+import type { Clock } from "./shared/clock.ts";
+import type { Log } from "./shared/log.ts";
+
 /** What pages and calls may use. */
-export type Services = Record<string, never>;
+export type Services = ReturnType<typeof createServices>;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly writer: Writer;
+  /** How long one run may take. */
+  readonly timeoutSeconds: number;
+  /** Most tokens that all runs of one Indian day may use; null without a limit. */
+  readonly dailyTokenLimit: number | null;
+  /** Signs review links; shared by every instance of the site. */
+  readonly linkSecret: string;
+  /** Canonical origin without a trailing slash, and the institute's name. */
+  readonly site: { readonly url: string; readonly name: string };
+};
+
+/** The only place where rooms are joined. */
+export function createServices(dependencies: Dependencies) {
+  const { database, clock, log, writer, linkSecret: secret, site } = dependencies;
+  const audit = createAuditLog({ clock });
+  const auth = createAuthService({ database, clock, siteUrl: site.url, audit });
+  const posts = createPostService({ database, clock, audit, site });
+  const links = createReviewLinks({ database, clock, audit, secret, siteUrl: site.url });
+  const drafting = createDraftingService({
+    database,
+    clock,
+    writer,
+    timeoutSeconds: dependencies.timeoutSeconds,
+    dailyTokenLimit: dependencies.dailyTokenLimit,
+    posts,
+    audit,
+    log,
+    gatherEvidence: createEvidence().gather,
+    onNewPost: async (queries, post, requestedBy) => {
+      await links.issue(queries, { postId: post.id, by: requestedBy });
+    },
+  });
+  const review = createReviewService({ database, posts, drafting, links });
+  return { audit, auth, posts, links, drafting, review };
+}

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { siteSecret } from "../database/site-secrets.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { isUniqueViolation } from "../database/values.ts";
-import { onBothEngines } from "./support/engines.ts";
+import { newDatabase, onBothEngines } from "./support/engines.ts";
+import { run } from "./support/postgres-server.ts";
 
 onBothEngines("a database", (openTestDatabase) => {
   test("migrating again changes nothing", async () => {
@@ -45,4 +48,22 @@ onBothEngines("a database", (openTestDatabase) => {
     await expect(work).rejects.toThrow("changed my mind");
     expect(await database.queries.selectFrom("site_secrets").selectAll().execute()).toEqual([]);
   });
+});
+
+test("PostgreSQL connections that break under a transaction fail it alone, and new ones follow", async () => {
+  const location = await newDatabase("postgres");
+  if (!("databaseUrl" in location)) throw new Error("not a PostgreSQL database");
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  const broken = database.transaction(async (queries) => {
+    await sql`select 1`.execute(queries);
+    await run(
+      location.databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await sql`select 1`.execute(queries);
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await database.isReachable()).toBe(true);
 });

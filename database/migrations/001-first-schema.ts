@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { ColumnTypes } from "./column-types.ts";
 
@@ -65,6 +65,11 @@ async function createPostTables(database: Kysely<never>, { time, json }: ColumnT
     .addColumn("created_by", "text")
     .addColumn("created_at", time, (column) => column.notNull())
     .execute();
+  await database.schema
+    .createIndex("review_links_by_post")
+    .on("review_links")
+    .columns(["post_id", "expires_at"])
+    .execute();
 }
 
 async function createDraftingTables(database: Kysely<never>, { time }: ColumnTypes) {
@@ -100,10 +105,19 @@ async function createDraftingTables(database: Kysely<never>, { time }: ColumnTyp
     .columns(["state", "created_at"])
     .execute();
   await database.schema
+    .createIndex("drafting_runs_by_creation")
+    .on("drafting_runs")
+    .columns(["created_at", "id"])
+    .execute();
+  await database.schema
     .createIndex("drafting_runs_by_post")
     .on("drafting_runs")
     .columns(["post_id", "created_at"])
     .execute();
+  await sql`
+    create unique index drafting_runs_one_at_a_time on drafting_runs (post_id)
+    where state in ('queued', 'running')
+  `.execute(database);
 }
 
 async function createAccountTables(database: Kysely<never>, { time, json }: ColumnTypes) {
@@ -165,6 +179,11 @@ async function createAccountTables(database: Kysely<never>, { time, json }: Colu
     .createIndex("sign_in_failures_by_key")
     .on("sign_in_failures")
     .columns(["key", "failed_at"])
+    .execute();
+  await database.schema
+    .createIndex("sign_in_failures_by_time")
+    .on("sign_in_failures")
+    .column("failed_at")
     .execute();
   await database.schema
     .createTable("signing_keys")

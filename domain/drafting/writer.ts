@@ -41,7 +41,11 @@ export type RevisionRequest = {
 export type Evidence = {
   readonly facts: readonly EvidenceFact[];
   /** Pages of this site that a post may link to. */
-  readonly pages: readonly { readonly path: string; readonly title: string; readonly description: string }[];
+  readonly pages: readonly {
+    readonly path: string;
+    readonly title: string;
+    readonly description: string;
+  }[];
 };
 
 export type EvidenceFact = {

@@ -68,3 +68,6 @@ export type PostSummary = Pick<
   Post,
   "id" | "title" | "slug" | "hero_summary" | "category" | "tags"
 > & { readonly published_at: string };
+
+/** What lists of work show of a post. */
+export type PostBrief = Pick<Post, "id" | "title" | "slug" | "status" | "published_at">;

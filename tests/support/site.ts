@@ -10,6 +10,8 @@ const builtSite = new URL("../../build/server/index.js", import.meta.url).href;
 export type TestSite = {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly site: RunningSite;
+  /** Its PostgreSQL database, when it is on one. */
+  readonly databaseUrl: string | undefined;
 };
 
 /** The whole built site in this process, on its own database, as `npm start` opens it. */
@@ -25,6 +27,7 @@ export async function openTestSite(
   onTestFinished(() => site.close());
   return {
     site,
+    databaseUrl: "databaseUrl" in location ? location.databaseUrl : undefined,
     request: async (path, init) => site.fetch(new Request(`http://localhost:3000${path}`, init)),
   };
 }

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+/** One recorded change. Each entry's hash covers the one before it, so no entry can be changed or taken out. */
+export type AuditEntry = {
+  /** From 1, without gaps. */
+  readonly sequence: number;
+  readonly at: string;
+  /** Who did it: `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
+  readonly actor: string;
+  readonly action: string;
+  readonly post_id: string | null;
+  readonly revision: number | null;
+  /** The words behind it, for example a reviewer's corrections. */
+  readonly reason: string | null;
+  readonly details: Record<string, unknown>;
+};
+
+export type ChainedEntry = AuditEntry & { readonly previous_hash: string; readonly hash: string };
+
+/** The tail of the chain: number and hash of the last entry. */
+export type ChainHead = { readonly sequence: number; readonly hash: string };
+
+/** What the first entry follows. */
+export const emptyChain: ChainHead = { sequence: 0, hash: "0".repeat(64) };
+
+/** SHA-256 over the previous hash and the entry, in hexadecimal. */
+export function entryHash(previousHash: string, entry: AuditEntry): string {
+  return createHash("sha256").update(previousHash).update(canonicalJson(entry)).digest("hex");
+}
+
+/** Whether this entry follows that head and says what it said when it was written. */
+export function continues(head: ChainHead, { previous_hash, hash, ...entry }: ChainedEntry) {
+  return (
+    entry.sequence === head.sequence + 1 &&
+    previous_hash === head.hash &&
+    hash === entryHash(head.hash, entry)
+  );
+}
+
+/** JSON with sorted keys: PostgreSQL's jsonb does not keep their order. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import type { Clock } from "../shared/clock.ts";
+import { storableText } from "../shared/written-text.ts";
+import { continues, emptyChain, entryHash } from "./audit-entry.ts";
+import { entriesAfter, holdHead, insertEntry, readHead } from "./audit-repository.ts";
+
+/** What a room tells the log about one change. */
+export type AuditRecord = {
+  /** Who did it: `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
+  readonly actor: string;
+  readonly action: string;
+  readonly postId?: string;
+  readonly revision?: number;
+  readonly reason?: string;
+  readonly details?: Record<string, unknown>;
+};
+
+export type ChainCheck =
+  | { readonly intact: true; readonly entries: number }
+  /** The first entry that was changed, or the first number that is missing. */
+  | { readonly intact: false; readonly brokenAt: number };
+
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+const entriesPerRead = 500;
+const detailsSchema = z.record(z.string(), z.json());
+
+/** The append-only log of every change, each entry chained to the one before it by its hash. */
+export function createAuditLog({ clock }: { clock: Clock }) {
+  return {
+    /** Adds an entry that stands or falls with the caller's transaction. The log is held until that ends: append last. */
+    async append(queries: Queries, record: AuditRecord): Promise<void> {
+      const head = await holdHead(queries);
+      const entry = {
+        sequence: head.sequence + 1,
+        at: clock.now().toISOString(),
+        actor: storableText(record.actor),
+        action: record.action,
+        post_id: record.postId ?? null,
+        revision: record.revision ?? null,
+        reason: record.reason === undefined ? null : storableText(record.reason),
+        details: storableDetails(record.details ?? {}),
+      };
+      await insertEntry(queries, {
+        ...entry,
+        previous_hash: head.hash,
+        hash: entryHash(head.hash, entry),
+      });
+    },
+    verifyChain,
+  };
+}
+
+/** Reads the whole chain and changes nothing: each entry must follow the one before it, up to the head. */
+export async function verifyChain(queries: Queries): Promise<ChainCheck> {
+  let last = emptyChain;
+  for (;;) {
+    const entries = await entriesAfter(queries, last.sequence, entriesPerRead);
+    for (const entry of entries) {
+      if (!continues(last, entry)) return { intact: false, brokenAt: last.sequence + 1 };
+      last = entry;
+    }
+    if (entries.length < entriesPerRead) break;
+  }
+  const head = await readHead(queries);
+  return head.sequence === last.sequence && head.hash === last.hash
+    ? { intact: true, entries: last.sequence }
+    : { intact: false, brokenAt: last.sequence + 1 };
+}
+
+/** As they will come back from a JSON column, so that the hash is taken over what is stored. */
+function storableDetails(details: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(details, (_key, value: unknown) =>
+    typeof value === "string" ? storableText(value) : value,
+  );
+  return detailsSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import { readJson } from "../../database/values.ts";
+import { emptyChain, type ChainedEntry, type ChainHead } from "./audit-entry.ts";
+
+const theHead = 1;
+
+/**
+ * The last entry's number and hash. The no-op update holds the head until the transaction ends, so
+ * that writers come one after the other on both engines.
+ */
+export async function holdHead(queries: Queries): Promise<ChainHead> {
+  await queries
+    .insertInto("audit_head")
+    .values({ id: theHead, ...emptyChain })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return queries
+    .updateTable("audit_head")
+    .set({ id: theHead })
+    .where("id", "=", theHead)
+    .returning(["sequence", "hash"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes the entry the last one; the caller holds the head. */
+export async function insertEntry(queries: Queries, entry: ChainedEntry): Promise<void> {
+  await queries
+    .insertInto("audit_log")
+    .values({ ...entry, details: JSON.stringify(entry.details) })
+    .execute();
+  await queries
+    .updateTable("audit_head")
+    .set({ sequence: entry.sequence, hash: entry.hash })
+    .where("id", "=", theHead)
+    .execute();
+}
+
+export async function readHead(queries: Queries): Promise<ChainHead> {
+  const head = await queries
+    .selectFrom("audit_head")
+    .select(["sequence", "hash"])
+    .where("id", "=", theHead)
+    .executeTakeFirst();
+  return head ?? emptyChain;
+}
+
+/** At most `limit` entries after this one, in order. */
+export async function entriesAfter(
+  queries: Queries,
+  sequence: number,
+  limit: number,
+): Promise<ChainedEntry[]> {
+  const rows = await queries
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("sequence", ">", sequence)
+    .orderBy("sequence")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
+}
+
+const detailsSchema = z.record(z.string(), z.unknown());

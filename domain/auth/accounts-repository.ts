@@ -1,0 +1,124 @@
+import type { Queries } from "../../database/open-database.ts";
+import type { UserRow } from "../../database/schema.ts";
+import { readJson } from "../../database/values.ts";
+import { accountMetadataSchema, type Account, type AccountMetadata } from "./account.ts";
+import type { Selectable } from "kysely";
+
+/** An account with what proves who may sign in to it. */
+export type Credentials = { readonly account: Account; readonly passwordHash: string };
+
+/** Throws a unique violation when the address is taken. */
+export async function insertAccount(
+  queries: Queries,
+  account: { id: string; email: string; passwordHash: string; createdAt: string },
+): Promise<void> {
+  await queries
+    .insertInto("users")
+    .values({
+      id: account.id,
+      email: account.email,
+      password_hash: account.passwordHash,
+      user_metadata: JSON.stringify({}),
+      last_sign_in_at: null,
+      created_at: account.createdAt,
+      updated_at: account.createdAt,
+    })
+    .execute();
+}
+
+export async function findCredentials(
+  queries: Queries,
+  email: string,
+): Promise<Credentials | undefined> {
+  const row = await queries
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row && { account: readAccount(row), passwordHash: row.password_hash };
+}
+
+/**
+ * As `getAccount`, and by a no-op update keeps others from changing the account until the
+ * transaction ends.
+ */
+export async function holdAccount(queries: Queries, id: string): Promise<Account> {
+  const row = await queries
+    .updateTable("users")
+    .set({ id })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readAccount(row);
+}
+
+/** Throws when the account is missing: sessions and roles never outlive theirs. */
+export async function getAccount(queries: Queries, id: string): Promise<Account> {
+  const row = await queries
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return readAccount(row);
+}
+
+export async function getPasswordHash(queries: Queries, id: string): Promise<string> {
+  const row = await queries
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.password_hash;
+}
+
+export async function listAccounts(queries: Queries): Promise<readonly Account[]> {
+  const rows = await queries.selectFrom("users").selectAll().orderBy("email").execute();
+  return rows.map(readAccount);
+}
+
+/** Whether the account still has the password that was verified; only then the sign-in is noted. */
+export async function noteSignIn(
+  queries: Queries,
+  { id, passwordHash, at }: { id: string; passwordHash: string; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("users")
+    .set({ last_sign_in_at: at })
+    .where("id", "=", id)
+    .where("password_hash", "=", passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updatePasswordHash(
+  queries: Queries,
+  { id, passwordHash, at }: { id: string; passwordHash: string; at: string },
+): Promise<void> {
+  await queries
+    .updateTable("users")
+    .set({ password_hash: passwordHash, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateMetadata(
+  queries: Queries,
+  { id, metadata, at }: { id: string; metadata: AccountMetadata; at: string },
+): Promise<void> {
+  await queries
+    .updateTable("users")
+    .set({ user_metadata: JSON.stringify(metadata), updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+function readAccount(row: Selectable<UserRow>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    metadata: readJson(accountMetadataSchema, row.user_metadata),
+    lastSignInAt: row.last_sign_in_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,44 @@
+import { minimumPasswordLength } from "./passwords.ts";
+
+/**
+ * The expected outcomes of the session protocol, by the codes that `@supabase/auth-js` knows
+ * (`lib/error-codes.ts` of that library). `server/api/auth-api.ts` gives each its HTTP status.
+ */
+export type AuthFailureCode =
+  | "invalid_credentials"
+  | "over_request_rate_limit"
+  | "refresh_token_not_found"
+  | "refresh_token_already_used"
+  | "session_not_found"
+  | "no_authorization"
+  | "bad_jwt"
+  | "weak_password"
+  | "same_password";
+
+export type AuthFailure = {
+  readonly code: AuthFailureCode;
+  /** One sentence for a person. */
+  readonly message: string;
+  /** Seconds after which a new try may succeed (`over_request_rate_limit`). */
+  readonly retryAfter?: number;
+};
+
+const sentences = {
+  invalid_credentials: "Invalid login credentials",
+  over_request_rate_limit: "Too many failed sign-ins. Please try again later.",
+  refresh_token_not_found: "Invalid Refresh Token: Refresh Token Not Found",
+  refresh_token_already_used: "Invalid Refresh Token: Already Used",
+  session_not_found: "This session has ended. Please sign in again.",
+  no_authorization: "This call needs a session: send its access token as bearer.",
+  bad_jwt: "The access token is not valid or has expired.",
+  weak_password: `The password is too short: it needs at least ${minimumPasswordLength} characters.`,
+  same_password: "The new password has to differ from the old one.",
+} as const satisfies Record<AuthFailureCode, string>;
+
+export function refuse(
+  code: AuthFailureCode,
+  retryAfter?: number,
+): { ok: false; failure: AuthFailure } {
+  const failure = { code, message: sentences[code] };
+  return { ok: false, failure: retryAfter === undefined ? failure : { ...failure, retryAfter } };
+}

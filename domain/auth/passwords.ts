@@ -1,0 +1,63 @@
+import { hash, verify } from "@node-rs/argon2";
+import { randomBytes } from "node:crypto";
+import { fail, succeed, type Result } from "../shared/result.ts";
+
+/** Argon2id (the library's default kind) with 19 MiB, 2 passes, 1 lane: OWASP's password storage advice. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const minimumPasswordLength = 10;
+export const maximumPasswordLength = 1024;
+
+/** 120 random bits. */
+const generatedPasswordBytes = 15;
+
+/**
+ * The hash of a password that nobody knows, with the same cost: a try for an unknown account is
+ * verified against it, so that it takes as long as any other.
+ */
+export const nobodysPasswordHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$kWfv14W7nLNkAMYjFGZc7Q$iUUh3smx413afqfiZbFd3tyWkKhhErxg/2VhB8UgRpw";
+
+/** Runs in the thread pool for tens of milliseconds: never call it inside a transaction. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(typed(password), cost);
+}
+
+/** As `hashPassword`: off the event loop, and not for the inside of a transaction. */
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, typed(password));
+}
+
+export function isLongEnough(password: string): boolean {
+  return password.length >= minimumPasswordLength;
+}
+
+export type PreparedPassword = {
+  readonly passwordHash: string;
+  /** Null when the password was chosen. */
+  readonly generatedPassword: string | null;
+};
+
+/** Hashes the chosen password, or a random one when none is given; `unacceptable` by its length. */
+export async function preparePassword(
+  chosen: string | undefined,
+): Promise<Result<PreparedPassword>> {
+  if (chosen === undefined) {
+    const generatedPassword = generatePassword();
+    return succeed({ passwordHash: await hashPassword(generatedPassword), generatedPassword });
+  }
+  if (!isLongEnough(chosen))
+    return fail("unacceptable", `A password needs at least ${minimumPasswordLength} characters.`);
+  if (chosen.length > maximumPasswordLength)
+    return fail("unacceptable", `A password has at most ${maximumPasswordLength} characters.`);
+  return succeed({ passwordHash: await hashPassword(chosen), generatedPassword: null });
+}
+
+export function generatePassword(): string {
+  return randomBytes(generatedPasswordBytes).toString("base64url");
+}
+
+/** Keyboards compose the same letter in different ways (NIST SP 800-63B, 3.1.1.2). */
+function typed(password: string): string {
+  return password.normalize("NFKC");
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import { readJson } from "../../database/values.ts";
+
+export type Session = {
+  readonly id: string;
+  readonly accountId: string;
+  /** Authenticator assurance level, as the JWT claim `aal`. */
+  readonly assurance: string;
+  readonly methods: readonly AuthenticationMethod[];
+};
+
+/** How and when (epoch seconds) the person proved who they are, as the JWT claim `amr`. */
+export type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
+
+const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.number() });
+
+export type SessionEnd = "signed-out" | "password-changed" | "refresh-token-reused";
+
+export async function insertSession(
+  queries: Queries,
+  session: Session & { address: string; userAgent: string | null; createdAt: string },
+): Promise<void> {
+  await queries
+    .insertInto("auth_sessions")
+    .values({
+      id: session.id,
+      user_id: session.accountId,
+      aal: session.assurance,
+      amr: JSON.stringify(session.methods),
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: session.createdAt,
+      refreshed_at: session.createdAt,
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute();
+}
+
+export async function findLiveSession(queries: Queries, id: string): Promise<Session | undefined> {
+  const row = await queries
+    .selectFrom("auth_sessions")
+    .select(["id", "user_id", "aal", "amr"])
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    accountId: row.user_id,
+    assurance: row.aal,
+    methods: readJson(z.array(authenticationMethodSchema), row.amr),
+  };
+}
+
+/**
+ * Notes that a live session was refreshed, and holds its row until the transaction ends, so that
+ * refreshes of one session happen one after the other. False when the session has ended.
+ */
+export async function holdSession(
+  queries: Queries,
+  { id, at }: { id: string; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("auth_sessions")
+    .set({ refreshed_at: at })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type EndedSessions = {
+  readonly accountId: string;
+  /** Ends only this one. */
+  readonly only?: string;
+  /** Ends all but this one. */
+  readonly except?: string;
+  readonly reason: SessionEnd;
+  readonly at: string;
+};
+
+export async function endSessions(
+  queries: Queries,
+  { accountId, only, except, reason, at }: EndedSessions,
+): Promise<void> {
+  let ending = queries
+    .updateTable("auth_sessions")
+    .set({ ended_at: at, end_reason: reason })
+    .where("user_id", "=", accountId)
+    .where("ended_at", "is", null);
+  if (only !== undefined) ending = ending.where("id", "=", only);
+  if (except !== undefined) ending = ending.where("id", "!=", except);
+  await ending.execute();
+}

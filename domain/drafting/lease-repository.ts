@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { Queries } from "../../database/open-database.ts";
+import type { DraftingRunRow } from "../../database/schema.ts";
+import { toRun } from "./run-repository.ts";
+import type { DraftingRun, Lease, RunStage } from "./run.ts";
+
+/**
+ * Takes the oldest run that waits, or whose worker was not heard of in time, by one conditional
+ * update: of several instances one gets it. Null when there is none, or another was faster.
+ */
+export async function claimNextRun(
+  queries: Queries,
+  lease: Lease,
+  now: string,
+): Promise<DraftingRun | null> {
+  const claimable = sql<boolean>`
+    (state = 'queued' or (state = 'running' and lease_expires_at <= ${now}))`;
+  const row = await queries
+    .updateTable("drafting_runs")
+    .set((set) => ({
+      state: "running",
+      lease_owner: lease.owner,
+      lease_expires_at: lease.expires_at,
+      attempts: set("attempts", "+", 1),
+      started_at: now,
+    }))
+    .where("id", "=", (oldest) =>
+      oldest
+        .selectFrom("drafting_runs")
+        .select("id")
+        .where(claimable)
+        .orderBy("created_at")
+        .limit(1),
+    )
+    .where(claimable)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
+/** Says that the run is still worked on; false when it belongs to somebody else by now. */
+export function extendLease(queries: Queries, id: string, lease: Lease): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, { lease_expires_at: lease.expires_at });
+}
+
+/** Notes how far the run is, and extends the lease. */
+export function enterStage(
+  queries: Queries,
+  id: string,
+  lease: Lease,
+  stage: RunStage,
+): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, { stage, lease_expires_at: lease.expires_at });
+}
+
+/** Notes what the provider counted, whatever becomes of what it wrote. */
+export function noteUsage(
+  queries: Queries,
+  id: string,
+  lease: Lease,
+  usage: { readonly inputTokens: number; readonly outputTokens: number },
+): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, {
+    input_tokens: usage.inputTokens,
+    output_tokens: usage.outputTokens,
+  });
+}
+
+export function markSucceeded(
+  queries: Queries,
+  id: string,
+  lease: Lease,
+  made: { readonly postId: string; readonly at: string },
+): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, {
+    ...released,
+    state: "succeeded",
+    post_id: made.postId,
+    finished_at: made.at,
+  });
+}
+
+export function markFailed(
+  queries: Queries,
+  id: string,
+  lease: Lease,
+  failed: { readonly message: string; readonly kind: string; readonly at: string },
+): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, {
+    ...released,
+    state: "failed",
+    error: failed.message,
+    error_kind: failed.kind,
+    finished_at: failed.at,
+  });
+}
+
+/** Gives a run back unfinished; this beginning does not count as an attempt. */
+export async function putBack(queries: Queries, id: string, lease: Lease): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("drafting_runs")
+    .set((set) => ({ ...released, state: "queued", attempts: set("attempts", "-", 1) }))
+    .where("id", "=", id)
+    .where("lease_owner", "=", lease.owner)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const released = { lease_owner: null, lease_expires_at: null };
+
+async function updateUnderLease(
+  queries: Queries,
+  id: string,
+  lease: Lease,
+  change: Partial<Omit<DraftingRunRow, "id">>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("drafting_runs")
+    .set(change)
+    .where("id", "=", id)
+    .where("lease_owner", "=", lease.owner)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends every lease: for a server that knows that it is the only one. */
+export async function endAllLeases(queries: Queries, now: string): Promise<void> {
+  await queries
+    .updateTable("drafting_runs")
+    .set({ lease_owner: null, lease_expires_at: now })
+    .where("state", "=", "running")
+    .execute();
+}

@@ -1,0 +1,15 @@
+/** Every bound of the drafting room. Times are in milliseconds unless the name says otherwise. */
+export const draftingLimits = {
+  /** Characters of a prompt or of corrections. */
+  instructions: 8_000,
+  /** How long a run belongs to the instance that works on it, unless it says that it still does. */
+  lease: 30_000,
+  heartbeat: 10_000,
+  poll: 1_000,
+  /** How often a run is begun before it counts as failed; only crashes bring it to a second time. */
+  attempts: 3,
+  /** Stored runs that one instance works on at the same time. */
+  runsAtOnce: 4,
+  /** How long a writer may take, when no setting says otherwise. */
+  timeoutSeconds: 120,
+} as const;

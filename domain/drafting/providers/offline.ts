@@ -1,0 +1,25 @@
+import type { Clock } from "../../shared/clock.ts";
+import { succeed } from "../../shared/result.ts";
+import type { Writer } from "../writer.ts";
+import { composeArticle } from "./offline/compose.ts";
+import { applyCorrections } from "./offline/corrections.ts";
+
+/** Changes whenever the same evidence would give another article. */
+const promptVersion = "offline-1";
+
+/** Composes drafts from the evidence without a model, and says so in each. */
+export function createOfflineWriter({ clock }: { readonly clock: Clock }): Writer {
+  return {
+    provider: "offline",
+    model: null,
+    promptVersion,
+    draft: (request) =>
+      Promise.resolve(succeed({ content: composeArticle(request, clock), usage: null })),
+    revise: (request) => {
+      const corrected = applyCorrections(request);
+      return Promise.resolve(
+        corrected.ok ? succeed({ content: corrected.value, usage: null }) : corrected,
+      );
+    },
+  };
+}

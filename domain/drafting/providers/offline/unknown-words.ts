@@ -1,0 +1,30 @@
+import { findFact } from "../../../../content/facts/index.ts";
+import { groupWords } from "../../request-scope.ts";
+import { isWeak, subjectTerms } from "../../search-terms.ts";
+import { topicWords } from "../../topic-words.ts";
+import type { Evidence } from "../../writer.ts";
+
+/** Letters at their start by which two words count as forms of one. */
+const sharedStart = 5;
+
+/** Telling words of a subject that no fact, topic or page of the evidence knows, and their share of all. */
+export function unknownWordsOf(
+  evidence: Evidence,
+  subject: string,
+): { readonly words: readonly string[]; readonly share: number } {
+  const ofFacts = evidence.facts.map(({ id, label, text }) => {
+    const record = findFact(id);
+    const words = record === undefined ? "" : topicWords[record.topic];
+    return `${label} ${text} ${record?.sentence ?? ""} ${record?.question ?? ""} ${words}`;
+  });
+  const ofPages = evidence.pages.map(({ title, description }) => `${title} ${description}`);
+  const known = subjectTerms([...ofFacts, ...ofPages].join(" "));
+  const telling = subjectTerms(subject).filter((term) => !isWeak(term) && !groupWords.has(term));
+  const words = telling.filter((term) => !known.some((word) => startAlike(word, term)));
+  return { words, share: telling.length === 0 ? 0 : words.length / telling.length };
+}
+
+function startAlike(one: string, other: string): boolean {
+  const length = Math.min(sharedStart, Math.max(one.length, other.length));
+  return one.slice(0, length) === other.slice(0, length);
+}

@@ -1,0 +1,34 @@
+import { product } from "../../../../content/site.ts";
+import type { DraftContent } from "../../writer.ts";
+import { closingNote, edition, fitted, longestDescription } from "./wording.ts";
+import { inTitleCase, statesOnlyKnownNumbers, subjectOf } from "./subject.ts";
+
+/** What a draft says where the records have nothing: that they have nothing. */
+export function composeWithoutRecords(prompt: string): DraftContent {
+  const subject = subjectOf(prompt);
+  const nameable = subject !== "" && statesOnlyKnownNumbers(subject, []);
+  const named = nameable ? `“${subject}”` : "this subject";
+  const body = [
+    `This site has no source for ${named}: none of its checked records is about it. So this draft states nothing about it.`,
+    `The records cover ${product} ${edition}: eligibility, registration, fees, documents, the papers and their marking, the syllabus, dates, the admit card, results, cutoffs and counselling.`,
+    "## What you can do",
+    "- Ask again with one of these subjects, and name the points that the article should explain.\n- Or write this article yourself, with sources that a reader can open.",
+    closingNote,
+  ];
+  return {
+    title: nameable
+      ? `No checked source: ${inTitleCase(subject)}`
+      : "No checked source for this subject",
+    tags: [`${product} ${edition}`],
+    hero_summary: `This site has no checked source for ${named}, and it does not fill the gap with guesses.`,
+    hero_image_url: null,
+    hero_image_alt: null,
+    meta_description: fitted(
+      `This site has no checked source for ${named}. See what its records on ${product} ${edition} do cover.`,
+      longestDescription,
+    ),
+    body_markdown: body.join("\n\n"),
+    internal_links: [],
+    source_references: [],
+  };
+}

@@ -1,0 +1,82 @@
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { fail, type Failure, type Result } from "../shared/result.ts";
+import { RunInterrupted } from "./interruption.ts";
+import { markFailed, putBack } from "./lease-repository.ts";
+import { draftingLimits } from "./limits.ts";
+import type { DraftingRun, Lease } from "./run.ts";
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly log: Log;
+  readonly timeoutSeconds: number;
+};
+
+/** How runs end that make no post: each end is recorded, answered, and keeps the person's text. */
+export function createRunEnding({ database, clock, audit, log, timeoutSeconds }: Dependencies) {
+  return { conclude, settle };
+
+  /** Records the failure, if the run is still ours, and answers it. */
+  async function conclude(
+    run: DraftingRun,
+    lease: Lease,
+    failure: Failure,
+  ): Promise<Result<never>> {
+    const at = clock.now().toISOString();
+    await database.transaction(async (queries) => {
+      if (!(await markFailed(queries, run.id, lease, { ...failure, at }))) return;
+      await audit.append(queries, {
+        actor: "system",
+        action: "drafting-failed",
+        reason: failure.message,
+        details: { runId: run.id, kind: failure.kind },
+        ...(run.post_id !== null && { postId: run.post_id }),
+      });
+    });
+    return { ok: false, failure };
+  }
+
+  /** Turns what was thrown through a run's steps into its end. */
+  async function settle(run: DraftingRun, lease: Lease, fault: unknown): Promise<Result<never>> {
+    if (!(fault instanceof RunInterrupted)) {
+      log.error("A drafting run ended by a fault.", { run: run.id, fault });
+      return conclude(run, lease, ourFault);
+    }
+    switch (fault.interruption) {
+      case "late":
+        return conclude(run, lease, tooLate(timeoutSeconds));
+      case "stopped":
+        await putBack(database.queries, run.id, lease);
+        return fail(
+          "unavailable",
+          "The site is restarting. Your text is kept, and the post will be made after the restart.",
+        );
+      case "lost":
+        log.warn("A drafting run was taken over.", { run: run.id });
+        return fail(
+          "unavailable",
+          "The work on this post went on elsewhere. Your text is kept: look at the list of recent work.",
+        );
+    }
+  }
+}
+
+const ourFault: Failure = {
+  kind: "unavailable",
+  message: "Something went wrong on our side. Your text is kept: please try again.",
+};
+
+/** What a run gets whose workers died too often. */
+export const interruptedTooOften: Failure = {
+  kind: "unavailable",
+  message: `This was interrupted ${draftingLimits.attempts} times and given up. Your text is kept: please try again.`,
+};
+
+function tooLate(seconds: number): Failure {
+  const message = `The AI did not answer within ${seconds} seconds. Your text is kept: please try again.`;
+  return { kind: "provider-late", message };
+}

@@ -1,0 +1,130 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import type { DraftingRunRow } from "../../database/schema.ts";
+import { postCategorySchema } from "../posts/post.ts";
+import { runStageSchema, runStateSchema } from "./run.ts";
+import type { Assignment, DraftingRun, Lease, WriterRecord } from "./run.ts";
+
+export type NewRun = Pick<
+  DraftingRun,
+  "id" | "assignment" | "instructions" | "requested_by" | "created_at"
+> & {
+  readonly writer: WriterRecord;
+  /** Begun at once under this lease; null leaves it to whoever is free. */
+  readonly lease: Lease | null;
+};
+
+/** Stores a run; answers false, and stores nothing, when the post has one under way. */
+export async function insertRun(queries: Queries, run: NewRun): Promise<boolean> {
+  const { assignment, lease, writer } = run;
+  const generates = assignment.kind === "generate";
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("drafting_runs")
+    .values({
+      id: run.id,
+      kind: assignment.kind,
+      state: lease === null ? "queued" : "running",
+      stage: "reading",
+      post_id: generates ? null : assignment.postId,
+      prompt: run.instructions,
+      category: generates ? assignment.category : null,
+      publish: generates && assignment.publish ? 1 : 0,
+      base_revision: generates ? null : assignment.baseRevision,
+      provider: writer.provider,
+      model: writer.model,
+      prompt_version: writer.promptVersion,
+      attempts: lease === null ? 0 : 1,
+      lease_owner: lease?.owner ?? null,
+      lease_expires_at: lease?.expires_at ?? null,
+      requested_by: run.requested_by,
+      created_at: run.created_at,
+      started_at: lease === null ? null : run.created_at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The newest run of a post, whatever its state. */
+export async function findLatestRun(queries: Queries, postId: string): Promise<DraftingRun | null> {
+  const row = await queries
+    .selectFrom("drafting_runs")
+    .selectAll()
+    .where("post_id", "=", postId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
+export async function listRuns(queries: Queries, limit: number): Promise<DraftingRun[]> {
+  const rows = await queries
+    .selectFrom("drafting_runs")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toRun);
+}
+
+/** Null over no rows; PostgreSQL sends big sums as text. */
+type SumOrNull = number | string | null;
+
+/** All tokens that runs begun at this instant or later have used. */
+export async function sumTokens(queries: Queries, since: string): Promise<number> {
+  const { input, output } = await queries
+    .selectFrom("drafting_runs")
+    .select((of) => [
+      of.fn.sum<SumOrNull>("input_tokens").as("input"),
+      of.fn.sum<SumOrNull>("output_tokens").as("output"),
+    ])
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(input ?? 0) + Number(output ?? 0);
+}
+
+/** Whether a run of this post waits or works. */
+export async function hasOpenRun(queries: Queries, postId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("drafting_runs")
+    .select("id")
+    .where("post_id", "=", postId)
+    .where("state", "in", ["queued", "running"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function toRun(row: Selectable<DraftingRunRow>): DraftingRun {
+  return {
+    id: row.id,
+    assignment: toAssignment(row),
+    instructions: row.prompt,
+    state: runStateSchema.parse(row.state),
+    stage: runStageSchema.parse(row.stage),
+    post_id: row.post_id,
+    error: row.error,
+    attempts: row.attempts,
+    requested_by: row.requested_by ?? "system",
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+  };
+}
+
+const kindSchema = z.enum(["generate", "regenerate"]);
+
+function toAssignment(row: Selectable<DraftingRunRow>): Assignment {
+  if (kindSchema.parse(row.kind) === "generate")
+    return {
+      kind: "generate",
+      category: postCategorySchema.parse(row.category),
+      publish: row.publish === 1,
+    };
+  return {
+    kind: "regenerate",
+    postId: z.string().parse(row.post_id),
+    baseRevision: z.int().parse(row.base_revision),
+  };
+}

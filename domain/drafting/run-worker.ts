@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Post } from "../posts/post.ts";
+import type { Result } from "../shared/result.ts";
+import type { Log } from "../shared/log.ts";
+import { RunInterrupted, throwIfInterrupted, type Interruption } from "./interruption.ts";
+import { claimNextRun, endAllLeases, enterStage, extendLease } from "./lease-repository.ts";
+import { draftingLimits } from "./limits.ts";
+import { performRun, type RunTools } from "./perform-run.ts";
+import { createRunEnding, interruptedTooOften } from "./run-ending.ts";
+import type { DraftingRun, Lease, RunStage } from "./run.ts";
+
+export type OnStage = (stage: RunStage) => void;
+
+type Dependencies = RunTools & {
+  readonly audit: AuditLog;
+  readonly log: Log;
+  /** Names this process in the leases of its runs. */
+  readonly instance: string;
+  readonly timeoutSeconds: number;
+};
+
+/**
+ * Works on stored runs: claims them under a lease, keeps the lease alive, and records how each one
+ * ended. A run whose worker died is claimed again by the next one.
+ */
+export function createRunWorker(dependencies: Dependencies) {
+  const { database, clock, log, instance, timeoutSeconds } = dependencies;
+  const { queries } = database;
+  const ending = createRunEnding(dependencies);
+  const interrupts = new Set<AbortController>();
+  const pending = new Set<Promise<unknown>>();
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  return { start, stop, wake, newOwner, leaseOf, work };
+
+  /** Takes up what is waiting, and looks again about once a second. */
+  async function start(): Promise<void> {
+    // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
+    if (database.engine === "sqlite") await endAllLeases(queries, clock.now().toISOString());
+    wake();
+    timer = setInterval(wake, draftingLimits.poll);
+    timer.unref();
+  }
+
+  /** Takes no new work, gives up what is under way so that the next start resumes it, and waits for that. */
+  async function stop(patience: number): Promise<void> {
+    stopping = true;
+    clearInterval(timer);
+    for (const interrupt of interrupts) interrupt.abort(new RunInterrupted("stopped"));
+    await Promise.race([settled(), sleep(patience, undefined, { ref: false })]);
+  }
+
+  async function settled(): Promise<void> {
+    while (pending.size > 0) await Promise.allSettled(pending);
+  }
+
+  /** Takes up waiting runs now. */
+  function wake(): void {
+    if (stopping) return;
+    void follow(
+      claimWaiting().catch((fault: unknown) => {
+        log.error("Waiting drafting runs could not be taken up.", { fault });
+      }),
+    );
+  }
+
+  async function claimWaiting(): Promise<void> {
+    while (!stopping && interrupts.size < draftingLimits.runsAtOnce) {
+      const owner = newOwner();
+      const run = await claimNextRun(queries, leaseOf(owner), clock.now().toISOString());
+      if (run === null) return;
+      void work(run, owner).catch((fault: unknown) => {
+        log.error("A drafting run could not be recorded; it will be resumed.", {
+          run: run.id,
+          fault,
+        });
+      });
+    }
+  }
+
+  function newOwner(): string {
+    return `${instance}/${uuidv7()}`;
+  }
+
+  function leaseOf(owner: string): Lease {
+    const expiry = clock.now().getTime() + draftingLimits.lease;
+    return { owner, expires_at: new Date(expiry).toISOString() };
+  }
+
+  /** Works on a run that this owner has claimed, to its recorded end. */
+  function work(run: DraftingRun, owner: string, onStage?: OnStage): Promise<Result<Post>> {
+    return follow(workTracked(run, owner, onStage));
+  }
+
+  async function workTracked(
+    run: DraftingRun,
+    owner: string,
+    onStage?: OnStage,
+  ): Promise<Result<Post>> {
+    const interrupt = new AbortController();
+    interrupts.add(interrupt);
+    const end = (interruption: Interruption) => interrupt.abort(new RunInterrupted(interruption));
+    if (stopping) end("stopped");
+    const heartbeat = setInterval(() => {
+      extendLease(queries, run.id, leaseOf(owner)).then(
+        (ours) => ours || end("lost"),
+        (fault: unknown) => log.warn("A drafting run's lease was not extended.", { fault }),
+      );
+    }, draftingLimits.heartbeat);
+    const deadline = setTimeout(() => end("late"), timeoutSeconds * 1_000);
+    try {
+      if (run.attempts > draftingLimits.attempts)
+        return await ending.conclude(run, leaseOf(owner), interruptedTooOften);
+      const outcome = await performRun(run, dependencies, {
+        signal: interrupt.signal,
+        lease: () => leaseOf(owner),
+        async enter(stage) {
+          throwIfInterrupted(interrupt.signal);
+          if (!(await enterStage(queries, run.id, leaseOf(owner), stage)))
+            throw new RunInterrupted("lost");
+          onStage?.(stage);
+        },
+      });
+      return outcome.ok ? outcome : await ending.conclude(run, leaseOf(owner), outcome.failure);
+    } catch (fault) {
+      return await ending.settle(run, leaseOf(owner), fault);
+    } finally {
+      clearInterval(heartbeat);
+      clearTimeout(deadline);
+      interrupts.delete(interrupt);
+    }
+  }
+
+  function follow<Value>(promise: Promise<Value>): Promise<Value> {
+    pending.add(promise);
+    const forget = () => pending.delete(promise);
+    promise.then(forget, forget);
+    return promise;
+  }
+}

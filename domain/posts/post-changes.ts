@@ -1,0 +1,156 @@
+import { uuidv7 } from "uuidv7";
+import type { Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Clock } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { postContentSchema, type Post, type PostContent } from "./post.ts";
+import { isPostId, noSuchPost } from "./post-identity.ts";
+import * as posts from "./post-repository.ts";
+import { insertRevision, type NewRevision } from "./revision-repository.ts";
+import { numberedSlug, slugOf } from "./slug.ts";
+import { blogPosting, type PublishingSite } from "./structured-data.ts";
+
+/** Where a revision comes from. */
+export type Authorship = {
+  /** The prompt or the corrections. */
+  readonly instructions: string;
+  readonly runId: string;
+  /** What wrote it: `offline` means composed without a model. */
+  readonly writtenBy: string;
+  readonly actor: string;
+};
+
+type Dependencies = {
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly site: PublishingSite;
+};
+
+/** What happens to posts inside a caller's transaction, each change with its entry in the audit log. */
+export function createPostChanges({ clock, audit, site }: Dependencies) {
+  return {
+    /** Reads a post and keeps others from changing it until the transaction ends. */
+    async hold(queries: Queries, id: string): Promise<Result<Post>> {
+      const post = isPostId(id) ? await posts.holdPost(queries, id) : null;
+      return post === null ? noSuchPost() : succeed(post);
+    },
+
+    /** Stores revision 1 of a new draft under a free slug made from its title. */
+    async addDraft(
+      queries: Queries,
+      content: Omit<PostContent, "slug">,
+      authorship: Authorship,
+    ): Promise<Post> {
+      const id = uuidv7();
+      const wished = slugOf(content.title);
+      for (let attempt = 1; ; attempt++) {
+        const slug = numberedSlug(wished, attempt);
+        const post = draft({ ...content, slug }, { id, revision: 1, authorship });
+        if (!(await posts.insertPost(queries, post, authorship.actor))) continue;
+        await keepRevision(queries, post, "generated", authorship);
+        return post;
+      }
+    },
+
+    /** Replaces the content of a draft; `conflict` when it is published or has a newer revision than `base`. */
+    async addRevision(
+      queries: Queries,
+      base: { readonly postId: string; readonly revision: number },
+      content: PostContent,
+      authorship: Authorship,
+    ): Promise<Result<Post>> {
+      const current = await posts.holdPost(queries, base.postId);
+      if (current === null) return noSuchPost();
+      if (current.status === "published" || current.revision !== base.revision)
+        return changedSince();
+      const { id, slug, created_at } = current;
+      const revision = current.revision + 1;
+      const post = {
+        ...draft({ ...content, slug }, { id, revision, authorship }),
+        created_at,
+      };
+      await posts.updatePost(queries, post);
+      await keepRevision(queries, post, "corrected", authorship);
+      return succeed(post);
+    },
+
+    /**
+     * Makes that revision public. Changes nothing when it is already live; `conflict` when a newer
+     * revision exists.
+     */
+    async publish(
+      queries: Queries,
+      wanted: { readonly postId: string; readonly revision: number; readonly actor: string },
+    ): Promise<Result<Post>> {
+      const current = await posts.holdPost(queries, wanted.postId);
+      if (current === null) return noSuchPost();
+      if (current.revision !== wanted.revision) return changedSince();
+      if (current.status === "published") return succeed(current);
+      const now = clock.now().toISOString();
+      const post: Post = {
+        ...current,
+        status: "published",
+        schema_jsonld: blogPosting(current, site, { publishedAt: now, modifiedAt: now }),
+        published_at: now,
+        updated_at: now,
+      };
+      await posts.updatePost(queries, post);
+      await audit.append(queries, {
+        actor: wanted.actor,
+        action: "post-published",
+        postId: post.id,
+        revision: post.revision,
+        details: { slug: post.slug, title: post.title },
+      });
+      return succeed(post);
+    },
+  };
+
+  function draft(
+    content: PostContent,
+    made: { readonly id: string; readonly revision: number; readonly authorship: Authorship },
+  ): Post {
+    const now = clock.now().toISOString();
+    return {
+      ...content,
+      id: made.id,
+      status: "draft",
+      revision: made.revision,
+      written_by: made.authorship.writtenBy,
+      schema_jsonld: blogPosting(content, site, { publishedAt: null, modifiedAt: now }),
+      published_at: null,
+      created_at: now,
+      updated_at: now,
+    };
+  }
+
+  async function keepRevision(
+    queries: Queries,
+    post: Post,
+    reason: NewRevision["reason"],
+    { instructions, runId, writtenBy, actor }: Authorship,
+  ): Promise<void> {
+    await insertRevision(queries, {
+      id: uuidv7(),
+      post_id: post.id,
+      revision: post.revision,
+      content: postContentSchema.parse(post),
+      reason,
+      instructions,
+      run_id: runId,
+      written_by: writtenBy,
+      created_at: post.updated_at,
+    });
+    await audit.append(queries, {
+      actor,
+      action: reason === "generated" ? "post-drafted" : "post-revised",
+      postId: post.id,
+      revision: post.revision,
+      reason: instructions,
+      details: { runId, slug: post.slug, title: post.title, writtenBy },
+    });
+  }
+}
+
+const changedSince = () =>
+  fail("conflict", "This post has changed since. Open its preview again and look at it once more.");

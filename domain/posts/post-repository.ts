@@ -1,0 +1,141 @@
+import type { Insertable, Selectable } from "kysely";
+import { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import type { BlogPostRow, Database } from "../../database/schema.ts";
+import { readJson } from "../../database/values.ts";
+
+import {
+  postCategorySchema,
+  postContentSchema,
+  type Post,
+  type PostBrief,
+  type PostSummary,
+} from "./post.ts";
+
+/** All but `created_by`, which is for the record only. */
+const postColumns = [
+  "id",
+  "slug",
+  "status",
+  "title",
+  "category",
+  "tags",
+  "hero_summary",
+  "hero_image_url",
+  "hero_image_alt",
+  "meta_description",
+  "body_markdown",
+  "schema_jsonld",
+  "internal_links",
+  "source_references",
+  "published_at",
+  "revision",
+  "written_by",
+  "created_at",
+  "updated_at",
+] as const;
+
+const statusSchema = z.enum(["draft", "published"]);
+const structuredDataSchema = z.record(z.string(), z.unknown());
+const { tags: tagsSchema, internal_links, source_references } = postContentSchema.shape;
+
+/** Stores a new post; answers false, and stores nothing, when its slug is taken. */
+export async function insertPost(
+  queries: Queries,
+  post: Post,
+  createdBy: string,
+): Promise<boolean> {
+  // Not by catching a unique violation: on PostgreSQL that would end the caller's transaction.
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("blog_posts")
+    .values({ ...toRow(post), created_by: createdBy })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updatePost(queries: Queries, post: Post): Promise<void> {
+  const { id, ...columns } = toRow(post);
+  await queries.updateTable("blog_posts").set(columns).where("id", "=", id).execute();
+}
+
+/** Reads a post and, by a no-op update, keeps others from changing it until the transaction ends. */
+export async function holdPost(queries: Queries, id: string): Promise<Post | null> {
+  const row = await queries
+    .updateTable("blog_posts")
+    .set({ id })
+    .where("id", "=", id)
+    .returning(postColumns)
+    .executeTakeFirst();
+  return row === undefined ? null : toPost(row);
+}
+
+export async function findPost(queries: Queries, id: string): Promise<Post | null> {
+  const row = await queries
+    .selectFrom("blog_posts")
+    .select(postColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : toPost(row);
+}
+
+export async function findPublishedBySlug(queries: Queries, slug: string): Promise<Post | null> {
+  const row = await queries
+    .selectFrom("blog_posts")
+    .select(postColumns)
+    .where("slug", "=", slug)
+    .where("status", "=", "published")
+    .executeTakeFirst();
+  return row === undefined ? null : toPost(row);
+}
+
+/** The newest published posts, at most `limit`. */
+export async function listPublished(queries: Queries, limit: number): Promise<PostSummary[]> {
+  const rows = await queries
+    .selectFrom("blog_posts")
+    .select(["id", "title", "slug", "hero_summary", "category", "tags", "published_at"])
+    .where("status", "=", "published")
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    category: postCategorySchema.parse(row.category),
+    tags: readJson(tagsSchema, row.tags),
+    published_at: z.string().parse(row.published_at),
+  }));
+}
+
+/** What lists of work show of these posts, in no order. */
+export async function listBriefs(queries: Queries, ids: readonly string[]): Promise<PostBrief[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom("blog_posts")
+    .select(["id", "title", "slug", "status", "published_at"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
+}
+
+function toRow(post: Post): Omit<Insertable<Database["blog_posts"]>, "created_by"> {
+  return {
+    ...post,
+    tags: JSON.stringify(post.tags),
+    schema_jsonld: JSON.stringify(post.schema_jsonld),
+    internal_links: JSON.stringify(post.internal_links),
+    source_references: JSON.stringify(post.source_references),
+  };
+}
+
+function toPost(row: Omit<Selectable<BlogPostRow>, "created_by">): Post {
+  return {
+    ...row,
+    status: statusSchema.parse(row.status),
+    category: postCategorySchema.parse(row.category),
+    tags: readJson(tagsSchema, row.tags),
+    schema_jsonld: readJson(structuredDataSchema, row.schema_jsonld),
+    internal_links: readJson(internal_links, row.internal_links),
+    source_references: readJson(source_references, row.source_references),
+  };
+}

@@ -1,0 +1,33 @@
+import { postAddress } from "./post-address.ts";
+import type { PostContent } from "./post.ts";
+
+/** The site as posts name it: canonical origin without a trailing slash, and the institute. */
+export type PublishingSite = { readonly url: string; readonly name: string };
+
+/** The post as https://schema.org/BlogPosting, stored in `schema_jsonld`. A draft has no address yet. */
+export function blogPosting(
+  content: PostContent,
+  site: PublishingSite,
+  { publishedAt, modifiedAt }: { publishedAt: string | null; modifiedAt: string },
+): Record<string, unknown> {
+  const institute = { "@type": "Organization", name: site.name, url: site.url };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: content.title,
+    description: content.meta_description,
+    inLanguage: "en-IN",
+    keywords: content.tags.join(", "),
+    dateModified: modifiedAt,
+    author: institute,
+    publisher: institute,
+    ...(content.hero_image_url !== null && { image: content.hero_image_url }),
+    ...(publishedAt !== null && {
+      datePublished: publishedAt,
+      mainEntityOfPage: {
+        "@type": "WebPage",
+        "@id": site.url + postAddress({ slug: content.slug, published_at: publishedAt }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { compactVerify, errors, SignJWT } from "jose";
+import { z } from "zod";
+import { isCanonicalToken } from "../shared/signed-token.ts";
+
+export type LinkPurpose = "preview" | "edit" | "approve";
+
+/** What a token in a link lets its holder do, and where that comes from. */
+export type LinkClaims = {
+  readonly purpose: LinkPurpose;
+  readonly postId: string;
+  /** The row in `review_links`: revoking it ends every token that names it. */
+  readonly linkId: string;
+  /** The revision that was previewed (approve only). */
+  readonly revision: number | null;
+  readonly expiresAt: string;
+};
+
+const algorithm = "HS256";
+
+const payloadSchema = z.object({
+  aud: z.enum(["preview", "edit", "approve"]),
+  sub: z.string(),
+  jti: z.string(),
+  exp: z.int(),
+  revision: z.int().nullable(),
+});
+
+/** Signs and reads the tokens in review links. `secret` is shared by every instance of the site. */
+export function createLinkTokens(secret: string) {
+  const key = new TextEncoder().encode(secret);
+  return {
+    /** The same claims give the same token, so a page may derive tokens without storing anything. */
+    sign({ purpose, postId, linkId, revision, expiresAt }: LinkClaims): Promise<string> {
+      return new SignJWT({ revision })
+        .setProtectedHeader({ alg: algorithm })
+        .setAudience(purpose)
+        .setSubject(postId)
+        .setJti(linkId)
+        .setExpirationTime(new Date(expiresAt))
+        .sign(key);
+    },
+
+    /** What a token says, or null when we did not sign it. Says nothing about its expiry. */
+    async read(token: string): Promise<LinkClaims | null> {
+      const payload = await verified(token, key);
+      const parsed = payloadSchema.safeParse(payload);
+      if (!parsed.success) return null;
+      const { aud, sub, jti, exp, revision } = parsed.data;
+      const expiresAt = new Date(exp * 1_000).toISOString();
+      return { purpose: aud, postId: sub, linkId: jti, revision, expiresAt };
+    },
+  };
+}
+
+async function verified(token: string, key: Uint8Array): Promise<unknown> {
+  if (!isCanonicalToken(token)) return null;
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: [algorithm] });
+    return JSON.parse(new TextDecoder().decode(payload));
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { parseOptions } from "@node-rs/argon2";
+import { hashPassword, nobodysPasswordHash } from "../domain/auth/passwords.ts";
+import { email, openAuthSite, password, type AuthSite } from "./support/auth-site.ts";
+import { onBothEngines } from "./support/engines.ts";
+
+const wrong = "not the password";
+const fifteenMinutes = 15 * 60_000;
+
+onBothEngines("signing in", (openTestDatabase) => {
+  const openSite = async () => openAuthSite(await openTestDatabase());
+
+  test("with an unknown account answers exactly as with a wrong password", async () => {
+    const site = await openSite();
+    const answers = [];
+    for (const who of [email, "nobody@example.com"]) {
+      const response = await signIn(site, { email: who, password: wrong });
+      const headers = Object.fromEntries(response.headers);
+      delete headers.date;
+      answers.push({ status: response.status, headers, body: await response.text() });
+    }
+    expect(answers[0]?.status).toBe(400);
+    expect(JSON.parse(answers[0]?.body ?? "")).toEqual({
+      code: "invalid_credentials",
+      message: "Invalid login credentials",
+    });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test.each([
+    ["an account", email],
+    ["an unknown account", "nobody@example.com"],
+  ])("to %s is throttled after 10 failures, from every address", async (_, who) => {
+    const site = await openSite();
+    for (let failure = 1; failure <= 10; failure++)
+      expect(
+        (await signIn(site, { email: who, password: wrong }, `10.0.0.${failure}`)).status,
+      ).toBe(400);
+    const response = await signIn(site, { email: who, password }, "10.0.1.1");
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("900");
+    expect(await response.json()).toMatchObject({ code: "over_request_rate_limit" });
+  });
+
+  test("from an address is throttled after 10 failures, for every account", async () => {
+    const site = await openSite();
+    for (let failure = 1; failure <= 10; failure++)
+      await signIn(site, { email: `person-${failure}@example.com`, password: wrong });
+    expect((await signIn(site, { email, password })).status).toBe(429);
+    expect((await signIn(site, { email, password }, "10.0.0.1")).status).toBe(200);
+  });
+
+  test("is open again when the window has passed, as the answer said", async () => {
+    const site = await openSite();
+    for (let failure = 1; failure <= 10; failure++) {
+      await signIn(site, { email, password: wrong });
+      site.clock.advance(60_000);
+    }
+    const response = await signIn(site, { email, password });
+    const seconds = Number(response.headers.get("retry-after"));
+    expect(seconds).toBe(5 * 60);
+    site.clock.advance(seconds * 1000 - 1);
+    expect((await signIn(site, { email, password })).status).toBe(429);
+    site.clock.advance(1);
+    expect((await signIn(site, { email, password })).status).toBe(200);
+  });
+
+  test("in a burst gets no more guesses than one after the other", async () => {
+    const site = await openSite();
+    const burst = Array.from({ length: 30 }, () => signIn(site, { email, password: wrong }));
+    const statuses = (await Promise.all(burst)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test("rightly clears the failures of the account, not those of the address", async () => {
+    const site = await openSite();
+    for (let failure = 1; failure <= 9; failure++) await signIn(site, { email, password: wrong });
+    expect((await signIn(site, { email, password })).status).toBe(200);
+    expect((await signIn(site, { email, password: wrong }, "10.0.0.1")).status).toBe(400);
+    expect((await signIn(site, { email, password }, "10.0.0.2")).status).toBe(200);
+    expect((await signIn(site, { email, password: wrong })).status).toBe(400);
+    expect((await signIn(site, { email, password })).status).toBe(429);
+  });
+
+  test("rightly many times at once is never throttled", async () => {
+    const site = await openSite();
+    const many = Array.from({ length: 15 }, () => signIn(site, { email, password }));
+    expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(15).fill(200));
+  });
+
+  test("leaves no failures behind that no longer count", async () => {
+    const database = await openTestDatabase();
+    const site = await openAuthSite(database);
+    await signIn(site, { email: "nobody@example.com", password: wrong });
+    site.clock.advance(fifteenMinutes + 1);
+    await signIn(site, { email, password: wrong });
+    const rows = await database.queries.selectFrom("sign_in_failures").select("key").execute();
+    expect(rows.map(({ key }) => key).sort()).toEqual(["account:" + email, "address:127.0.0.1"]);
+  });
+});
+
+test("an unknown account costs as much to try as any other", async () => {
+  const cost = parseOptions(await hashPassword(password));
+  expect(cost).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(await hashPassword(password)).toMatch(/^\$argon2id\$/);
+  expect(parseOptions(nobodysPasswordHash)).toEqual(cost);
+});
+
+function signIn(
+  { post }: AuthSite,
+  credentials: { email: string; password: string },
+  address = "127.0.0.1",
+): Promise<Response> {
+  return post("/auth/v1/token?grant_type=password", credentials, { "X-Forwarded-For": address });
+}

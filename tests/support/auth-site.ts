@@ -1,0 +1,101 @@
+import { serve } from "@hono/node-server";
+import { GoTrueClient } from "@supabase/auth-js";
+import { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { createAuditLog } from "../../domain/audit/audit-log.ts";
+import { createAuthService, type AuthService } from "../../domain/auth/auth-service.ts";
+import { authApi } from "../../server/api/auth-api.ts";
+import { roleCall } from "../../server/api/role-call.ts";
+import { movableClock, type MovableClock } from "./movable-clock.ts";
+
+export const email = "reviewer@example.com";
+export const password = "correct horse battery";
+
+export type AuthSite = {
+  readonly auth: AuthService;
+  readonly clock: MovableClock;
+  readonly url: string;
+  /** A browser of its own: the unmodified client of the session protocol, with its own storage. */
+  readonly openClient: () => GoTrueClient;
+  readonly post: (
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+};
+
+/** Sign-in alone, over HTTP on loopback, with one account; closed when the test ends. */
+export async function openAuthSite(database: OpenDatabase): Promise<AuthSite> {
+  const clock = movableClock();
+  const audit = createAuditLog({ clock });
+  const siteUrl = "http://localhost:3000";
+  const auth = createAuthService({ database, clock, siteUrl, audit });
+  const made = await auth.createAccount(email, password);
+  if (!made.ok) throw new Error(made.failure.message);
+
+  const app = new Hono();
+  app.route("/auth/v1", authApi(auth));
+  app.get("/functions/user-role", roleCall(auth));
+  const url = await listen(app);
+  let clients = 0;
+  return {
+    auth,
+    clock,
+    url,
+    openClient: () =>
+      new GoTrueClient({
+        url: `${url}/auth/v1`,
+        storageKey: `browser-${String(clients++)}`,
+        storage: memoryStorage(),
+        headers: { apikey: "public-anon-key" },
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      }),
+    post: (path, body, headers) =>
+      fetch(`${url}${path}`, {
+        method: "POST",
+        body: typeof body === "string" ? body : JSON.stringify(body),
+        headers: { "Content-Type": "application/json", ...headers },
+      }),
+  };
+}
+
+/** A client that has signed in to the site's one account. */
+export async function openSignedInClient({ openClient }: AuthSite): Promise<GoTrueClient> {
+  const client = openClient();
+  const { error } = await client.signInWithPassword({ email, password });
+  if (error !== null) throw error;
+  return client;
+}
+
+/** The stored session of a client that has signed in. */
+export async function sessionOf(client: GoTrueClient) {
+  const { data } = await client.getSession();
+  if (data.session === null) throw new Error("the client has no session");
+  return data.session;
+}
+
+function listen(app: Hono): Promise<string> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}`),
+    );
+    onTestFinished(
+      () =>
+        new Promise<void>((closed) => {
+          server.close(() => closed());
+          if ("closeAllConnections" in server) server.closeAllConnections();
+        }),
+    );
+  });
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}

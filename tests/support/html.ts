@@ -1,0 +1,42 @@
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** The attribute's or text's characters, of what React escapes. */
+export function unescaped(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** What a reader sees of a page: its text without tags, scripts and styles. */
+export function visibleText(html: string): string {
+  const body = html
+    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<[^>]*>/g, " ");
+  return unescaped(body).replace(/\s+/g, " ");
+}
+
+export type Anchor = { readonly href: string; readonly tag: string };
+
+/** The links of a page, with their tags as written. */
+export function anchors(html: string): readonly Anchor[] {
+  return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => {
+    const href = /\bhref="([^"]*)"/.exec(tag)?.[1];
+    return href === undefined ? [] : [{ href: unescaped(href), tag }];
+  });
+}
+
+/** The ids of a page's elements. */
+export function elementIds(html: string): readonly string[] {
+  return [...html.matchAll(/<[a-z][^>]*\sid="([^"]*)"/g)].flatMap(([, id]) => id ?? []);
+}
+
+/** The content of a page's meta element with this name. */
+export function metaContent(html: string, name: string): string | undefined {
+  const content = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return content === undefined ? undefined : unescaped(content);
+}

@@ -1,0 +1,100 @@
+import { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { Writer } from "../../domain/drafting/writer.ts";
+import { createServices } from "../../domain/services.ts";
+import { fail, succeed } from "../../domain/shared/result.ts";
+import { functionsApi } from "../../server/api/functions-api.ts";
+import { movableClock, type MovableClock } from "./movable-clock.ts";
+import { testWriter } from "./writing.ts";
+
+export const siteUrl = "https://guide.example";
+export const linkSecret = "a secret of this test, long enough for HS256";
+export const adminBearer = { Authorization: "Bearer of-an-admin" };
+
+export type Publishing = ReturnType<typeof openPublishing>;
+
+/** The rooms between prompt and publication on this database, joined as the site joins them. */
+export function openPublishing(
+  database: OpenDatabase,
+  options: {
+    readonly writer?: Writer;
+    readonly clock?: MovableClock;
+    readonly timeoutSeconds?: number;
+    readonly dailyTokenLimit?: number;
+  } = {},
+) {
+  const { writer = testWriter(), clock = movableClock("2026-01-20T10:00:00.000Z") } = options;
+  const { timeoutSeconds = 60, dailyTokenLimit = null } = options;
+  const faults: unknown[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_message: string, details?: Record<string, unknown>) => {
+      faults.push(details?.fault);
+    },
+  };
+  const services = createServices({
+    database,
+    clock,
+    log,
+    writer,
+    timeoutSeconds,
+    dailyTokenLimit,
+    linkSecret,
+    site: { url: siteUrl, name: "The Institute" },
+  });
+  const { drafting, review } = services;
+  const api = new Hono().route("/functions", functionsApi({ review, auth: { requireAdmin }, log }));
+  onTestFinished(() => drafting.stop(5_000));
+  return { ...services, database, clock, api, faults };
+}
+
+function requireAdmin(token: string | null) {
+  return Promise.resolve(
+    token === "of-an-admin"
+      ? succeed({ userId: "admin-1", email: "admin@guide.example" })
+      : fail("unauthenticated", "No active session"),
+  );
+}
+
+/** A draft as the dashboard makes it, with the tokens that its preview hands out. */
+export async function draftWithTokens({ review }: Publishing, prompt = "Fees explained") {
+  const made = await review.generatePost({
+    prompt,
+    category: "news",
+    publish: false,
+    by: { email: "admin@guide.example" },
+  });
+  if (!made.ok) throw new Error(made.failure.message);
+  const { post } = made.value;
+  const previewToken = tokenOf(post.previewUrl);
+  const preview = await review.preview({ postId: post.id, token: previewToken });
+  if (!preview.ok || preview.value.editToken === undefined) throw new Error("no preview");
+  const { approveToken, editToken } = preview.value;
+  return { postId: post.id, slug: post.slug, previewToken, approveToken, editToken };
+}
+
+export function tokenOf(address: string): string {
+  return new URL(address).searchParams.get("token") ?? "";
+}
+
+/** Waits until the post's latest run has ended; the test's own time limit bounds it. */
+export async function untilRunEnds({ drafting }: Publishing, postId: string) {
+  for (;;) {
+    const run = await drafting.latestRun(postId);
+    if (run?.state === "succeeded" || run?.state === "failed") return run;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Everything that a call could have changed, to compare before and after. */
+export async function snapshot({ queries }: OpenDatabase) {
+  return {
+    posts: await queries.selectFrom("blog_posts").selectAll().orderBy("id").execute(),
+    revisions: await queries.selectFrom("blog_post_revisions").selectAll().orderBy("id").execute(),
+    runs: await queries.selectFrom("drafting_runs").selectAll().orderBy("id").execute(),
+    links: await queries.selectFrom("review_links").selectAll().orderBy("id").execute(),
+    audit: await queries.selectFrom("audit_log").selectAll().orderBy("sequence").execute(),
+  };
+}
