@@ -1,22 +1,21 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { PassThrough, type Transform } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from "react-router";
+import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
 import { isHydrated } from "./route-handle.ts";
-import { deskStyles, siteStyles } from "./styles/styles.ts";
+import { siteContext } from "./site-context.ts";
 
 /** Longest time for late data before the page is given up, in milliseconds. */
 const renderTimeout = 10_000;
-
-const styleHashes = [siteStyles, deskStyles]
-  .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-  .join(" ");
-
-const commonPolicy =
-  "img-src 'self' https: data:; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Renders one page. Public pages carry no script; hydrated and late ones a nonce, and are not stored. */
 export default function handleRequest(
@@ -24,6 +23,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   router: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const matches = router.staticHandlerContext.matches.map((match) => ({
     handle: router.routeModules[match.route.id]?.handle,
@@ -37,7 +37,14 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Accept-Encoding");
   if (compressed) headers.set("Content-Encoding", "br");
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (import.meta.env.PROD)
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({
+        nonce,
+        frames: framedOrigins(router.staticHandlerContext.loaderData),
+      }),
+    );
   if (nonce !== undefined) headers.set("Cache-Control", "private, no-store");
 
   return new Promise((resolve, reject) => {
@@ -62,7 +69,7 @@ export default function handleRequest(
         onError(error: unknown) {
           answerStatus = 500;
           // A fault before the shell reaches `handleError` by itself.
-          if (answered) handleError(error, { request });
+          if (answered) handleError(error, { request, context });
         },
       },
     );
@@ -81,20 +88,16 @@ function brotli(): Transform {
 }
 
 /** React Router reports faults here; expected answers (404 and the like) and cut requests are not faults. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(fault: unknown, { request, context }: PageRequest): void {
   if (request.signal.aborted) return;
-  if (isRouteErrorResponse(error) && error.status < 500) return;
-  reportFault(error, request);
+  if (isRouteErrorResponse(fault) && fault.status < 500) return;
+  context.get(siteContext).log.error("page fault", { path: new URL(request.url).pathname, fault });
 }
 
-let reportFault: (error: unknown, request: Request) => void = (error) => {
-  throw error;
+type PageRequest = {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
 };
-
-/** The server's log takes the faults of pages. */
-export function onPageFault(report: typeof reportFault): void {
-  reportFault = report;
-}
 
 function hasLateData(router: EntryContext): boolean {
   const loaded: Record<string, unknown> = router.staticHandlerContext.loaderData;
@@ -104,9 +107,4 @@ function hasLateData(router: EntryContext): boolean {
       data !== null &&
       Object.values(data).some((value) => value instanceof Promise),
   );
-}
-
-function contentSecurityPolicy(nonce: string | undefined): string {
-  const script = nonce === undefined ? "'none'" : `'nonce-${nonce}' 'strict-dynamic'`;
-  return `default-src 'none'; style-src ${styleHashes}; script-src ${script}; connect-src 'self'; ${commonPolicy}`;
 }

@@ -12,6 +12,8 @@ export type Site = {
   readonly url: string;
   /** The public key that the browser sends on unauthenticated calls. */
   readonly publicAnonKey: string;
+  /** What writes the drafts; `model` is null when none is behind it. */
+  readonly writer: { provider: string; model: string | null };
   readonly clock: Clock;
   readonly log: Log;
 };

@@ -3,8 +3,10 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { siteContext, type Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { authApi } from "./api/auth-api.ts";
+import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { pageRequest } from "./page-request.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -15,20 +17,28 @@ const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 /** The whole site, in the order in which a request meets it. */
 export function createApp({ site, database }: AppDependencies): Hono {
+  const { services } = site;
   const app = new Hono();
   app.use(requestLog(site.log));
-  app.use(securityHeaders({ https: site.url.startsWith("https:") }));
+  const https = site.url.startsWith("https:");
+  app.use(securityHeaders({ https, developing: import.meta.env.DEV }));
 
   app.route("/", healthApi(database));
+  app.route("/auth/v1", authApi(services.auth));
+  app.route("/functions", functionsApi({ ...services, log: site.log }));
 
   app.use(canonicalPath);
-  app.all("*", (context) => {
+  app.all("*", async (context) => {
     const loadContext = new RouterContextProvider();
     loadContext.set(siteContext, site);
-    return renderPage(pageRequest(context.req.raw), loadContext);
+    const page = await renderPage(pageRequest(context.req.raw), loadContext);
+    if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
+    return page;
   });
 
   app.onError((fault, context) => {
+    // Who went away while sending gets no answer, and it is no fault of ours.
+    if (context.req.raw.signal.aborted) return context.body(null, 400);
     site.log.error("fault", { path: context.req.path, fault });
     return context.json({ error: "Something went wrong on our side. Please try again." }, 500);
   });

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import type { Provider } from "../content/site.ts";
+import { minimumPasswordLength } from "../domain/auth/passwords.ts";
+import type { WriterSettings } from "../domain/drafting/create-writer.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
@@ -15,6 +17,8 @@ export type Settings = {
   readonly database: DatabaseLocation;
   readonly firstAdmin: { readonly email?: string; readonly password?: string };
   readonly writer: WriterSettings;
+  /** How long one run of the writer may take, whichever provider. */
+  readonly writerTimeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
   /** Whether a mail server is named. Mail itself is not sent yet; the start says so. */
@@ -27,24 +31,12 @@ export type Settings = {
   readonly now: string | null;
 };
 
-export type WriterSettings =
-  | { readonly provider: "offline" }
-  | {
-      readonly provider: "openai-compatible";
-      readonly model: string;
-      readonly apiKey: string | null;
-      readonly baseUrl: string;
-      readonly timeoutSeconds: number;
-    };
-
 /** A setting that stops the start; the message is one sentence that names the variable. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const minimumPasswordLength = 10;
 
 const webAddress = z.url({ protocol: /^https?$/, error: "has to be an http or https address" });
 const wholeSeconds = z.coerce
@@ -62,7 +54,9 @@ const environmentSchema = z.object({
     .max(65_535, "has to be a port from 1 to 65535")
     .default(3000),
   HOST: z.string().default("0.0.0.0"),
-  SITE_URL: webAddress.optional(),
+  SITE_URL: webAddress
+    .refine(isOrigin, "has to be an origin: no path, query, user or password")
+    .optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "has to be a postgres:// address" })
@@ -135,7 +129,7 @@ export function readSettings(environment: Environment): Settings {
     production,
     port: variables.PORT,
     host: variables.HOST,
-    siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ""),
+    siteUrl: new URL(variables.SITE_URL ?? `http://localhost:${variables.PORT}`).origin,
     dataDir: variables.DATA_DIR,
     database:
       variables.DATABASE_URL === undefined
@@ -143,12 +137,18 @@ export function readSettings(environment: Environment): Settings {
         : { databaseUrl: variables.DATABASE_URL },
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     writer: readWriter(variables),
+    writerTimeoutSeconds: variables.AI_TIMEOUT_S,
     dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT ?? null,
     mailIsSet: variables.SMTP_URL !== undefined,
     ...readProvider(variables),
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     now: variables.NOW ?? null,
   };
+}
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.href === `${url.origin}/`;
 }
 
 function readWriter(variables: Variables): WriterSettings {

@@ -1,15 +1,23 @@
 import { Server } from "node:http";
 import type { ServerType } from "@hono/node-server";
+import type { RunningSite } from "./site.ts";
 
 /** How long requests in flight may take after a stop was asked for, in milliseconds (contract section 1). */
 const graceTime = 10_000;
 
+/** When what is still being written is given up, so that those who wait for it are told in time. */
+const patienceWithRuns = 8_000;
+
 /** At Ctrl-C or SIGTERM: take no more requests, finish those in flight, close the site, exit 0. */
-export function stopGracefully(server: ServerType, site: { close: () => Promise<void> }): void {
+export function stopGracefully(
+  server: ServerType,
+  site: Pick<RunningSite, "stopDrafting" | "close">,
+): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => void site.stopDrafting(), patienceWithRuns).unref();
     void finishRequests(server)
       .then(() => site.close())
       .then(

@@ -4,7 +4,11 @@ import type { Log } from "../domain/shared/log.ts";
 /** Production: one JSON line an event on standard output. Otherwise: plain lines for a person. */
 export function createLog({ production }: { production: boolean }): Log {
   if (!production) return plainLog();
-  const logger = pino({ timestamp: pino.stdTimeFunctions.isoTime, base: null });
+  const logger = pino({
+    timestamp: pino.stdTimeFunctions.isoTime,
+    base: null,
+    serializers: { fault: pino.stdSerializers.err },
+  });
   return {
     info: (message, details) => logger.info(details ?? {}, message),
     warn: (message, details) => logger.warn(details ?? {}, message),

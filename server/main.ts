@@ -4,18 +4,24 @@ import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import { isStartError, StartError } from "./start-error.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 
-// Before the import of the built site: it selects React's production build.
-process.env.NODE_ENV ??= "production";
+/** How long a client may take to send one request, in milliseconds. */
+const requestTimeout = 30_000;
 
 /** The built site; in a variable, because the type checker must not look for a built file. */
 const builtSite = new URL("../build/server/index.js", import.meta.url).href;
 
 async function start(): Promise<void> {
-  const settings = readSettings(loadEnvironment());
+  const environment = loadEnvironment();
+  const settings = readSettings(environment);
+  // Before the import of the built site: it selects React's production build.
+  process.env.NODE_ENV = environment.NODE_ENV ?? "production";
   const { openSite } = (await import(builtSite)) as typeof import("./site.ts");
   const site = await openSite(settings);
   const https = settings.siteUrl.startsWith("https:");
-  const server = createAdaptorServer({ fetch: withBuiltFiles(site, { https }).fetch });
+  const server = createAdaptorServer({
+    fetch: withBuiltFiles(site, { https }).fetch,
+    serverOptions: { requestTimeout },
+  });
   try {
     await listen(server, settings);
   } catch (error) {

@@ -3,6 +3,13 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
+/** The sentence with the reason that the cause gives, on one line. */
+export function startError(sentence: string, cause: unknown): StartError {
+  const reason: unknown = cause instanceof AggregateError ? cause.errors.at(-1) : cause;
+  const detail = reason instanceof Error ? reason.message : String(reason);
+  return new StartError(`${sentence}: ${detail.replaceAll("\n", " ")}.`, { cause });
+}
+
 /** By name, since the bundled server and the program that starts it each have their own class. */
 export function isStartError(error: unknown): error is StartError {
   return error instanceof Error && (error.name === "StartError" || error.name === "SettingsError");

@@ -25,7 +25,7 @@ describe("a trailing slash", () => {
 
 describe("an address that is no page", () => {
   test.each(["/no-such-page", "/blog/2026", "/%", "/%E0%A4%A", "/a%00b", "/..%2f..%2fetc/passwd"])(
-    "%s answers 404 with the 404 page",
+    "%s answers 404 with the 404 page, and nobody is warned",
     async (path) => {
       const { request } = await openTestSite();
       const answer = await request(path);

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { deskStyles, siteStyles } from "./styles/styles.ts";
+
+const styleHashes = [siteStyles, deskStyles]
+  .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+  .join(" ");
+
+const commonPolicy =
+  "img-src 'self' https: data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+type PageNeeds = {
+  /** Of a page that runs script; every other page runs none. */
+  nonce: string | undefined;
+  /** Origins of what it shows in frames. */
+  frames: readonly string[];
+};
+
+/** What one page may load and run: only what it needs. */
+export function contentSecurityPolicy({ nonce, frames }: PageNeeds): string {
+  const script = nonce === undefined ? "'none'" : `'nonce-${nonce}' 'strict-dynamic'`;
+  const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
+  return `default-src 'none'; style-src ${styleHashes}; script-src ${script}; connect-src 'self'; ${frame}${commonPolicy}`;
+}
+
+/** What the loader of a page with an embedded map says beside its data. */
+export type FramingData = { readonly framedOrigin: string | null };
+
+/** The origins that the loaders of a page want to show in frames. */
+export function framedOrigins(loaderData: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.values(loaderData).flatMap((data) =>
+    typeof data === "object" &&
+    data !== null &&
+    "framedOrigin" in data &&
+    typeof data.framedOrigin === "string"
+      ? [data.framedOrigin]
+      : [],
+  );
+}

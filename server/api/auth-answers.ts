@@ -1,0 +1,84 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { appMetadata, audience } from "../../domain/auth/access-tokens.ts";
+import type { Account } from "../../domain/auth/account.ts";
+import type { AuthFailure, AuthFailureCode } from "../../domain/auth/auth-failure.ts";
+import { accessTokenSeconds } from "../../domain/auth/lifetimes.ts";
+import type { SignedIn } from "../../domain/auth/sessions.ts";
+
+/** Without this header `@supabase/auth-js` reads errors in an older form. */
+const versionHeader = ["X-Supabase-Api-Version", "2024-01-01"] as const;
+
+const statusOf: Record<AuthFailureCode, ContentfulStatusCode> = {
+  invalid_credentials: 400,
+  refresh_token_not_found: 400,
+  refresh_token_already_used: 400,
+  no_authorization: 401,
+  bad_jwt: 403,
+  session_not_found: 403,
+  same_password: 422,
+  weak_password: 422,
+  over_request_rate_limit: 429,
+};
+
+/** Codes for requests that the service never sees. */
+export type RequestFaultCode =
+  | "bad_json"
+  | "validation_failed"
+  | "unsupported_grant_type"
+  | "request_too_large"
+  | "not_found"
+  | "method_not_allowed";
+
+/** Answers `{code, message}`; `status` only where a call differs from the table. */
+export function respondAuthFailure(
+  context: Context,
+  { code, message, retryAfter }: AuthFailure,
+  status: ContentfulStatusCode = statusOf[code],
+): Response {
+  context.header(...versionHeader);
+  if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
+  const details = code === "weak_password" ? { weak_password: { reasons: ["length"] } } : {};
+  return context.json({ code, message, ...details }, status);
+}
+
+export function respondRequestFault(
+  context: Context,
+  code: RequestFaultCode,
+  message: string,
+  status: ContentfulStatusCode = 400,
+): Response {
+  context.header(...versionHeader);
+  return context.json({ code, message }, status);
+}
+
+/** The session in the protocol's words. */
+export function sessionAnswer({ accessToken, expiresAt, refreshToken, account }: SignedIn) {
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userAnswer(account),
+  };
+}
+
+/** The account in the protocol's words. The operator who made it answers for its address. */
+export function userAnswer(account: Account) {
+  return {
+    id: account.id,
+    aud: audience,
+    role: audience,
+    email: account.email,
+    email_confirmed_at: account.createdAt,
+    phone: "",
+    last_sign_in_at: account.lastSignInAt,
+    app_metadata: appMetadata,
+    user_metadata: account.metadata,
+    identities: [],
+    is_anonymous: false,
+    created_at: account.createdAt,
+    updated_at: account.updatedAt,
+  };
+}

@@ -1,0 +1,153 @@
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import type { z } from "zod";
+import { normalizeEmail } from "../../domain/auth/account.ts";
+import type { AuthService } from "../../domain/auth/auth-service.ts";
+import type { UserChanges } from "../../domain/auth/user-update.ts";
+import { bearerToken } from "../bearer.ts";
+import { clientAddress } from "../client-address.ts";
+import { limitBodyTo } from "../limits.ts";
+import {
+  respondAuthFailure,
+  respondRequestFault,
+  sessionAnswer,
+  userAnswer,
+} from "./auth-answers.ts";
+import {
+  passwordGrantSchema,
+  refreshGrantSchema,
+  signOutScopeSchema,
+  userUpdateSchema,
+} from "./auth-requests.ts";
+import { callsOf } from "./call-table.ts";
+import { parsedBody } from "./json-body.ts";
+
+const maximumUserAgentLength = 300;
+
+/** The session protocol (GoTrue's wire subset) as the unmodified `@supabase/auth-js` speaks it; mounted at `/auth/v1`. */
+export function authApi(auth: AuthService): Hono {
+  const calls = callsOf(
+    {
+      "/token": { POST: (context) => grant(context, auth) },
+      "/user": {
+        GET: (context) => readUser(context, auth),
+        PUT: (context) => updateUser(context, auth),
+      },
+      "/logout": { POST: (context) => signOut(context, auth) },
+      "/.well-known/jwks.json": { GET: (context) => keySet(context, auth) },
+    },
+    (context, { status, message }) =>
+      respondRequestFault(
+        context,
+        status === 404 ? "not_found" : "method_not_allowed",
+        message,
+        status,
+      ),
+  );
+  const api = new Hono();
+  api.use(noStore, limitBody);
+  api.route("/", calls);
+  return api;
+}
+
+const noStore: MiddlewareHandler = async (context, next) => {
+  context.header("Cache-Control", "no-store");
+  await next();
+};
+
+const limitBody = limitBodyTo((context) =>
+  respondRequestFault(context, "request_too_large", "The request is too large.", 413),
+);
+
+function grant(context: Context, auth: AuthService): Response | Promise<Response> {
+  const grantType = context.req.query("grant_type");
+  if (grantType === "password") return grantByPassword(context, auth);
+  if (grantType === "refresh_token") return grantByRefreshToken(context, auth);
+  return respondRequestFault(
+    context,
+    "unsupported_grant_type",
+    "The grant type has to be password or refresh_token.",
+  );
+}
+
+async function grantByPassword(context: Context, auth: AuthService): Promise<Response> {
+  const body = await readBody(context, passwordGrantSchema);
+  if (body instanceof Response) return body;
+  const userAgent = context.req.header("user-agent")?.slice(0, maximumUserAgentLength) ?? null;
+  const signedIn = await auth.signIn(body, { address: clientAddress(context), userAgent });
+  if (!signedIn.ok) return respondAuthFailure(context, signedIn.failure);
+  return context.json(sessionAnswer(signedIn.value));
+}
+
+async function grantByRefreshToken(context: Context, auth: AuthService): Promise<Response> {
+  const body = await readBody(context, refreshGrantSchema);
+  if (body instanceof Response) return body;
+  const refreshed = await auth.refresh(body.refresh_token);
+  // A grant that is refused is a 400 for whatever reason (RFC 6749, 5.2).
+  if (!refreshed.ok) return respondAuthFailure(context, refreshed.failure, 400);
+  return context.json(sessionAnswer(refreshed.value));
+}
+
+async function readUser(context: Context, auth: AuthService): Promise<Response> {
+  const account = await auth.readUser(bearerToken(context));
+  if (!account.ok) return respondAuthFailure(context, account.failure);
+  return context.json(userAnswer(account.value));
+}
+
+async function updateUser(context: Context, auth: AuthService): Promise<Response> {
+  const token = bearerToken(context);
+  const caller = await auth.readUser(token);
+  if (!caller.ok) return respondAuthFailure(context, caller.failure);
+  const body = await readBody(context, userUpdateSchema);
+  if (body instanceof Response) return body;
+  const { email } = caller.value;
+  if (normalizeEmail(body.email ?? email) !== email || (body.phone ?? "") !== "")
+    return respondRequestFault(
+      context,
+      "validation_failed",
+      "E-mail address and phone number cannot be changed here.",
+      422,
+    );
+  const changes: UserChanges = {
+    ...(body.password != null && { password: body.password }),
+    ...(body.data != null && { metadata: body.data }),
+  };
+  const account = await auth.updateUser(token, changes);
+  if (!account.ok) return respondAuthFailure(context, account.failure);
+  return context.json(userAnswer(account.value));
+}
+
+async function signOut(context: Context, auth: AuthService): Promise<Response> {
+  const scope = signOutScopeSchema.safeParse(context.req.query("scope") ?? "global");
+  if (!scope.success)
+    return respondRequestFault(
+      context,
+      "validation_failed",
+      "The scope has to be global, local or others.",
+    );
+  const ended = await auth.signOut(bearerToken(context), scope.data);
+  return ended.ok ? context.body(null, 204) : respondAuthFailure(context, ended.failure);
+}
+
+async function keySet(context: Context, auth: AuthService): Promise<Response> {
+  context.header("Cache-Control", "public, max-age=600");
+  return context.json(await auth.keySet());
+}
+
+/** The checked body, or the answer that refuses it. */
+async function readBody<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.output<Schema> | Response> {
+  const json = await parsedBody(context);
+  if (json === undefined)
+    return respondRequestFault(context, "bad_json", "The body has to be JSON.");
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.join(".") ?? "";
+  return respondRequestFault(
+    context,
+    "validation_failed",
+    `${place === "" ? "The body" : place}: ${issue?.message ?? "is not valid"}.`,
+  );
+}

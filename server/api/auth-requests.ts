@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { maximumEmailLength } from "../../domain/auth/account.ts";
+import { maximumPasswordLength } from "../../domain/auth/passwords.ts";
+import { storableText } from "../../domain/shared/written-text.ts";
+
+/** Bodies of the session protocol, as `@supabase/auth-js` sends them; entries of no use here are ignored. */
+
+const maximumMetadataBytes = 16_384;
+const maximumMetadataDepth = 8;
+
+const storableString = z.string().refine(isStorableText, "has characters that cannot be stored");
+
+const password = z.string().max(maximumPasswordLength);
+
+export const passwordGrantSchema = z.object({
+  email: storableString.min(1).max(maximumEmailLength),
+  password: password.min(1),
+});
+
+export const refreshGrantSchema = z.object({ refresh_token: z.string().min(1).max(512) });
+
+export const userUpdateSchema = z.object({
+  password: password.nullish(),
+  email: storableString.nullish(),
+  phone: z.string().nullish(),
+  data: z
+    .record(z.string(), z.unknown())
+    .refine((data) => isStorable(data, maximumMetadataDepth), "cannot be stored")
+    .refine((data) => JSON.stringify(data).length <= maximumMetadataBytes, "is too large")
+    .nullish(),
+});
+
+export const signOutScopeSchema = z.enum(["global", "local", "others"]);
+
+/** `depth` bounds the recursion before anything recursive touches the value. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (depth === 0) return false;
+  if (typeof value === "string") return isStorableText(value);
+  if (Array.isArray(value)) return value.every((item) => isStorable(item, depth - 1));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).every(
+      ([key, item]) => isStorableText(key) && isStorable(item, depth - 1),
+    );
+  return true;
+}
+
+function isStorableText(text: string): boolean {
+  return storableText(text) === text;
+}

@@ -1,0 +1,43 @@
+import { Hono, type Handler } from "hono";
+import type { ReviewService } from "../../domain/review/review-service.ts";
+import type { Log } from "../../domain/shared/log.ts";
+import { limitBody } from "../limits.ts";
+import type { AdminCheck } from "./admin-only.ts";
+import { callsOf } from "./call-table.ts";
+import { generationCalls } from "./generation-calls.ts";
+import { reviewCalls } from "./review-calls.ts";
+import { roleCall } from "./role-call.ts";
+
+type Dependencies = {
+  readonly review: ReviewService;
+  readonly auth: AdminCheck;
+  readonly log: Log;
+};
+
+/** The path of a post as calls (contract section 4): every address with its methods; mounted at `/functions`. */
+export function functionsApi({ review, auth, log }: Dependencies): Hono {
+  const links = reviewCalls(review);
+  const desk = generationCalls(review, auth, log);
+  const calls = callsOf(
+    {
+      "/preview-blog": { GET: links.preview },
+      "/edit-blog": { POST: links.edit },
+      "/publish-blog": { GET: links.publishByLink, POST: links.publish },
+      "/post-status": { GET: links.status },
+      "/manual-blog-generation": { POST: desk.generate },
+      "/recent-runs": { GET: desk.recentRuns },
+      "/preview-link": { POST: desk.previewLink },
+      "/user-role": { GET: roleCall(auth) },
+    },
+    (context, { status, message }) => context.json({ error: message }, status),
+  );
+  const api = new Hono();
+  api.use(noStore, limitBody);
+  api.route("/", calls);
+  return api;
+}
+
+const noStore: Handler = async (context, next) => {
+  await next();
+  context.res.headers.set("Cache-Control", "no-store");
+};

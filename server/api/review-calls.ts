@@ -1,0 +1,73 @@
+import type { Context } from "hono";
+import { accepts } from "hono/accepts";
+import { z } from "zod";
+import type { ReviewService } from "../../domain/review/review-service.ts";
+import { statusOf } from "../../app/failure-status.ts";
+import { respondFailure } from "../respond.ts";
+import { jsonBody } from "./json-body.ts";
+
+// What is missing or of another type counts as not given: the service has the sentence for that.
+const text = z.string().trim().catch("");
+const linkCallSchema = z.object({ postId: text, token: text }, notAnObject());
+const correctionsSchema = linkCallSchema.extend({ corrections: text });
+
+/** The calls of people with a link. Any `Authorization` header is ignored: the token in the call decides. */
+export function reviewCalls(review: ReviewService) {
+  return { preview, status, edit, publish: publishByCall, publishByLink };
+
+  async function preview(context: Context) {
+    const preview = await review.preview(linkCallSchema.parse(context.req.query()));
+    return preview.ok ? context.json(preview.value) : respondFailure(context, preview.failure);
+  }
+
+  async function status(context: Context) {
+    const status = await review.postStatus(linkCallSchema.parse(context.req.query()));
+    return status.ok ? context.json(status.value) : respondFailure(context, status.failure);
+  }
+
+  async function edit(context: Context) {
+    const call = await jsonBody(context, correctionsSchema);
+    if (!call.ok) return respondFailure(context, call.failure);
+    const accepted = await review.requestCorrections(call.value);
+    return accepted.ok
+      ? context.json(accepted.value, 202)
+      : respondFailure(context, accepted.failure);
+  }
+
+  async function publishByCall(context: Context) {
+    const call = await jsonBody(context, linkCallSchema);
+    if (!call.ok) return context.text(call.failure.message, statusOf[call.failure.kind]);
+    return publish(context, call.value);
+  }
+
+  /**
+   * Publishes for programs that ask for it. What opens links to look at them (a browser, a mail
+   * scanner, HEAD) is led to the page that makes the call.
+   */
+  async function publishByLink(context: Context) {
+    const call = linkCallSchema.parse(context.req.query());
+    if (context.req.method === "HEAD" || prefersPage(context)) {
+      const query = new URLSearchParams(call).toString();
+      return context.redirect(`/blog/approve?${query}`, 303);
+    }
+    return publish(context, call);
+  }
+
+  /** Errors are plain text (spec section 7). */
+  async function publish(context: Context, call: z.output<typeof linkCallSchema>) {
+    const published = await review.approve(call);
+    if (published.ok) return context.json(published.value);
+    return context.text(published.failure.message, statusOf[published.failure.kind]);
+  }
+}
+
+function prefersPage(context: Context): boolean {
+  const supports = ["application/json", "text/plain", "text/html"];
+  return (
+    accepts(context, { header: "Accept", supports, default: "application/json" }) === "text/html"
+  );
+}
+
+function notAnObject() {
+  return { error: "The body of this call has to be a JSON object." };
+}

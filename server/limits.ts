@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { discardBody } from "./discard-body.ts";
+
+/** The largest body of a call, in bytes (contract section 4). */
+const largestBody = 64 * 1024;
+
+/** Answers larger bodies as `refuse` does, after they were sent: the connection stays usable. */
+export function limitBodyTo(refuse: (context: Context) => Response) {
+  return bodyLimit({
+    maxSize: largestBody,
+    async onError(context) {
+      await discardBody(context);
+      return refuse(context);
+    },
+  });
+}
+
+/** Answers 413 to larger bodies. */
+export const limitBody = limitBodyTo((context) =>
+  context.json({ error: "This is too large to be sent at once." }, 413),
+);
