@@ -1,7 +1,26 @@
+import type { Route } from "./+types/admin-dashboard.ts";
+import { defaultPostCategory, postCategories } from "../../domain/posts/post.ts";
+import { AdminGuard } from "../desk/admin-guard.tsx";
+import { Dashboard } from "../desk/dashboard.tsx";
+import { privateMeta } from "../desk/private-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { siteContext } from "../site-context.ts";
 
 export const handle: RouteHandle = { hydrate: true };
 
-export default function Page() {
-  return <h1>Page</h1>;
+export function meta() {
+  return privateMeta("Admin Dashboard");
+}
+
+/** Nothing secret: the page is for everybody until the guard and each call have checked the session. */
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    categories: Object.entries(postCategories).map(([value, label]) => ({ value, label })),
+    defaultCategory: defaultPostCategory,
+    writer: context.get(siteContext).writer,
+  };
+}
+
+export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
+  return <AdminGuard>{(admin) => <Dashboard admin={admin} {...loaderData} />}</AdminGuard>;
 }

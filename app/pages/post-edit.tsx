@@ -1,7 +1,69 @@
+import { data, redirectDocument } from "react-router";
+import type { Route } from "./+types/post-edit.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { CorrectionsCard } from "../desk/corrections-card.tsx";
+import { privateMeta } from "../desk/private-meta.ts";
+import { reviewAddress } from "../desk/review-address.ts";
+import { ReviewError } from "../desk/review-error.tsx";
+import { reviewedPost } from "../desk/review-data.ts";
+import { ReviewedPostView } from "../desk/reviewed-post.tsx";
+import { statusOf } from "../failure-status.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { siteContext } from "../site-context.ts";
 
 export const handle: RouteHandle = { hydrate: true };
 
-export default function Page() {
-  return <h1>Page</h1>;
+export function meta() {
+  return privateMeta("Correct a draft");
+}
+
+export async function loader({ context, params: { postId }, request }: Route.LoaderArgs) {
+  const { services, writer } = context.get(siteContext);
+  const { review } = services;
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const found = await review.editing({ postId, token });
+  if (!found.ok) {
+    const { kind, message } = found.failure;
+    return data({ kind: "refused" as const, message }, { status: statusOf[kind] });
+  }
+  const { post, previewToken, failedCorrections } = found.value;
+  if (post.status === "published" && post.published_at !== null)
+    throw redirectDocument(postAddress({ slug: post.slug, published_at: post.published_at }));
+  return data({
+    kind: "draft" as const,
+    post: reviewedPost(post),
+    token,
+    previewAddress: reviewAddress("preview", postId, previewToken),
+    failedCorrections,
+    hasModel: writer.model !== null,
+  });
+}
+
+export default function PostEditPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "refused")
+    return <ReviewError title="Edit Error" message={loaderData.message} />;
+  const { post, token, previewAddress, failedCorrections, hasModel } = loaderData;
+  return (
+    <div className="stack-wide">
+      <div className="desk-banner">
+        <div>
+          <h1 className="desk-banner-title">EDIT MODE</h1>
+          <p>Provide corrections for AI to regenerate the post</p>
+        </div>
+      </div>
+      <CorrectionsCard
+        postId={post.id}
+        {...{ token, previewAddress, failedCorrections, hasModel }}
+      />
+      <section className="stack" aria-label="The post as it is now">
+        <p className="eyebrow">The post as it is now</p>
+        <ReviewedPostView post={post} titleLevel="h2" />
+      </section>
+    </div>
+  );
+}
+
+/** A fault of ours; the server's log has it. */
+export function ErrorBoundary() {
+  return <ReviewError title="Edit Error" message="Failed to load post" />;
 }

@@ -1,7 +1,73 @@
+import { data, redirectDocument } from "react-router";
+import type { Route } from "./+types/post-preview.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { PreviewBanner } from "../desk/preview-banner.tsx";
+import { privateMeta } from "../desk/private-meta.ts";
+import { RegenerationNotice } from "../desk/regeneration-notice.tsx";
+import { reviewAddress } from "../desk/review-address.ts";
+import { ReviewError } from "../desk/review-error.tsx";
+import { reviewedPost } from "../desk/review-data.ts";
+import { ReviewedPostView } from "../desk/reviewed-post.tsx";
+import { useRegeneration } from "../desk/use-regeneration.ts";
+import { statusOf } from "../failure-status.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { siteContext } from "../site-context.ts";
 
 export const handle: RouteHandle = { hydrate: true };
 
-export default function Page() {
-  return <h1>Page</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privateMeta(loaderData?.kind === "draft" ? loaderData.post.title : "Preview Error");
+}
+
+export async function loader({ context, params: { postId }, request }: Route.LoaderArgs) {
+  const { review } = context.get(siteContext).services;
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  // Read before the post: a finished regeneration is never shown beside the revision before it.
+  const status = await review.postStatus({ postId, token });
+  const found = await review.preview({ postId, token });
+  if (!found.ok) {
+    const { kind, message } = found.failure;
+    return data({ kind: "refused" as const, message }, { status: statusOf[kind] });
+  }
+  const { post, approveToken, editToken } = found.value;
+  // A spent link leads to what it was for.
+  if (post.status === "published" && post.published_at !== null)
+    throw redirectDocument(postAddress({ slug: post.slug, published_at: post.published_at }));
+
+  return data({
+    kind: "draft" as const,
+    post: reviewedPost(post),
+    token,
+    approveToken,
+    editAddress: editToken === undefined ? null : reviewAddress("edit", postId, editToken),
+    job: status.ok ? status.value.job : null,
+  });
+}
+
+export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "refused")
+    return <ReviewError title="Preview Error" message={loaderData.message} />;
+  return <DraftPreview {...loaderData} />;
+}
+
+type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
+
+function DraftPreview({ post, token, approveToken, editAddress, job }: Draft) {
+  const regeneration = useRegeneration({ postId: post.id, token, job });
+  return (
+    <div className="stack-wide">
+      <PreviewBanner
+        approval={{ postId: post.id, token: approveToken }}
+        editAddress={editAddress}
+        isBusy={regeneration.isRunning}
+      />
+      <RegenerationNotice {...regeneration} />
+      <ReviewedPostView post={post} titleLevel="h1" />
+    </div>
+  );
+}
+
+/** A fault of ours; the server's log has it. */
+export function ErrorBoundary() {
+  return <ReviewError title="Preview Error" message="Failed to load preview" />;
 }

@@ -1,0 +1,73 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { accessToken } from "./auth-client.ts";
+import type { Answer } from "./calls/call.ts";
+import { readRole } from "./calls/user-role.ts";
+
+export const accessDenied = "Access denied: Admin privileges required";
+export const accessUnverified = "Failed to verify admin access";
+
+/** What is known of the person at the screen. */
+export type Access =
+  | { readonly state: "checking" }
+  | { readonly state: "allowed" }
+  /** Signed out, or signed in without the role. */
+  | { readonly state: "refused"; readonly message: string }
+  /** The check itself failed: nothing is known, least of all that this is not an admin. */
+  | { readonly state: "unverified"; readonly message: string };
+
+/** Asks the server whether the present session is an admin's. */
+export async function checkAccess(auth: GoTrueClient): Promise<Access> {
+  const token = await accessToken(auth);
+  const role = token.ok ? await readRole(token.value) : token;
+  if (role.ok) return { state: "allowed" };
+  const isAnswered = role.status === 401 || role.status === 403;
+  return { state: isAnswered ? "refused" : "unverified", message: role.message };
+}
+
+/**
+ * The check at the start and again at each auth event. Events repeat (a tab that becomes visible
+ * says SIGNED_IN again), so only the latest check counts and an allowed person sees no spinner.
+ */
+export function useAdminAccess(auth: GoTrueClient): { access: Access; recheck: () => void } {
+  const [access, setAccess] = useState<Access>({ state: "checking" });
+  const turn = useRef(0);
+
+  const recheck = useCallback(() => {
+    const mine = ++turn.current;
+    void checkAccess(auth).then((found) => {
+      if (mine === turn.current) setAccess((known) => successor(known, found));
+    });
+  }, [auth]);
+
+  useEffect(() => {
+    // Later, because the client must not be called from within its own event.
+    const { data } = auth.onAuthStateChange(() => void setTimeout(recheck));
+    return () => data.subscription.unsubscribe();
+  }, [auth, recheck]);
+
+  return { access, recheck };
+}
+
+/** A failed check takes nothing from a person who was allowed: each call is checked by the server anyway. */
+function successor(known: Access, found: Access): Access {
+  return found.state === "unverified" && known.state === "allowed" ? known : found;
+}
+
+/** The admin whom the guard has let in. */
+export type Admin = {
+  readonly auth: GoTrueClient;
+  /** Looks again whether the session still stands. */
+  readonly recheck: () => void;
+};
+
+/** Makes a call with the session's token; a session that has ended sends the person to sign in again. */
+export async function asAdmin<Value>(
+  { auth, recheck }: Admin,
+  work: (bearer: string) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  const token = await accessToken(auth);
+  const answer = token.ok ? await work(token.value) : token;
+  if (!answer.ok && answer.status === 401) recheck();
+  return answer;
+}

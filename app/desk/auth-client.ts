@@ -1,0 +1,34 @@
+import { GoTrueClient, isAuthRetryableFetchError } from "@supabase/auth-js";
+import { unreachable, type Answer } from "./calls/call.ts";
+
+const storageKey = "jee-guide:session";
+
+let client: GoTrueClient | undefined;
+
+/** The browser's sign-in client: the session in local storage, refreshed by itself, one for all tabs. */
+export function authClient(publicAnonKey: string): GoTrueClient {
+  client ??= new GoTrueClient({
+    url: `${window.location.origin}/auth/v1`,
+    headers: { apikey: publicAnonKey },
+    storageKey,
+    storage: window.localStorage,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: false,
+  });
+  return client;
+}
+
+/** The present access token, refreshed when it is nearly over; 401 'No active session' without one. */
+export async function accessToken(auth: GoTrueClient): Promise<Answer<string>> {
+  const { data, error } = await auth.getSession();
+  if (data.session !== null) return { ok: true, value: data.session.access_token };
+  if (isAuthRetryableFetchError(error)) return unreachable;
+  return { ok: false, message: "No active session", status: 401 };
+}
+
+/** Ends the session here even if the server cannot be told, so that nobody stays signed in by accident. */
+export async function signOut(auth: GoTrueClient): Promise<{ serverKnows: boolean }> {
+  const { error } = await auth.signOut({ scope: "local" });
+  return { serverKnows: error === null };
+}

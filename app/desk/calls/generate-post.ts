@@ -1,0 +1,87 @@
+import { parsed, refusal, send, unreachable, type Answer, type CallFailure } from "./call.ts";
+import { readEvents, type ServerEvent } from "./event-stream.ts";
+import { hasFields, isNullOr, isOneOf, isText } from "./guards.ts";
+
+export type GenerationRequest = {
+  readonly prompt: string;
+  readonly category: string;
+  readonly publish: boolean;
+};
+
+const isGenerated = hasFields({
+  message: isText,
+  post: hasFields({
+    id: isText,
+    title: isText,
+    slug: isText,
+    status: isOneOf("draft", "published"),
+    published_at: isNullOr(isText),
+    previewUrl: isText,
+  }),
+});
+
+export type Generated = {
+  readonly message: string;
+  readonly post: GeneratedPost;
+};
+
+export type GeneratedPost = {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly status: "draft" | "published";
+  readonly published_at: string | null;
+  readonly previewUrl: string;
+};
+
+const isStage = hasFields({ stage: isText });
+const isError = hasFields({ error: isText });
+
+const failed: CallFailure = {
+  ok: false,
+  status: null,
+  message: "Failed to generate blog post",
+};
+
+const cutOff: CallFailure = {
+  ok: false,
+  status: null,
+  message:
+    "The connection was lost. The draft is still being made and will appear under Recent work; your prompt is kept.",
+};
+
+/** Generates a post; `onStage` hears each stage as it begins. The server finishes even if nobody listens. */
+export async function generatePost(
+  request: GenerationRequest,
+  bearer: string,
+  onStage: (stage: string) => void,
+): Promise<Answer<Generated>> {
+  const response = await send({
+    path: "/functions/manual-blog-generation",
+    body: request,
+    bearer,
+    accept: "text/event-stream",
+  });
+  if (response === null) return unreachable;
+  if (!response.ok || response.body === null) return refusal(response, failed.message);
+  try {
+    for await (const event of readEvents(response.body)) {
+      const outcome = outcomeOf(event);
+      if (outcome !== null) return outcome;
+      const data = parsed(event.data);
+      if (event.name === "stage" && isStage(data)) onStage(data.stage);
+    }
+  } catch (fault) {
+    // What a reader of a stream throws when the network goes away.
+    if (!(fault instanceof TypeError || fault instanceof DOMException)) throw fault;
+  }
+  return cutOff;
+}
+
+/** The event that ends a generation, or null for one on the way. */
+function outcomeOf({ name, data }: ServerEvent): Answer<Generated> | null {
+  const value = parsed(data);
+  if (name === "result") return isGenerated(value) ? { ok: true, value } : failed;
+  if (name === "error") return isError(value) ? { ...failed, message: value.error } : failed;
+  return null;
+}

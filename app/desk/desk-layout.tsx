@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { keepFocus } from "./focus.ts";
+import { ToastPlace } from "./toasts.tsx";
+
+/** Around the admin and review pages: toasts outlive a step from one of them to the next. */
+export default function DeskLayout() {
+  useFocusAfterSteps();
+  return (
+    <>
+      <Outlet />
+      <ToastPlace />
+    </>
+  );
+}
+
+/** A step within the script takes away what had the focus: the new page's content gets it. */
+function useFocusAfterSteps(): void {
+  const { pathname } = useLocation();
+  const known = useRef(pathname);
+  useEffect(() => {
+    if (known.current !== pathname) keepFocus("content");
+    known.current = pathname;
+  }, [pathname]);
+}

@@ -1,0 +1,43 @@
+import type { Root } from "hast";
+import type { SourceReference } from "../../domain/posts/post.ts";
+import { PostBody } from "../ui/post-body.tsx";
+import { PostReferences } from "../ui/post-references.tsx";
+import { TagList } from "../ui/tag-list.tsx";
+
+/** What a reviewer sees of a post; the loader picks it, so that nothing else reaches the browser. */
+export type ReviewedPost = {
+  readonly id: string;
+  readonly title: string;
+  readonly categoryLabel: string;
+  readonly tags: readonly string[];
+  readonly heroSummary: string;
+  readonly tree: Root;
+  readonly references: readonly SourceReference[];
+  /** Composed from the site's records without a model. */
+  readonly isComposed: boolean;
+};
+
+type ReviewedPostViewProps = {
+  post: ReviewedPost;
+  /** Level of the title: the page's own heading on the preview, below another one on the edit page. */
+  titleLevel: "h1" | "h2";
+};
+
+/** The post as its readers will get it. */
+export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewProps) {
+  return (
+    <article className="stack-wide desk-post">
+      <header className="stack">
+        <p className="cluster">
+          <span className="badge">{post.categoryLabel}</span>
+          {post.isComposed && <span className="badge badge-quiet">Composed without a model</span>}
+        </p>
+        <Title>{post.title}</Title>
+        <p className="lead">{post.heroSummary}</p>
+        <TagList tags={post.tags} />
+      </header>
+      <PostBody tree={post.tree} />
+      <PostReferences references={post.references} />
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { postAddress } from "../../domain/posts/post-address.ts";
+import type { RecentRun, RunPost } from "./calls/recent-runs.ts";
+import { ago } from "./elapsed.ts";
+import { stageLabel } from "./stage-label.ts";
+
+/** What a person may do with a run or its post. */
+export type RunActions = {
+  /** Puts the run's prompt back into the form. */
+  readonly reuse: (run: RecentRun) => void;
+  /** Makes a new link to a draft whose links have expired, and goes there. */
+  readonly openAnew: (post: RunPost) => void;
+};
+
+type RunRowProps = { run: RecentRun; now: Date; actions: RunActions };
+
+/** One run: what was asked, how far it is, and the way on. */
+export function RunRow({ run, now, actions }: RunRowProps) {
+  const { post } = run;
+  return (
+    <li className="desk-run">
+      <div className="desk-run-words">
+        <p className="cluster">
+          <StateBadge run={run} />
+          <time className="quiet" dateTime={run.created_at}>
+            {ago(run.created_at, now)}
+          </time>
+        </p>
+        <p className="desk-run-title clamp-2">{post?.title ?? run.prompt}</p>
+        {post !== null && <p className="quiet clamp-2">{run.prompt}</p>}
+        {run.error !== null && <p className="error">{run.error}</p>}
+      </div>
+      <div className="cluster">
+        {post !== null && <PostLink post={post} openAnew={actions.openAnew} />}
+        {run.state === "failed" && run.kind === "generate" && (
+          <button className="button button-quiet" type="button" onClick={() => actions.reuse(run)}>
+            Use this prompt again
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
+  if (state === "failed") return <span className="badge badge-danger">Failed</span>;
+  if (state === "succeeded")
+    return <span className="badge">{post?.status === "published" ? "Published" : "Draft"}</span>;
+  return (
+    <span className="badge badge-warning" role="status">
+      {state === "queued" ? "Waiting" : stageLabel(stage)}
+    </span>
+  );
+}
+
+function PostLink({ post, openAnew }: { post: RunPost } & Pick<RunActions, "openAnew">) {
+  const { slug, title, published_at, previewUrl } = post;
+  const about = <span className="visually-hidden">: {title}</span>;
+  if (published_at !== null)
+    return (
+      <a className="button button-quiet" href={postAddress({ slug, published_at })}>
+        View post{about}
+      </a>
+    );
+  if (previewUrl === null)
+    return (
+      <button className="button button-quiet" type="button" onClick={() => openAnew(post)}>
+        New preview link{about}
+      </button>
+    );
+  return (
+    <a className="button button-quiet" href={previewUrl}>
+      Open preview{about}
+    </a>
+  );
+}

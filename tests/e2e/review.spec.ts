@@ -1,0 +1,210 @@
+import { expect } from "@playwright/test";
+import {
+  expectWhole,
+  freshPrompt,
+  looks,
+  makeDraft,
+  readPreview,
+  test,
+  toastOf,
+  tokenOf,
+  type MadePost,
+} from "./desk.ts";
+
+const editAddress = ({ id }: MadePost, token: string) =>
+  `/blog/edit/${id}?${new URLSearchParams({ token }).toString()}`;
+
+const approveAddress = ({ id }: MadePost, token: string) =>
+  `/blog/approve?${new URLSearchParams({ postId: id, token }).toString()}`;
+
+test("a preview is whole before any script, and is kept by nobody", async ({ request }) => {
+  const draft = await makeDraft(request, freshPrompt("Admit card in ten lines"));
+  const answer = await request.get(draft.previewUrl);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  const html = await answer.text();
+  for (const part of ["DRAFT PREVIEW", draft.title, "Approve &amp; Publish", "noindex"])
+    expect(html).toContain(part);
+});
+
+test("corrections lead back to the preview of the next revision", async ({ page, request }) => {
+  const draft = await makeDraft(request, freshPrompt("Marking scheme"));
+  const { editToken } = await readPreview(request, draft);
+  await page.goto(editAddress(draft, editToken));
+  await expect(page.getByRole("heading", { name: draft.title })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit Corrections" })).toBeDisabled();
+  const words = page.getByLabel("What needs to be corrected?");
+  await expect(words).toHaveAttribute("rows", "6");
+  await words.fill('Change the title to "A clearer title"');
+  await page.getByRole("button", { name: "Submit Corrections" }).click();
+  await expect(
+    toastOf(page, "Corrections submitted! AI is regenerating the post..."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(draft.previewUrl);
+  await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
+  const query = new URLSearchParams({ postId: draft.id, token: tokenOf(draft) });
+  const status = await request.get(`/functions/post-status?${query.toString()}`);
+  expect(await status.json()).toMatchObject({ status: "draft", revision: 2 });
+});
+
+test("corrections that could not be applied say why, and stand in the field again", async ({
+  page,
+  request,
+}) => {
+  const draft = await makeDraft(request, freshPrompt("Refused corrections"));
+  const { editToken } = await readPreview(request, draft);
+  await page.goto(editAddress(draft, editToken));
+  await page.getByLabel("What needs to be corrected?").fill("Make it sound friendlier.");
+  await page.getByRole("button", { name: "Submit Corrections" }).click();
+  await expect(page).toHaveURL(draft.previewUrl);
+  await expect(page.getByText("Without a model only")).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByLabel("What needs to be corrected?")).toHaveValue(
+    "Make it sound friendlier.",
+  );
+});
+
+test("corrections without a word are refused by keyboard too", async ({ page, request }) => {
+  const draft = await makeDraft(request, freshPrompt("Empty corrections"));
+  const { editToken } = await readPreview(request, draft);
+  await page.goto(editAddress(draft, editToken));
+  await page.getByLabel("What needs to be corrected?").fill("  ");
+  await page.getByLabel("What needs to be corrected?").press("Control+Enter");
+  await expect(toastOf(page, "Please provide correction instructions")).toBeVisible();
+});
+
+test("corrections that could not be sent are kept, also over a reload", async ({
+  page,
+  request,
+}) => {
+  const words = "The fee for two papers is missing.";
+  const draft = await makeDraft(request, freshPrompt("Kept corrections"));
+  const { editToken } = await readPreview(request, draft);
+  await page.route("**/functions/edit-blog", (route) =>
+    route.fulfill({ status: 409, json: { error: "AI is already regenerating this post" } }),
+  );
+  await page.goto(editAddress(draft, editToken));
+  await page.getByLabel("What needs to be corrected?").fill(words);
+  await page.getByRole("button", { name: "Submit Corrections" }).click();
+  await expect(toastOf(page, "Failed to submit corrections")).toContainText(
+    "AI is already regenerating this post",
+  );
+  await expect(page.getByLabel("What needs to be corrected?")).toHaveValue(words);
+  await page.reload();
+  await expect(page.getByLabel("What needs to be corrected?")).toHaveValue(words);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(draft.previewUrl);
+});
+
+test("an approval publishes once, and afterwards the preview link leads to the post", async ({
+  page,
+  request,
+}) => {
+  const draft = await makeDraft(request, freshPrompt("Syllabus in short"));
+  const calls: string[] = [];
+  page.on("request", (call) => {
+    if (call.url().includes("/functions/publish-blog")) calls.push(call.method());
+  });
+  await page.goto(draft.previewUrl);
+  await page.getByRole("button", { name: "Approve & Publish" }).click();
+  await expect(page).toHaveURL(/\/blog\/approve\?/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published Successfully!");
+  await expect(page).toHaveURL(/\/blog\/\d{4}\/\d{2}\//);
+  expect(calls.filter((method) => method === "POST")).toHaveLength(1);
+  const published = page.url();
+  await page.goto(draft.previewUrl);
+  await expect(page).toHaveURL(published);
+});
+
+test("an approval of an older revision publishes nothing and says why", async ({
+  page,
+  request,
+}) => {
+  const draft = await makeDraft(request, freshPrompt("Outdated approval"));
+  const { approveToken, editToken } = await readPreview(request, draft);
+  const accepted = await request.post("/functions/edit-blog", {
+    data: {
+      postId: draft.id,
+      token: editToken,
+      corrections: 'Change the title to "A newer title"',
+    },
+  });
+  expect(accepted.status()).toBe(202);
+  await page.goto(approveAddress(draft, approveToken));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
+  await expect(page.getByRole("alert")).not.toBeEmpty();
+  await expect(page.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard",
+  );
+});
+
+test("an approval that the network cut off can be tried again", async ({ page, request }) => {
+  const draft = await makeDraft(request, freshPrompt("Cut off"));
+  const { approveToken } = await readPreview(request, draft);
+  await page.route("**/functions/publish-blog", (route) => route.abort());
+  await page.goto(approveAddress(draft, approveToken));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
+  await page.unroute("**/functions/publish-blog");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published Successfully!");
+});
+
+for (const { address, title, message } of [
+  { address: "/blog/preview/1", title: "Preview Error", message: "Missing post ID or token" },
+  { address: "/blog/edit/1", title: "Edit Error", message: "Missing post ID or token" },
+  { address: "/blog/approve", title: "Publish Failed", message: "Missing postId or token" },
+  {
+    address: "/blog/approve?postId=1",
+    title: "Publish Failed",
+    message: "Missing postId or token",
+  },
+])
+  test(`${address} without its parameters says '${message}'`, async ({ page }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("alert")).toHaveText(message);
+    await expectWhole(page);
+  });
+
+test("a token for another purpose opens neither the preview nor the edit page", async ({
+  page,
+  request,
+}) => {
+  const draft = await makeDraft(request, freshPrompt("Wrong purpose"));
+  const { approveToken } = await readPreview(request, draft);
+  const query = new URLSearchParams({ token: approveToken }).toString();
+  for (const [path, title] of [
+    ["preview", "Preview Error"],
+    ["edit", "Edit Error"],
+  ] as const) {
+    const answer = await page.goto(`/blog/${path}/${draft.id}?${query}`);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+});
+
+for (const { width, colorScheme } of looks)
+  test(`preview, edit and approve are whole at ${width} px in ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const draft = await makeDraft(request, freshPrompt("Application fees in a table"));
+    await page.goto(draft.previewUrl);
+    await expectWhole(page);
+    await page.getByRole("link", { name: "Edit" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("EDIT MODE");
+    await expectWhole(page);
+    const { approveToken } = await readPreview(request, draft);
+    await page.route("**/functions/publish-blog", (route) => route.abort());
+    await page.goto(approveAddress(draft, approveToken));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
+    await expectWhole(page);
+  });
