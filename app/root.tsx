@@ -8,29 +8,53 @@ import {
   useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
+import { indianDate } from "../domain/shared/clock.ts";
+import { useRootData } from "./root-data.ts";
 import { isHydrated } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
-import { indianDate } from "../domain/shared/clock.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
+import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteHeader } from "./ui/site-header.tsx";
 
+/** What the shell shows; content reaches the layout as data, so that it stays out of the client's bundle. */
 export function loader({ context }: Route.LoaderArgs) {
   const { provider, url, publicAnonKey, clock } = context.get(siteContext);
-  return { provider, siteUrl: url, publicAnonKey, year: indianDate(clock.now()).slice(0, 4) };
+  const { address } = officialSites.jeeMain;
+  return {
+    provider,
+    siteUrl: url,
+    publicAnonKey,
+    year: indianDate(clock.now()).slice(0, 4),
+    navigation,
+    footerLinks,
+    officialSite: { address, host: new URL(address).host },
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = isHydrated(useMatches());
+  const frame = useRootData();
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Styles hydrated={hydrated} />
       </head>
       <body>
-        {children}
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <SiteHeader {...frame} />
+        <main className="page" id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {frame !== undefined && <SiteFooter {...frame} />}
         {hydrated && <Scripts />}
         {!hydrated && import.meta.env.DEV && <script type="module" src="/app/dev/reload.ts" />}
       </body>
@@ -64,6 +88,6 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <h1>{missing ? "Oops! Page not found" : "Unexpected Application Error!"}</h1>;
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPageScreen />;
+  return <FaultScreen error={error} />;
 }

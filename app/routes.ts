@@ -1,14 +1,46 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** The pages whose contents are data: one file each in `content/pages/`. */
+const information = "pages/information-page.tsx";
+
+/** Short addresses, which redirect to the page that they mean. */
+const moved = "pages/moved-page.ts";
 
 /** Every page of the site. Calls and files are in `server/app.ts`. */
 export default [
   index("pages/home.tsx"),
+  route("latest-updates", "pages/latest-updates.tsx"),
+  route("registration-2026", information, { id: "registration" }),
+  route("syllabus-2026", information, { id: "syllabus" }),
+  route("exam-pattern", information, { id: "exam-pattern" }),
+  route("eligibility-criteria", information, { id: "eligibility" }),
+  route("important-dates", information, { id: "important-dates" }),
+  route("admit-card", information, { id: "admit-card" }),
+  route("results", information, { id: "results" }),
+  route("counseling", information, { id: "counseling" }),
+  route("previous-papers", information, { id: "previous-papers" }),
+  route("mock-tests", information, { id: "mock-tests" }),
+  route("preparation-tips", information, { id: "preparation-tips" }),
+  route("faq", "pages/faq.tsx"),
+  route("about", information, { id: "about" }),
+  route("contact", information, { id: "contact" }),
+  route("disclaimer", information, { id: "disclaimer" }),
+  route("privacy-policy", information, { id: "privacy-policy" }),
+  route("terms", information, { id: "terms" }),
+  route("sitemap", "pages/sitemap.tsx"),
+  route("eligibility", moved, { id: "moved-eligibility" }),
+  route("registration", moved, { id: "moved-registration" }),
+  route("syllabus", moved, { id: "moved-syllabus" }),
+
   route("blog", "pages/blog-list.tsx"),
-  route("blog/preview/:postId", "pages/post-preview.tsx"),
-  route("blog/edit/:postId", "pages/post-edit.tsx"),
-  route("blog/approve", "pages/post-approve.tsx"),
   route("blog/:year/:month/:slug", "pages/blog-post.tsx"),
-  route("admin/login", "pages/admin-login.tsx"),
-  route("admin/dashboard", "pages/admin-dashboard.tsx"),
+  layout("desk/desk-layout.tsx", [
+    route("blog/preview/:postId", "pages/post-preview.tsx"),
+    route("blog/edit/:postId", "pages/post-edit.tsx"),
+    route("blog/approve", "pages/post-approve.tsx"),
+    route("admin/login", "pages/admin-login.tsx"),
+    route("admin/dashboard", "pages/admin-dashboard.tsx"),
+  ]),
+
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,3 +1,96 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import type { Root } from "hast";
+import { isbot } from "isbot";
+import { Suspense } from "react";
+import { Await, data, redirect } from "react-router";
+import type { Route } from "./+types/blog-post.ts";
+import { officialSites } from "../../content/page-catalogue.ts";
+import { markdownTree } from "../../domain/posts/markdown.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import type { Post } from "../../domain/posts/post.ts";
+import { patience, readInTime, settlesWithin } from "../late-data.ts";
+import { pageMeta, pageTitle } from "../page-meta.ts";
+import { siteContext, type Site } from "../site-context.ts";
+import { FaultScreen } from "../ui/error-screens.tsx";
+import { PostArticle, type ArticleFrame } from "../ui/post-article.tsx";
+import { PostMissingScreen } from "../ui/post-missing-screen.tsx";
+import { PostSkeleton } from "../ui/post-skeletons.tsx";
+
+type Article = { readonly post: Post; readonly tree: Root };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const frame: ArticleFrame = {
+    address: site.url + new URL(request.url).pathname,
+    provider: site.provider,
+    officialSite: officialSites.jeeMain,
+  };
+  const reading = readInTime(readArticle(site.services, params.slug));
+  // A crawler waits: it needs the right status and the page's own meta tags.
+  const waits = isbot(request.headers.get("user-agent"));
+  if (!waits && !(await settlesWithin(patience, reading))) {
+    // The answer has begun by then: the fault is shown in its place, and only logged here.
+    reading.catch((fault: unknown) => site.log.error("A late post could not be read.", { fault }));
+    return { frame, article: reading };
+  }
+
+  const article = await reading;
+  if (article === null) return data({ frame, article }, { status: 404 });
+  redirectToOwnAddress(article.post, params);
+  return { frame, article };
+}
+
+async function readArticle(services: Site["services"], slug: string): Promise<Article | null> {
+  const found = await services.posts.publishedBySlug(slug);
+  if (!found.ok) return null;
+  return { post: found.value, tree: markdownTree(found.value.body_markdown) };
+}
+
+function redirectToOwnAddress(
+  { slug, published_at }: Post,
+  { year, month }: { year: string; month: string },
+): void {
+  if (published_at === null) return;
+  const own = postAddress({ slug, published_at });
+  if (own !== `/blog/${year}/${month}/${slug}`) throw redirect(own, 301);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { article, frame } = loaderData;
+  // A late post brings its own title.
+  if (article instanceof Promise) return [];
+  if (article === null) return [{ title: pageTitle("Blog Post Not Found") }];
+  return postMeta(article.post, frame);
+}
+
+function postMeta(post: Post, { address }: ArticleFrame) {
+  const { hero_image_url, hero_image_alt, published_at } = post;
+  return pageMeta({
+    title: post.title,
+    description: post.meta_description,
+    address,
+    keywords: post.tags,
+    image: hero_image_url === null ? null : { address: hero_image_url, alt: hero_image_alt ?? "" },
+    structuredData: post.schema_jsonld,
+    ...(published_at !== null && { publishedAt: published_at }),
+  });
+}
+
+export default function BlogPostPage({ loaderData: { article, frame } }: Route.ComponentProps) {
+  if (!(article instanceof Promise)) return <ArticleOrMissing article={article} frame={frame} />;
+  return (
+    <Suspense fallback={<PostSkeleton />}>
+      <Await resolve={article} errorElement={<FaultScreen error={null} />}>
+        {(late) => (
+          <>
+            <title>{pageTitle(late?.post.title ?? "Blog Post Not Found")}</title>
+            <ArticleOrMissing article={late} frame={frame} />
+          </>
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+function ArticleOrMissing({ article, frame }: { article: Article | null; frame: ArticleFrame }) {
+  return article === null ? <PostMissingScreen /> : <PostArticle {...article} frame={frame} />;
 }

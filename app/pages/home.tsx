@@ -1,3 +1,78 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import type { Route } from "./+types/home.ts";
+import * as home from "../../content/home.ts";
+import { fact, factsCheckedOn, factText, type FactId } from "../../content/facts/index.ts";
+import { news, newsCategories } from "../../content/news.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { indianDate } from "../../domain/shared/clock.ts";
+import { cycleStatus } from "../exam-cycle.ts";
+import { pageMeta } from "../page-meta.ts";
+import { siteContext } from "../site-context.ts";
+import { AboutTheExam, Closing, ReasonList } from "../ui/home-about.tsx";
+import { HomeHero } from "../ui/home-hero.tsx";
+import { ComingSoonCards, QuickNavigation, UpdateCards } from "../ui/home-cards.tsx";
+import type { KeyFact } from "../ui/key-facts.tsx";
+
+/** How many of the newest updates the home page shows (spec section 2). */
+const updatesShown = 4;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { clock, url } = context.get(siteContext);
+  const { title, description } = pageCatalogue[0];
+  return {
+    page: { title, description, address: `${url}/` },
+    hero: home.hero,
+    status: cycleStatus(indianDate(clock.now())),
+    keyFacts,
+    factsCheckedOn,
+    quickNavigation: home.quickNavigation,
+    comingSoon: home.comingSoon,
+    updates: news
+      .slice(0, updatesShown)
+      .map((item) => ({ ...item, categoryLabel: newsCategories[item.category] })),
+    about: {
+      ...home.aboutTheExam,
+      figures: home.aboutTheExam.figures.map(({ factId, caption }) => ({
+        value: value(factId),
+        caption,
+      })),
+    },
+    reasons: home.reasons,
+    closing: home.closing,
+  };
+}
+
+export type HomeData = ReturnType<typeof loader>;
+
+function value(id: FactId): string {
+  return factText(fact(id));
+}
+
+const keyFacts: readonly KeyFact[] = [
+  { label: "Session 1", value: value("date.s1.exam") },
+  { label: "Session 2", value: value("date.s2.exam") },
+  { label: "Paper 1", value: `${value("paper1.questions")}, ${value("paper1.total_marks")}` },
+  { label: "Time", value: value("paper1.duration") },
+  {
+    label: "Marking",
+    value: `${value("marking.correct")} right, ${value("marking.wrong")} wrong`,
+  },
+  { label: "Languages", value: value("exam.languages.count") },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.page);
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero {...loaderData} />
+      <QuickNavigation cards={loaderData.quickNavigation} />
+      <ComingSoonCards cards={loaderData.comingSoon} />
+      <UpdateCards updates={loaderData.updates} />
+      <AboutTheExam {...loaderData.about} />
+      <ReasonList reasons={loaderData.reasons} />
+      <Closing {...loaderData.closing} />
+    </>
+  );
 }

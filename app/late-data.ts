@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** How long a page waits for its data before it is sent with a skeleton, in milliseconds. */
+export const patience = 50;
+
+/** How long a page's data may take before they count as failed, in milliseconds: less than its rendering. */
+const longestRead = 8_000;
+
+/** The same data, or a rejection when they take too long. */
+export function readInTime<Value>(data: Promise<Value>): Promise<Value> {
+  const limit = new AbortController();
+  const late = sleep(longestRead, undefined, { signal: limit.signal }).then(() => {
+    throw new Error("the page's data came too late");
+  });
+  return Promise.race([data, late]).finally(() => limit.abort());
+}
+
+/** Whether the promise settles, well or badly, within so many milliseconds. */
+export function settlesWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, sleep(milliseconds, false)]);
+}

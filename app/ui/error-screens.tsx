@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from "react-router";
+import { pageTitle } from "../page-meta.ts";
+
+/** An address that the site does not have (spec section 2). */
+export function MissingPageScreen() {
+  return (
+    <div className="screen">
+      <title>{pageTitle("Page not found")}</title>
+      <p className="eyebrow">Error 404</p>
+      <h1>Oops! Page not found</h1>
+      <p className="lead">
+        There is no page at this address. It may have been mistyped, or the page may have moved.
+      </p>
+      <p>
+        <a className="button" href="/">
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A fault of ours. Readers get a sentence; only a developer sees the error's own text. */
+export function FaultScreen({ error }: { error: unknown }) {
+  return (
+    <div className="screen">
+      <title>{pageTitle("Unexpected Application Error!")}</title>
+      <h1>Unexpected Application Error!</h1>
+      <p className="lead" role="alert">
+        {errorText(error)}
+      </p>
+      <p>
+        <a className="button" href="/">
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function errorText(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return `The server did not accept this request (${error.status} ${error.statusText}).`;
+  if (import.meta.env.DEV && error instanceof Error) return error.message;
+  return "Something went wrong on our side. Please try again in a minute.";
+}

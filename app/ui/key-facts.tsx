@@ -1,0 +1,35 @@
+export type KeyFact = {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+};
+
+type KeyFactsProps = {
+  title: string;
+  facts: readonly KeyFact[];
+  /** Where the figures come from and when they were checked; not given for the institute's own. */
+  source?: string | undefined;
+};
+
+/** The answer first: a page's few figures, with their source in the foot. */
+export function KeyFacts({ title, facts, source }: KeyFactsProps) {
+  return (
+    <section className="key-facts" aria-labelledby="key-facts">
+      <h2 className="eyebrow" id="key-facts">
+        {title}
+      </h2>
+      <dl>
+        {facts.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{value}</b>
+              {note !== undefined && <span className="quiet"> {note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {source !== undefined && <p className="quiet">{source}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Root } from "hast";
+import type { OfficialSite } from "../../content/official-sites.ts";
+import type { Provider } from "../../content/site.ts";
+import type { Post } from "../../domain/posts/post.ts";
+import { PostBody } from "./post-body.tsx";
+import { PostFacts } from "./post-facts.tsx";
+import { PostReferences } from "./post-references.tsx";
+import { telephoneAddress } from "./provider-links.ts";
+import { RelatedResources } from "./related-resources.tsx";
+import { ReminderCard } from "./reminder-card.tsx";
+import { TagList } from "./tag-list.tsx";
+
+/** What stands around a post: its address, who publishes it, and where the official word is. */
+export type ArticleFrame = {
+  readonly address: string;
+  readonly provider: Provider;
+  readonly officialSite: OfficialSite;
+};
+
+type PostArticleProps = { post: Post; tree: Root; frame: ArticleFrame };
+
+/** A published post in full (spec section 2). */
+export function PostArticle({ post, tree, frame }: PostArticleProps) {
+  return (
+    <div className="article-columns">
+      <article className="stack-wide">
+        <header className="stack">
+          <PostFacts category={post.category} publishedAt={post.published_at} />
+          <h1>{post.title}</h1>
+          <p className="lead">{post.hero_summary}</p>
+          <TagList tags={post.tags} />
+        </header>
+        {post.hero_image_url !== null && (
+          <img
+            className="hero-image"
+            src={post.hero_image_url}
+            alt={post.hero_image_alt ?? ""}
+            fetchPriority="high"
+          />
+        )}
+        <PostBody tree={tree} />
+        <PostReferences references={post.source_references} />
+      </article>
+      <div className="article-side stack">
+        <RelatedResources paths={post.internal_links} />
+        <ReminderCard
+          provider={frame.provider}
+          title="Get JEE Alerts on WhatsApp"
+          action="Open WhatsApp chat"
+        />
+        <AboutProvider {...frame} />
+      </div>
+    </div>
+  );
+}
+
+function AboutProvider({ provider, officialSite }: ArticleFrame) {
+  return (
+    <section className="card about" aria-labelledby="about-provider">
+      <h2 id="about-provider">About {provider.name}</h2>
+      <address>
+        {provider.address}
+        <br />
+        Phone: <a href={telephoneAddress(provider.phone)}>{provider.phone}</a>
+      </address>
+      <p>
+        This is not the official exam site. Official notices:{" "}
+        <a href={officialSite.address} target="_blank" rel="noopener">
+          {new URL(officialSite.address).host}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { postCategories, type PostCategory } from "../../domain/posts/post.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+
+/** The line above a post's title: its category, and its date once it is published. */
+export function PostFacts(post: { category: PostCategory; publishedAt: string | null }) {
+  return (
+    <p className="cluster">
+      <span className="badge">{postCategories[post.category]}</span>
+      {post.publishedAt !== null && (
+        <time className="quiet" dateTime={post.publishedAt}>
+          {longIndianDate(post.publishedAt)}
+        </time>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Provider } from "../../content/site.ts";
+import { Icon } from "./icon.tsx";
+import { chatAddress } from "./provider-links.ts";
+
+type ReminderCardProps = {
+  provider: Pick<Provider, "phone" | "whatsapp">;
+  title: string;
+  /** The button's words. */
+  action: string;
+  children?: ReactNode;
+};
+
+/** The invitation to send the word JEE to the provider's chat (spec section 1). */
+export function ReminderCard({ provider, title, action, children }: ReminderCardProps) {
+  return (
+    <aside className="card reminder" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+      <p>
+        Send the word <strong>JEE</strong> to <strong className="phone">{provider.phone}</strong>.
+        We reply within 24 hours.
+      </p>
+      <a className="button button-chat" href={chatAddress(provider)} target="_blank" rel="noopener">
+        <Icon of="messageCircle" />
+        {action}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RootData } from "../root-data.ts";
+import { telephoneAddress } from "./provider-links.ts";
+
+/** Who runs the site, where it leads, and that it is not the official one. */
+export function SiteFooter({ provider, officialSite, footerLinks, year }: RootData) {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-columns">
+        <section className="stack" aria-labelledby="footer-provider">
+          <h2 id="footer-provider">{provider.name}</h2>
+          <address>
+            {provider.address}
+            <br />
+            Phone: <a href={telephoneAddress(provider.phone)}>{provider.phone}</a>
+          </address>
+        </section>
+        <nav className="stack" aria-labelledby="footer-links">
+          <h2 id="footer-links">Quick links</h2>
+          <ul className="footer-links">
+            {footerLinks.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+            <li>
+              <a href={officialSite.address} target="_blank" rel="noopener">
+                Official exam site
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <section className="stack" aria-labelledby="footer-official">
+          <h2 id="footer-official">Not the official site</h2>
+          <p>
+            This is an independent guide. Register, pay and download only at{" "}
+            <a href={officialSite.address} target="_blank" rel="noopener">
+              {officialSite.host}
+            </a>
+            .
+          </p>
+        </section>
+      </div>
+      <p className="copyright">
+        © {year} {provider.name}. All rights reserved.
+      </p>
+    </footer>
+  );
+}

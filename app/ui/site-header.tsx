@@ -1,0 +1,60 @@
+import { useLocation } from "react-router";
+import { brand } from "../../content/site.ts";
+import type { RootData } from "../root-data.ts";
+import { Icon } from "./icon.tsx";
+
+type SiteHeaderProps = Partial<Pick<RootData, "navigation" | "officialSite">>;
+
+/** Brand, official pointer and the fifteen entries; on small screens these open as a popover, without script. */
+export function SiteHeader({ navigation = [], officialSite }: SiteHeaderProps) {
+  return (
+    <header className="site-header">
+      <div className="site-bar">
+        <a className="brand" href="/">
+          <BrandMark />
+          {brand}
+        </a>
+        {officialSite !== undefined && (
+          <p className="official-pointer">
+            Not the official site. Official:{" "}
+            <a href={officialSite.address} target="_blank" rel="noopener">
+              {officialSite.host}
+              <Icon of="arrowUpRight" />
+            </a>
+          </p>
+        )}
+        <button className="menu-toggle" type="button" popoverTarget="site-menu">
+          <Icon of="menu" />
+          Menu
+        </button>
+      </div>
+      <nav className="site-menu" id="site-menu" popover="auto" aria-label="Main">
+        <Entries navigation={navigation} />
+      </nav>
+    </header>
+  );
+}
+
+function Entries({ navigation }: Required<Pick<SiteHeaderProps, "navigation">>) {
+  const { pathname } = useLocation();
+  return (
+    <ul className="site-entries">
+      {navigation.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path} aria-current={path === pathname ? "page" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BrandMark() {
+  return (
+    <svg className="brand-mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <rect width="32" height="32" rx="6" />
+      <path d="M9 9.5h14M9 15.5h14M9 21.5h8" />
+    </svg>
+  );
+}
