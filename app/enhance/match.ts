@@ -1,0 +1,34 @@
+/** What a search of the updates may find. */
+type Update = {
+  readonly date: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly category: string;
+};
+
+/**
+ * The updates of a category (null: of all) whose headline or summary has the text, the newest first.
+ * Blank text is ignored (spec section 5).
+ */
+export function matchingUpdates<Item extends Update>(
+  updates: readonly Item[],
+  search: string,
+  category: string | null,
+): readonly Item[] {
+  return updates
+    .filter((update) => category === null || update.category === category)
+    .filter(({ headline, summary }) => hasText([headline, summary], search))
+    .sort((one, other) => other.date.localeCompare(one.date));
+}
+
+/** Whether a question or its answer has the text; blank text matches all (spec section 5). */
+export function matchesQuestion(question: string, answer: string, search: string): boolean {
+  return hasText([question, answer], search);
+}
+
+/** The trimmed text decides only whether it is blank; what is looked for is the text as typed. */
+function hasText(texts: readonly string[], search: string): boolean {
+  if (search.trim() === "") return true;
+  const wanted = search.toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import type { Route } from "./+types/information-page.ts";
+import { informationPages } from "../../content/pages/index.ts";
+import type { Question, Section } from "../../content/pages/section.ts";
+import { checkedSince, citedFacts } from "../cited-facts.ts";
+import type { FramingData } from "../content-security-policy.ts";
+import { pageMeta } from "../page-meta.ts";
+import { siteContext } from "../site-context.ts";
+import { handbookMeta, surroundingsOf } from "../handbook-page.ts";
+import { FloatingChat } from "../sections/floating-chat.tsx";
+import { InformationHead } from "../sections/information-head.tsx";
+import { PageFrame } from "../sections/page-frame.tsx";
+import { SectionPart } from "../sections/section.tsx";
+
+/** Serves every address of `informationPages`; an address of this module without its page is a 404. */
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  const page = informationPages.find(({ path }) => path === `/${pattern}`);
+  if (page === undefined) throw data(null, { status: 404 });
+  const site = context.get(siteContext);
+  const { provider } = site;
+  const framing: FramingData = {
+    framedOrigin:
+      provider.mapEmbedUrl !== null && page.sections.some(({ kind }) => kind === "map")
+        ? new URL(provider.mapEmbedUrl).origin
+        : null,
+  };
+  return {
+    page,
+    surroundings: surroundingsOf(site),
+    checkedOn: checkedSince(citedFacts(page)),
+    meta: handbookMeta(site, page, page.sections.flatMap(questionsOf)),
+    ...framing,
+  };
+}
+
+function questionsOf(section: Section): readonly Question[] {
+  if (section.kind === "questions") return section.questions;
+  if (section.kind === "tabs")
+    return section.tabs.flatMap(({ sections }) => sections.flatMap(questionsOf));
+  return [];
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.meta);
+}
+
+export default function InformationRoute({ loaderData }: Route.ComponentProps) {
+  const { page, surroundings, checkedOn } = loaderData;
+  return (
+    <PageFrame
+      surroundings={surroundings}
+      head={<InformationHead page={page} checkedOn={checkedOn} />}
+      contents={page.sections.filter(({ kind }) => kind !== "reminder")}
+    >
+      {page.sections.map((section) => (
+        <SectionPart section={section} key={section.id} />
+      ))}
+      {page.showsFloatingChat === true && <FloatingChat />}
+    </PageFrame>
+  );
+}

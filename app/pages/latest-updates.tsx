@@ -1,0 +1,93 @@
+import type { Route } from "./+types/latest-updates.ts";
+import {
+  latestUpdatesPage,
+  newsTabs,
+  notificationAlert,
+  noUpdatesFound,
+  updatesClosingNote,
+  updatesQuestions,
+  updatesReminder,
+} from "../../content/latest-updates.ts";
+import { news } from "../../content/news.ts";
+import { matchingUpdates } from "../enhance/match.ts";
+import { handbookMeta, surroundingsOf } from "../handbook-page.ts";
+import { pageMeta } from "../page-meta.ts";
+import { siteContext } from "../site-context.ts";
+import { NewsList } from "../sections/news-list.tsx";
+import { isNewsTab, NewsTabs } from "../sections/news-tabs.tsx";
+import { PageDays } from "../sections/page-days.tsx";
+import { PageFrame } from "../sections/page-frame.tsx";
+import { SearchForm } from "../sections/search-form.tsx";
+import { SearchOutcome } from "../sections/search-outcome.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import { SectionPart } from "../sections/section.tsx";
+import { Phrase } from "../words.tsx";
+
+/** The list as a part of the page. */
+const updates = { id: "updates", title: "Updates" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const search = url.searchParams.get("q") ?? "";
+  const wanted = url.searchParams.get("category") ?? "all";
+  const tab = isNewsTab(wanted) ? wanted : "all";
+  return {
+    page: latestUpdatesPage,
+    parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
+    surroundings: surroundingsOf(site),
+    meta: handbookMeta(site, latestUpdatesPage, updatesQuestions.questions),
+    search,
+    tab,
+    found: matchingUpdates(news, search, tab === "all" ? null : tab),
+    emptyText: noUpdatesFound(search.trim() === "" ? newsTabs[tab] : search),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.meta);
+}
+
+export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
+  const { page, parts, surroundings, search, tab, found, emptyText } = loaderData;
+  const head = (
+    <>
+      <h1>{page.heading}</h1>
+      <p className="lead">
+        <Phrase words={page.lead} />
+      </p>
+      <PageDays lastUpdated={surroundings.today} />
+    </>
+  );
+  const contents = [parts.notificationAlert, updates, parts.updatesQuestions];
+  return (
+    <PageFrame surroundings={surroundings} head={head} contents={contents}>
+      <SectionPart section={parts.notificationAlert} />
+      <SectionFrame section={updates} level={2}>
+        <SearchForm
+          path={page.path}
+          label={page.searchLabel}
+          placeholder={page.searchPlaceholder}
+          search={search}
+          kept={tab === "all" ? {} : { category: tab }}
+        />
+        <NewsTabs path={page.path} current={tab} search={search} />
+        <SearchOutcome
+          path={page.path}
+          search={search}
+          count={found.length}
+          nouns={["update", "updates"]}
+        />
+        {found.length === 0 ? (
+          <p className="alert" role="status">
+            {emptyText}
+          </p>
+        ) : (
+          <NewsList news={found} />
+        )}
+      </SectionFrame>
+      <SectionPart section={parts.updatesReminder} />
+      <SectionPart section={parts.updatesQuestions} />
+      <SectionPart section={parts.updatesClosingNote} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Route } from "./+types/sitemap.ts";
+import { sitemapGroups } from "../../content/sitemap-groups.ts";
+import { handbookMeta } from "../handbook-page.ts";
+import { pageMeta } from "../page-meta.ts";
+import { siteContext } from "../site-context.ts";
+import { Icon } from "../ui/icon.tsx";
+
+const description =
+  "All pages of this JEE Main 2026 guide in four groups: general pages, exam information, results and counseling, and study resources.";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    meta: handbookMeta(context.get(siteContext), { path: "/sitemap", description }),
+    groups: sitemapGroups,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.meta);
+}
+
+export default function SitemapPage({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <div className="stack-wide">
+      <header className="stack">
+        <h1>Sitemap</h1>
+        <p className="lead">Every page of this site, in four groups.</p>
+      </header>
+      <div className="grid sitemap">
+        {groups.map(({ title, icon, links }) => (
+          <nav className="card" aria-label={title} key={title}>
+            <h2 className="cluster">
+              <Icon of={icon} />
+              {title}
+            </h2>
+            <ul className="link-list">
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path}>
+                    {label}
+                    <Icon of="arrowRight" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </div>
+  );
+}

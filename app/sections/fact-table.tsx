@@ -1,0 +1,69 @@
+import type { Cell, TableSection } from "../../content/pages/section.ts";
+import { Phrase } from "../words.tsx";
+import { FactSources } from "./fact-sources.tsx";
+import { Intro } from "./intro.tsx";
+import { Notes } from "./notes.tsx";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { TableBox } from "./table-box.tsx";
+
+/** A table of figures, its notes, and where its figures come from. */
+export function FactTable({ section, level }: SectionProps<"table">) {
+  const captionId = `${section.id}-caption`;
+  return (
+    <SectionFrame section={section} level={level}>
+      <Intro words={section.intro} />
+      <TableBox captionId={captionId}>
+        <table>
+          <caption id={captionId}>{section.caption}</caption>
+          <thead>
+            <tr>
+              {section.columns.map(({ title, numeric }) => (
+                <th scope="col" className={numeric && "numeric"} key={title}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {section.rows.map((cells, index) => (
+              <Row cells={cells} columns={section.columns} key={index} />
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+      <Notes of={section} also={section.caveats} />
+      <FactSources of={section} />
+    </SectionFrame>
+  );
+}
+
+type RowProps = { cells: readonly Cell[]; columns: TableSection["columns"] };
+
+function Row({ cells, columns }: RowProps) {
+  const [first, ...others] = cells;
+  return (
+    <tr>
+      <th scope="row">{first !== undefined && <CellContents cell={first} />}</th>
+      {others.map((cell, index) => (
+        <td className={columns[index + 1]?.numeric && "numeric"} key={index}>
+          <CellContents cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CellContents({ cell }: { cell: Cell }) {
+  switch (cell.kind) {
+    case "words":
+      return <Phrase words={cell.words} />;
+    case "badge":
+      return <span className="badge badge-quiet">{cell.label}</span>;
+    case "unavailable":
+      return (
+        <button className="button button-small" type="button" disabled>
+          {cell.label}
+        </button>
+      );
+  }
+}

@@ -1,0 +1,53 @@
+import type { FaqCategory } from "./faq/category.ts";
+import { cutoffQuestions } from "./faq/cutoff-and-rank.ts";
+import { eligibilityQuestions } from "./faq/eligibility.ts";
+import { examDayQuestions } from "./faq/exam-day.ts";
+import { examPatternQuestions } from "./faq/exam-pattern.ts";
+import { preparationQuestions } from "./faq/preparation.ts";
+import { registrationQuestions } from "./faq/registration.ts";
+import { resultsQuestions } from "./faq/results-and-counselling.ts";
+import type { Question } from "./pages/section.ts";
+import { say } from "./words.ts";
+
+export type { FaqCategory } from "./faq/category.ts";
+
+/** Texts of the FAQ page around its questions; the search texts are fixed by the specification. */
+export const faqPage = {
+  path: "/faq",
+  heading: "JEE Main 2026 FAQ",
+  description:
+    "Short answers to questions on JEE Main 2026: registration, pattern, eligibility, cutoffs, admit card, results, counselling, mock tests and preparation.",
+  lead: say`Short answers to what students and parents ask. Search for a word, or open a question.`,
+  searchLabel: "Search the questions and answers",
+  searchPlaceholder: "Search your JEE doubt here...",
+} as const;
+
+/** What stands in place of the questions when none matches (spec section 8). */
+export function noQuestionsFound(searchText: string): string {
+  return `No results found for "${searchText}". Try different keywords.`;
+}
+
+/** The seven categories, in the order of the page (spec section 2, /faq). */
+export const faqCategories: readonly FaqCategory[] = [
+  registrationQuestions,
+  examPatternQuestions,
+  eligibilityQuestions,
+  cutoffQuestions,
+  examDayQuestions,
+  resultsQuestions,
+  preparationQuestions,
+];
+
+/** The six questions that search engines get as structured data while the page is shown. */
+const structuredIds: ReadonlySet<string> = new Set([
+  "reg-1",
+  "pattern-1",
+  "eligibility-1",
+  "cutoff-1",
+  "admit-1",
+  "results-1",
+]);
+
+export const structuredQuestions: readonly Question[] = faqCategories
+  .flatMap(({ questions }) => questions)
+  .filter(({ id }) => structuredIds.has(id));

@@ -1,0 +1,37 @@
+import { pageLink, say } from "../words.ts";
+import type { FaqCategory } from "./category.ts";
+
+export const cutoffQuestions: FaqCategory = {
+  id: "cutoff",
+  name: "Cutoff & Rank",
+  questions: [
+    {
+      id: "cutoff-1",
+      question: "What were the 2025 qualifying cutoffs?",
+      answer: say`General ${"cutoff.2025.general"}, EWS ${"cutoff.2025.ews"}, OBC ${"cutoff.2025.obc"}, SC ${"cutoff.2025.sc"}, ST ${"cutoff.2025.st"} and PwD ${"cutoff.2025.pwd"}.`,
+      caveats: ["C-CUTOFF"],
+    },
+    {
+      id: "cutoff-2",
+      question: "What is the difference between qualifying cutoff and closing rank?",
+      answer: say`The qualifying cutoff is a percentile: with it you may register for JEE Advanced. A closing rank is the last rank that got a seat in one branch of one institute. See both on the ${pageLink("/counseling", "counselling page")}.`,
+    },
+    {
+      id: "cutoff-3",
+      question: "How many qualify for JEE Advanced?",
+      answer: say`The top ${"advanced.eligible"} of Paper 1, over all categories.`,
+    },
+    {
+      id: "cutoff-4",
+      question: "How is a tie broken?",
+      answer: say`Step by step, in this order: ${"tie.order"}.`,
+      caveats: ["C-TIE"],
+    },
+    {
+      id: "cutoff-5",
+      question: "What rank was needed for NIT Calicut CSE in 2025?",
+      answer: say`In Round 6, for open seats of the gender-neutral pool, the last rank was ${"rank.2025.nit_calicut_cse_home_state"} for the home state and ${"rank.2025.nit_calicut_cse"} for other states.`,
+      caveats: ["C-RANKS"],
+    },
+  ],
+};

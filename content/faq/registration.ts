@@ -1,0 +1,43 @@
+import { official, pageLink, say } from "../words.ts";
+import type { FaqCategory } from "./category.ts";
+
+export const registrationQuestions: FaqCategory = {
+  id: "registration",
+  name: "Registration & Application",
+  questions: [
+    {
+      id: "reg-1",
+      question: "When was JEE Main 2026 registration open?",
+      answer: say`Session 1: ${"date.s1.registration"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form was only on ${official("jeeMain")}.`,
+      caveats: ["C-DATES"],
+    },
+    {
+      id: "reg-2",
+      question: "What is the application fee?",
+      answer: say`For one paper in one session: General male ${"fee.general_male.one_paper"}, General female ${"fee.general_female.one_paper"}, OBC and EWS ${"fee.obc_ews.one_paper"}, and SC, ST and PwD ${"fee.sc_st_pwd.one_paper"}. The fees for two papers are on the ${pageLink("/registration-2026", "registration page")}.`,
+      caveats: ["C-FEES"],
+    },
+    {
+      id: "reg-3",
+      question: "Which documents are needed?",
+      answer: say`Have these ready: ${"documents.registration"}.`,
+    },
+    {
+      id: "reg-4",
+      question: "What are the file limits?",
+      answer: say`Photo: ${"upload.photo"}. Signature: ${"upload.signature"}. Class 10 certificate: ${"upload.class10"}.`,
+      caveats: ["C-UPLOADS"],
+    },
+    {
+      id: "reg-5",
+      question: "Can I edit the form?",
+      answer: say`Once, in the correction window of the session. For Session 1 it was ${"date.s1.correction"}; for Session 2, ${"date.s2.correction"}.`,
+      caveats: ["C-DATES"],
+    },
+    {
+      id: "reg-6",
+      question: "Is Aadhaar compulsory?",
+      answer: say`No, but it is the preferred way. For 2026 other photo IDs were reported as accepted; some of those candidates had to have their photo checked once more.`,
+    },
+  ],
+};

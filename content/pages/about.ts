@@ -1,0 +1,57 @@
+import { official, pageLink, provider, say } from "../words.ts";
+import type { InformationPage } from "./section.ts";
+
+/** Who runs the site, and what for; nothing is claimed that the settings or the facts do not hold. */
+export const aboutPage: InformationPage = {
+  path: "/about",
+  heading: "About Us",
+  description:
+    "Who runs this free, unofficial JEE Main guide: its mission, the coaching institute in Kerala behind it since 2003, and how to reach it.",
+  lead: say`This is a free guide to JEE Main for students and parents. A coaching institute in Kerala runs it. It is not the official exam site.`,
+  keyFacts: [
+    { label: "Institute established", value: say`${"provider.established"}` },
+    { label: "Open", value: say`${"provider.hours"}` },
+    { label: "Chat reply within", value: say`${"provider.reply"}` },
+  ],
+  sections: [
+    {
+      kind: "prose",
+      id: "mission",
+      title: "Our mission",
+      paragraphs: [
+        say`The facts of a big exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free, without an account.`,
+        say`Where reports differ from our figures, a note says so. For each real step we point to the official site.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "institute",
+      title: "Who we are",
+      paragraphs: [
+        say`${provider("name")} is a coaching institute in Kerala, India. It was established in ${"provider.established"}.`,
+        say`We have no tie to NTA, JoSAA, CSAB or any government body. The official site of the exam is ${official("jeeMain")}. More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
+      ],
+    },
+    { kind: "contact", id: "reach-us", title: "Reach us" },
+    { kind: "map", id: "map", title: "Where we are", height: 250 },
+    {
+      kind: "reminder",
+      id: "reminder",
+      title: "Get JEE Alerts on WhatsApp",
+      text: say`Do you have a question, or would you like our reminders?`,
+      action: "Send 'JEE' to WhatsApp →",
+    },
+    {
+      kind: "links",
+      id: "quick-links",
+      title: "Quick links",
+      links: [
+        { path: "/registration", label: "Registration" },
+        { path: "/syllabus", label: "Syllabus" },
+        { path: "/important-dates", label: "Important Dates" },
+        { path: "/faq", label: "FAQ" },
+        { path: "/contact", label: "Contact Us" },
+      ],
+    },
+  ],
+};

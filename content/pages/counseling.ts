@@ -1,0 +1,189 @@
+import { figure, official, pageLink, say, term } from "../words.ts";
+import {
+  closingRanks,
+  cutoffTrend,
+  qualifyingCutoffs,
+  reservedSeats,
+  seatFees,
+} from "../seat-tables.ts";
+import type { InformationPage } from "./section.ts";
+
+export const counselingPage: InformationPage = {
+  path: "/counseling",
+  heading: "JEE Main 2026 Counseling",
+  description:
+    "JoSAA and CSAB counselling after JEE Main 2026: the steps, fees, eligibility, reservation, 2025 cutoffs and closing ranks of nine branches.",
+  lead: say`Your rank does not bring you a seat by itself. You take part in JoSAA first. If seats are left, CSAB holds special rounds. This page shows how both work, what they cost and which ranks were enough in 2025.`,
+  keyFacts: [
+    { label: "JoSAA 2026 opened on", value: say`${"date.josaa.start"}` },
+    { label: "Seats reported for 2026", value: say`${"josaa.2026.seats"}` },
+    { label: "Fee to register with JoSAA", value: say`None` },
+    { label: "To accept a seat, General/OBC", value: say`${"saf.general_obc"}` },
+    { label: "To accept a seat, SC/ST/PwD", value: say`${"saf.sc_st_pwd"}` },
+    { label: "General cutoff 2025", value: say`${"cutoff.2025.general"}` },
+  ],
+  sections: [
+    {
+      kind: "prose",
+      id: "josaa",
+      title: "JoSAA, the joint process",
+      paragraphs: [
+        say`JoSAA ${"josaa.purpose"}. GFTIs are other institutes that the central government pays for.`,
+        say`In 2025 it had ${"josaa.2025.rounds"}, with ${"josaa.2025.seats"} in ${"josaa.2025.institutes"}. In 2026 it opened on ${"date.josaa.start"}, and ${"josaa.2026.seats"} were reported. The official site is ${official("josaa")}.`,
+      ],
+      caveats: ["C-DATES"],
+    },
+    {
+      kind: "steps",
+      id: "josaa-flow",
+      title: "How JoSAA works, step by step",
+      steps: [
+        {
+          title: "Register",
+          text: say`Log in on ${official("josaa")} with your rank in hand. It costs nothing.`,
+        },
+        {
+          title: "Fill in your choices",
+          text: say`Put the seat you want most at the top. List more seats below it.`,
+        },
+        {
+          title: "Look at the mock lists and lock",
+          text: say`Two mock lists show what you might get. Change your choices, then lock them. If you forget, your last saved list is locked for you.`,
+        },
+        {
+          title: "See the result of the round",
+          text: say`Each round offers you one seat at most.`,
+        },
+        {
+          title: "Report online",
+          text: say`Choose freeze, float or slide. Upload your papers and pay the seat acceptance fee.`,
+        },
+        {
+          title: "Answer queries",
+          text: say`An officer checks your papers. If there is a question, answer it before the time is up.`,
+        },
+        {
+          title: "Go on to the last round",
+          text: say`The next rounds may give you a higher choice. After the last one, pay the partial admission fee for an NIT, IIIT or GFTI seat.`,
+        },
+        { title: "Join the institute", text: say`Report there with your original papers.` },
+      ],
+    },
+    {
+      kind: "list",
+      id: "freeze-float-slide",
+      title: "Freeze, float or slide",
+      items: [
+        say`${term("Freeze")}: you keep this seat and leave the later rounds.`,
+        say`${term("Float")}: you keep it, but take any higher choice if one comes.`,
+        say`${term("Slide")}: you keep it, but take a higher choice in the same institute if one comes.`,
+        say`Float and slide are not offered in the last round.`,
+        say`Missing a deadline ${"josaa.deadline"}.`,
+      ],
+    },
+    seatFees,
+    {
+      kind: "prose",
+      id: "csab",
+      title: "CSAB, the special rounds",
+      paragraphs: [
+        say`CSAB ${"csab.purpose"}. It has no IIT seats. The official site is ${official("csab")}.`,
+        say`You need ${"csab.new_registration"}, even if you took part in JoSAA. There is a fee to enrol. What you have paid in JoSAA is counted.`,
+        say`In 2025, registration ran from ${"csab.2025.registration"}. A further round for some Union Territories, Lakshadweep among them, ran from ${"csab.2025.union_territories"}.`,
+      ],
+      caveats: ["C-DATES"],
+    },
+    {
+      kind: "steps",
+      id: "csab-flow",
+      title: "How CSAB works, step by step",
+      steps: [
+        { title: "Read the vacancy list", text: say`It shows which seats are left after JoSAA.` },
+        { title: "Register and pay", text: say`Everybody registers anew on ${official("csab")}.` },
+        {
+          title: "Fill in your choices",
+          text: say`Your JoSAA list is not used again. A mock list helps you to improve the new one.`,
+        },
+        { title: "See the result", text: say`Seats are given by JEE Main rank.` },
+        { title: "Report online", text: say`Upload your papers and settle any query.` },
+        { title: "Join the institute", text: say`Go there in person with your original papers.` },
+      ],
+    },
+    {
+      kind: "list",
+      id: "eligibility",
+      title: "Who can take part",
+      items: [
+        say`${term("NITs, IIITs and GFTIs")}: you need a JEE Main rank.`,
+        say`${term("IITs")}: you need a JEE Advanced rank. The top ${"advanced.eligible"} of Paper 1 may register for that exam.`,
+        say`${term("Class 12 marks, General, OBC and EWS")}: ${"admission.min_percent"}, or a place in the ${"admission.top_percentile"}.`,
+        say`${term("Class 12 marks, SC and ST")}: ${"admission.min_percent_sc_st"}, or a place in the ${"admission.top_percentile"}.`,
+        say`The full rules are on the ${pageLink("/eligibility-criteria", "eligibility page")}.`,
+      ],
+      caveats: ["C-75"],
+    },
+    reservedSeats,
+    {
+      kind: "list",
+      id: "state-seats",
+      title: "Home state and seats for women",
+      items: [
+        say`${term("NITs")}: ${"reservation.home_state"}.`,
+        say`${term("Your home state")}: ${"reservation.home_state_follows"}.`,
+        say`${term("IIITs")}: all seats are open to all of India.`,
+        say`${term("Women")}: extra seats in the IITs, the NITs and IIEST see to it that at least ${"reservation.women"} of the students are women.`,
+      ],
+    },
+    qualifyingCutoffs,
+    closingRanks,
+    {
+      kind: "prose",
+      id: "home-state-ranks",
+      title: "A home-state example",
+      paragraphs: [
+        say`Ranks in the home-state quota often close later. At NIT Calicut, students whose home state is Kerala got Computer Science and Engineering up to rank ${"rank.2025.nit_calicut_cse_home_state"}, and Electronics and Communication Engineering up to rank ${"rank.2025.nit_calicut_ece_home_state"}.`,
+      ],
+      caveats: ["C-RANKS"],
+    },
+    cutoffTrend,
+    {
+      kind: "prose",
+      id: "trend-meaning",
+      title: "What the trend shows",
+      paragraphs: [
+        say`The General cutoff rose from ${figure("cutoff.2021.general")} in 2021 to ${figure("cutoff.2024.general")} in 2024. It has stayed close to that: ${figure("cutoff.2025.general")} in 2025 and ${figure("cutoff.2026.general")} in 2026.`,
+        say`The cutoffs for EWS, OBC, SC and ST have risen more since 2022. For ST the step was from ${figure("cutoff.2022.st")} to ${figure("cutoff.2026.st")}.`,
+      ],
+      caveats: ["C-CUTOFF"],
+    },
+    {
+      kind: "questions",
+      id: "questions",
+      title: "Frequently asked questions",
+      questions: [
+        {
+          id: "josaa-fee",
+          question: "Is there a fee to register for JoSAA?",
+          answer: say`No. You pay only when you accept a seat: ${"saf.general_obc"} for General and OBC, ${"saf.sc_st_pwd"} for SC, ST and PwD.`,
+          caveats: ["C-SAF"],
+        },
+        {
+          id: "josaa-or-csab",
+          question: "What is the difference between JoSAA and CSAB?",
+          answer: say`JoSAA comes first and holds the main rounds for IITs, NITs, IIITs and GFTIs. CSAB comes later and fills the seats that are left, but none in IITs. You register anew for CSAB.`,
+        },
+        {
+          id: "freeze-float-slide-meaning",
+          question: "What do freeze, float and slide mean?",
+          answer: say`They are the three ways to accept a seat: ${"josaa.freeze_float_slide"}.`,
+        },
+        {
+          id: "cutoff-and-seat",
+          question: "Is the qualifying cutoff enough for an NIT seat?",
+          answer: say`No. It only lets you register for JEE Advanced. NIT seats go by rank, so look at the closing ranks above.`,
+          caveats: ["C-CUTOFF"],
+        },
+      ],
+    },
+  ],
+};

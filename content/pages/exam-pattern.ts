@@ -1,0 +1,97 @@
+import { paperTabs } from "../paper-patterns.ts";
+import { official, pageLink, say } from "../words.ts";
+import type { InformationPage } from "./section.ts";
+import { row } from "./table-row.ts";
+
+export const examPatternPage: InformationPage = {
+  path: "/exam-pattern",
+  heading: "JEE Main 2026 Exam Pattern",
+  description:
+    "JEE Main 2026 exam pattern: questions, marks and time for B.E./B.Tech, B.Arch and B.Planning, the marking scheme and the paper languages.",
+  lead: say`Paper 1 is for B.E. and B.Tech. Paper 2A is for B.Arch and Paper 2B is for B.Planning. Here you see what each paper asks, how it is marked and how long you have.`,
+  keyFacts: [
+    { label: "Paper 1", value: say`${"paper1.questions"}` },
+    { label: "Paper 1 is out of", value: say`${"paper1.total_marks"}` },
+    { label: "Time", value: say`${"paper1.duration"}` },
+    { label: "Right answer", value: say`${"marking.correct"}` },
+    { label: "Wrong answer", value: say`${"marking.wrong"}` },
+    { label: "Languages", value: say`${"exam.languages.count"}` },
+  ],
+  sections: [
+    {
+      kind: "tabs",
+      id: "papers",
+      title: "Questions and marks by paper",
+      tabs: paperTabs,
+    },
+    {
+      kind: "table",
+      id: "marking-scheme",
+      title: "Marking scheme",
+      intro: say`The same marks hold for questions with options and for numerical questions.`,
+      caption: "Marks for one question",
+      columns: [{ title: "Your answer" }, { title: "Marks", numeric: true }],
+      rows: [
+        row(say`Correct`, say`${"marking.correct"}`),
+        row(say`Wrong`, say`${"marking.wrong"}`),
+        row(say`Not answered`, say`${"marking.unanswered"}`),
+      ],
+    },
+    {
+      kind: "list",
+      id: "marking-details",
+      title: "How answers are marked",
+      items: [
+        say`You enter a numerical answer ${"marking.numerical_answers"}.`,
+        say`If a question turns out to have more than one right option, any of them earns full marks.`,
+        say`If a question is dropped, all candidates get its marks, as the rules of NTA say.`,
+        say`The Drawing test of Paper 2A has no negative marking.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "languages",
+      title: "Languages of the question paper",
+      paragraphs: [
+        say`The paper is set in ${"exam.languages.count"}: ${"exam.languages.list"}.`,
+        say`You choose the language in the form, and the choice is fixed at registration. English, Hindi and Urdu are offered in all parts of the country. The others are offered in the regions where they are spoken.`,
+      ],
+    },
+    {
+      kind: "list",
+      id: "notes",
+      title: "Good to know",
+      items: [
+        say`There were ${"exam.sessions"} in 2026, in January and April. If you write both, the better score counts.`,
+        say`The score is ${"score.meaning"}. See ${pageLink("/results", "how results work")}.`,
+        say`An exam day has two shifts: ${"exam.shifts"}.`,
+        say`No calculator is allowed. Sheets for rough work are given to you at the centre.`,
+        say`PwD candidates who may use a scribe get ${"exam.scribe_time"}.`,
+        say`You may sit for Paper 1, Paper 2A and Paper 2B. The fee depends on the number of papers: see ${pageLink("/registration-2026", "the fee table")}.`,
+        say`The official bulletin is on ${official("jeeMain")}. It has the last word.`,
+      ],
+    },
+    {
+      kind: "questions",
+      id: "questions",
+      title: "Frequently asked questions",
+      questions: [
+        {
+          id: "numerical-negative-marking",
+          question: "Is there negative marking in numerical questions?",
+          answer: say`Yes. A wrong answer counts ${"marking.wrong"}, just as in the other questions. A blank counts ${"marking.unanswered"}.`,
+        },
+        {
+          id: "section-b-choice",
+          question: "Is there a choice of questions in Section B?",
+          answer: say`No. Since 2025, all ${"paper1.numerical_per_subject"} of Section B must be answered in each subject.`,
+        },
+        {
+          id: "language-on-exam-day",
+          question: "Can I change the language on the exam day?",
+          answer: say`No. The language is fixed at registration. The only chance to change it is the correction window, if that field is open.`,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,169 @@
+import { fact, factText } from "../facts/index.ts";
+import { official, pageLink, say } from "../words.ts";
+import type { CycleEvent, InformationPage, Question } from "./section.ts";
+
+const events: readonly CycleEvent[] = [
+  {
+    id: "session-1-registration",
+    event: "Session 1 online registration",
+    expected: "Opens Oct 2025, last date Nov 2025",
+    dates: say`${"date.s1.registration"} (forms until ${"date.forms_close_at"}, fee until ${"date.payments_close_at"})`,
+    by: ["date.s1.registration"],
+    highlight: true,
+  },
+  {
+    id: "session-1-correction",
+    event: "Session 1 correction window",
+    expected: null,
+    dates: say`${"date.s1.correction"} (until ${"date.payments_close_at"})`,
+    by: ["date.s1.correction"],
+    highlight: false,
+  },
+  {
+    id: "session-1-city-slip",
+    event: "Session 1 city slip",
+    expected: null,
+    dates: say`${"date.s1.city_slip"}`,
+    by: ["date.s1.city_slip"],
+    highlight: false,
+  },
+  {
+    id: "session-1-admit-card",
+    event: "Session 1 admit card",
+    expected: `Card ${factText(fact("admit.days_before"))} before the exam`,
+    dates: say`From ${"date.s1.admit_card"}; cards for the later days followed`,
+    by: ["date.s1.admit_card"],
+    highlight: false,
+  },
+  {
+    id: "session-1-exam",
+    event: "Session 1 exam",
+    expected: "Jan 2026",
+    dates: say`${"date.s1.paper1"} (Paper 1); ${"date.s1.paper2"} (Paper 2)`,
+    by: ["date.s1.exam"],
+    highlight: true,
+  },
+  {
+    id: "session-1-answer-key",
+    event: "Session 1 answer key and challenge",
+    expected: null,
+    dates: say`${"date.s1.answer_key"} (until ${"date.payments_close_at"})`,
+    by: ["date.s1.answer_key"],
+    highlight: false,
+  },
+  {
+    id: "session-1-result",
+    event: "Session 1 result",
+    expected: "Feb 2026",
+    dates: say`${"date.s1.result"} (Paper 1); ${"date.s1.result_paper2"} (Paper 2)`,
+    by: ["date.s1.result", "date.s1.result_paper2"],
+    highlight: true,
+  },
+  {
+    id: "session-2-registration",
+    event: "Session 2 registration and correction",
+    expected: null,
+    dates: say`${"date.s2.registration"}; correction ${"date.s2.correction"}; opened again ${"date.s2.reopened"}`,
+    by: ["date.s2.registration", "date.s2.correction", "date.s2.reopened"],
+    highlight: false,
+  },
+  {
+    id: "session-2-admit-card",
+    event: "Session 2 city slip and admit card",
+    expected: null,
+    dates: say`City slip in ${"date.s2.city_slip"}; admit card from ${"date.s2.admit_card"}`,
+    by: ["date.s2.admit_card"],
+    highlight: false,
+  },
+  {
+    id: "session-2-exam",
+    event: "Session 2 exam",
+    expected: "Apr 2026",
+    dates: say`${"date.s2.paper1"} (Paper 1); ${"date.s2.paper2"} (Paper 2)`,
+    by: ["date.s2.exam"],
+    highlight: true,
+  },
+  {
+    id: "session-2-result",
+    event: "Session 2 answer key and result",
+    expected: null,
+    dates: say`Key ${"date.s2.answer_key"}; Paper 1 result with All India Rank ${"date.s2.result"}`,
+    by: ["date.s2.answer_key", "date.s2.result"],
+    highlight: true,
+  },
+  {
+    id: "josaa-start",
+    event: "JoSAA counseling starts",
+    expected: "June 2026",
+    dates: say`${"date.josaa.start"}, ${"date.josaa.start_hour"}`,
+    by: ["date.josaa.start"],
+    highlight: true,
+  },
+];
+
+const questions: readonly Question[] = [
+  {
+    id: "dates-session-1",
+    question: "When was Session 1 held?",
+    answer: say`Paper 1 was held on ${"date.s1.paper1"}. Paper 2 was held on ${"date.s1.paper2"}.`,
+    caveats: ["C-DATES"],
+  },
+  {
+    id: "dates-city-slip",
+    question: "Is the city slip an admit card?",
+    answer: say`No. The city slip tells you only the city and the day. The admit card comes later, ${"admit.days_before"} before the exam. It names your centre and your shift. Only the ${pageLink("/admit-card", "admit card")} lets you in.`,
+    caveats: ["C-ADMIT"],
+  },
+  {
+    id: "dates-results",
+    question: "Do the results of both sessions come together?",
+    answer: say`No. Each session has its own scorecard. The All India Rank comes with ${"result.rank_session"}. In 2026 that was on ${"date.s2.result"}.`,
+  },
+  {
+    id: "dates-confirm",
+    question: "Where do I confirm a date?",
+    answer: say`Only in the official notices. For the exam, look at ${official("jeeMain")} and ${official("nta")}. For counselling, look at ${official("josaa")}.`,
+  },
+];
+
+export const importantDatesPage: InformationPage = {
+  path: "/important-dates",
+  heading: "JEE Main 2026 Important Dates",
+  description:
+    "All twelve events of the JEE Main 2026 cycle with their dates, from registration to JoSAA counselling, as a table and a timeline.",
+  lead: say`The 2026 exam had ${"exam.sessions"}. Session 1 began on ${"date.s1.exam_day1"} and Session 2 on ${"date.s2.exam_day1"}. JoSAA counselling opened on ${"date.josaa.start"}. Below are all the events, with what was planned and what took place.`,
+  keyFacts: [
+    { label: "Session 1 exam", value: say`${"date.s1.exam"}` },
+    { label: "Session 1 result, Paper 1", value: say`${"date.s1.result"}` },
+    { label: "Session 2 exam", value: say`${"date.s2.exam"}` },
+    { label: "Session 2 result, Paper 1", value: say`${"date.s2.result"}` },
+    { label: "JoSAA registration", value: say`From ${"date.josaa.start"}` },
+  ],
+  sections: [
+    {
+      kind: "dates",
+      id: "dates",
+      title: "All events of the 2026 cycle",
+      caption: "JEE Main 2026: events and dates",
+      events,
+      caveats: ["C-DATES"],
+    },
+    {
+      kind: "prose",
+      id: "changes",
+      title: "How the dates changed",
+      paragraphs: [
+        say`The first notice came in October 2025 and gave a longer span for both sessions. The bulletin then moved Session 2. In West Bengal one day of Session 1 was moved too, for it fell on Saraswati Puja.`,
+        say`So read each new notice, even if you know the plan. Older news stands in our ${pageLink("/latest-updates", "latest updates")}.`,
+      ],
+    },
+    {
+      kind: "reminder",
+      id: "reminder",
+      title: "Get Date Reminders on WhatsApp",
+      text: say`Would you like a message about dates and notices?`,
+      action: "Send 'JEE' to WhatsApp →",
+    },
+    { kind: "questions", id: "questions", title: "Questions and answers", questions },
+  ],
+};

@@ -1,0 +1,37 @@
+import { aboutPage } from "./about.ts";
+import { admitCardPage } from "./admit-card.ts";
+import { contactPage } from "./contact.ts";
+import { counselingPage } from "./counseling.ts";
+import { disclaimerPage } from "./disclaimer.ts";
+import { eligibilityPage } from "./eligibility.ts";
+import { examPatternPage } from "./exam-pattern.ts";
+import { importantDatesPage } from "./important-dates.ts";
+import { mockTestsPage } from "./mock-tests.ts";
+import { preparationTipsPage } from "./preparation-tips.ts";
+import { previousPapersPage } from "./previous-papers.ts";
+import { privacyPolicyPage } from "./privacy-policy.ts";
+import { registrationPage } from "./registration.ts";
+import { resultsPage } from "./results.ts";
+import type { InformationPage } from "./section.ts";
+import { syllabusPage } from "./syllabus.ts";
+import { termsPage } from "./terms.ts";
+
+/** Every information page. A new one is a file, a line here and a line in `app/routes.ts`. */
+export const informationPages: readonly InformationPage[] = [
+  registrationPage,
+  syllabusPage,
+  examPatternPage,
+  eligibilityPage,
+  importantDatesPage,
+  admitCardPage,
+  resultsPage,
+  counselingPage,
+  previousPapersPage,
+  mockTestsPage,
+  preparationTipsPage,
+  aboutPage,
+  contactPage,
+  disclaimerPage,
+  privacyPolicyPage,
+  termsPage,
+];

@@ -1,0 +1,88 @@
+import { paperYears } from "../paper-years.ts";
+import { official, pageLink, say } from "../words.ts";
+import type { InformationPage } from "./section.ts";
+import { row } from "./table-row.ts";
+
+export const previousPapersPage: InformationPage = {
+  path: "/previous-papers",
+  heading: "JEE Main Previous Papers",
+  description:
+    "JEE Main previous papers from 2025 back to 2010: when each exam was held, how its papers were built, and where to find the official ones.",
+  lead: say`Past papers show you how the exam asks. Open a year to see when it was held and how its paper was built. The papers themselves are on ${official("jeeMain")}.`,
+  keyFacts: [
+    { label: "Years on this page", value: say`2025 back to 2010` },
+    { label: "Solve at least the last", value: say`${"papers.years_to_solve"}` },
+    { label: "Official papers", value: say`${official("jeeMain")}` },
+  ],
+  sections: [
+    {
+      kind: "accordion",
+      id: "years",
+      title: "Papers by year",
+      items: paperYears,
+    },
+    {
+      kind: "unavailable",
+      id: "download",
+      title: "All papers in one file",
+      label: "Download All Papers (ZIP)",
+      text: say`This site holds no file with all papers. NTA puts up papers and answer keys on ${official("jeeMain")}.`,
+    },
+    {
+      kind: "table",
+      id: "patterns",
+      title: "How Paper 1 has changed",
+      intro: say`Before you solve an old paper, see how it differs from the present one.`,
+      caption: "Paper 1 by year",
+      columns: [{ title: "Years" }, { title: "Questions" }, { title: "Marks" }],
+      rows: [
+        row(
+          say`From 2025`,
+          say`${"paper1.questions"}, all compulsory`,
+          say`${"paper1.total_marks"}`,
+        ),
+        row(
+          say`2021 to 2024`,
+          say`${"papers.questions_2021_to_2024"}`,
+          say`${"paper1.total_marks"}`,
+        ),
+        row(say`2020`, say`${"papers.questions_2020"}`, say`${"paper1.total_marks"}`),
+        row(say`2013 to 2019`, say`${"papers.questions_to_2019"}`, say`${"papers.marks_to_2019"}`),
+      ],
+    },
+    {
+      kind: "list",
+      id: "how-to-use",
+      title: "How to use a past paper",
+      items: [
+        say`Sit down at the time of a real shift and work for ${"paper1.duration"} without a break.`,
+        say`Mark it by the rules of today: ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one. See the ${pageLink("/exam-pattern", "exam pattern")}.`,
+        say`In 2020 and 2021, a wrong numerical answer cost nothing. Since 2022 it costs a mark.`,
+        say`Skip questions on topics that are no longer asked. The ${pageLink("/syllabus-2026", "syllabus")} shows what is.`,
+        say`Go through each mistake and write down why it happened.`,
+      ],
+    },
+    {
+      kind: "questions",
+      id: "questions",
+      title: "Frequently asked questions",
+      questions: [
+        {
+          id: "aieee",
+          question: "Are AIEEE papers still useful?",
+          answer: say`Yes, to practise single topics. Leave out what is no longer in the syllabus. Do not use them to practise timing, for the pattern was different.`,
+        },
+        {
+          id: "how-many-years",
+          question: "How many years of papers should I solve?",
+          answer: say`We advise at least the last ${"papers.years_to_solve"}, each against the clock. Begin with the papers that asked for 75 answers, as today. Use older papers topic by topic.`,
+        },
+        {
+          id: "official-papers",
+          question: "Where are the official papers?",
+          answer: say`On ${official("jeeMain")}. NTA puts up the papers and the answer keys there after each session. You cannot download papers from this site.`,
+        },
+      ],
+    },
+  ],
+};

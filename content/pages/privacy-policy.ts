@@ -1,0 +1,68 @@
+import { provider, say } from "../words.ts";
+import type { InformationPage } from "./section.ts";
+
+/** What the build does with data, and no more: it has to change with the code. */
+export const privacyPolicyPage: InformationPage = {
+  path: "/privacy-policy",
+  heading: "Privacy Policy",
+  description:
+    "What this site stores about its readers and what it does not: no accounts, no cookies, no trackers, a plain server log, and links to other services.",
+  lead: say`You read this site without an account. It sets no cookies for readers, and it has no trackers, no adverts and no visitor statistics.`,
+  keyFacts: [],
+  sections: [
+    {
+      kind: "prose",
+      id: "reading",
+      title: "When you read",
+      paragraphs: [
+        say`The pages and the blog come from our own server, and so do their fonts and scripts. A picture in a blog post may come from another server. That server then sees your IP address.`,
+        say`We do not ask for your name, mail address or phone number on any page.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "server-log",
+      title: "The server log",
+      paragraphs: [
+        say`For each request the server writes one line: the time, a request number, the kind of request, the path of the page, the status, how long it took and your IP address. Words that you search for are left out.`,
+        say`The log helps us to find faults and misuse. The company that hosts the server may keep a log of its own.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "other-services",
+      title: "Chat, map and links",
+      paragraphs: [
+        say`The chat link opens WhatsApp. What you do there falls under the rules of WhatsApp, not ours.`,
+        say`The map on the pages About Us and Contact Us comes from a map service. When it loads, that service sees your IP address, and it may set cookies of its own.`,
+        say`Links to other sites open in a new tab. Those sites have their own rules.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "messages",
+      title: "When you write or call",
+      paragraphs: [
+        say`If you send a message to ${provider("phone")}, we see your number and what you write. We use them to reply and to send reminders. You can ask us to stop at any time.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "admins",
+      title: "Admins of the site",
+      paragraphs: [
+        say`Only admins sign in. Their session, and text that they have typed and not yet sent, is kept in the local storage of their own browser. The server stores their mail address, a hash of their password, and for each session the IP address and the kind of browser. It counts failed tries to sign in, by mail address and by IP address.`,
+        say`What an admin asks for a blog post may be sent to an AI service. Data of readers is never sent there.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "questions",
+      title: "Questions and changes",
+      paragraphs: [
+        say`To ask what we hold about you, or to have it deleted, call ${provider("phone")}.`,
+        say`This text was last changed on 21 November 2026. When the site changes what it stores, this page changes too.`,
+      ],
+    },
+  ],
+};

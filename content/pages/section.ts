@@ -1,0 +1,174 @@
+import type { CaveatId, FactId } from "../facts/index.ts";
+import type { PagePath } from "../page-catalogue.ts";
+import type { Words } from "../words.ts";
+
+/** Every kind of part that an information page can have; each has exactly one component. */
+export type Section =
+  | ProseSection
+  | ListSection
+  | StepsSection
+  | TableSection
+  | DatesSection
+  | NoticeSection
+  | ReminderSection
+  | AccordionSection
+  | QuestionsSection
+  | TabsSection
+  | UnavailableSection
+  | LinksSection
+  | ContactSection
+  | MapSection;
+
+type Headed = {
+  /** Anchor of the part, and its entry in "On this page". */
+  readonly id: string;
+  readonly title: string;
+};
+
+/** Paragraphs. */
+export type ProseSection = Headed & {
+  readonly kind: "prose";
+  readonly paragraphs: readonly Words[];
+  readonly caveats?: readonly CaveatId[];
+};
+
+export type ListSection = Headed & {
+  readonly kind: "list";
+  readonly intro?: Words;
+  readonly items: readonly Words[];
+  readonly caveats?: readonly CaveatId[];
+};
+
+/** Numbered steps in their order. */
+export type StepsSection = Headed & {
+  readonly kind: "steps";
+  readonly intro?: Words;
+  readonly steps: readonly { readonly title: string; readonly text: Words }[];
+  readonly caveats?: readonly CaveatId[];
+};
+
+/** A real table; its sources and the day of their check stand in its foot. */
+export type TableSection = Headed & {
+  readonly kind: "table";
+  readonly intro?: Words;
+  readonly caption: string;
+  readonly columns: readonly { readonly title: string; readonly numeric?: true }[];
+  /** The first cell of a row is its header. */
+  readonly rows: readonly (readonly Cell[])[];
+  readonly caveats?: readonly CaveatId[];
+};
+
+export type Cell =
+  | { readonly kind: "words"; readonly words: Words }
+  /** Something that cannot be had yet: a disabled button with this label. */
+  | { readonly kind: "unavailable"; readonly label: string }
+  | { readonly kind: "badge"; readonly label: string };
+
+/** Events of the cycle: a table and a timeline of the same entries, each with its status by the clock. */
+export type DatesSection = Headed & {
+  readonly kind: "dates";
+  readonly caption: string;
+  readonly events: readonly CycleEvent[];
+  /** Leaves the timeline out, where a page shows its own few events beside other matters. */
+  readonly tableOnly?: true;
+  readonly caveats?: readonly CaveatId[];
+};
+
+export type CycleEvent = {
+  readonly id: string;
+  readonly event: string;
+  /** What the reference data expected, where it did. */
+  readonly expected: string | null;
+  readonly dates: Words;
+  /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
+  readonly by: readonly FactId[];
+  readonly highlight: boolean;
+};
+
+export type NoticeSection = Headed & {
+  readonly kind: "notice";
+  readonly tone: "information" | "warning";
+  readonly paragraphs: readonly Words[];
+};
+
+/** The green card: send JEE to the institute's number. */
+export type ReminderSection = Headed & {
+  readonly kind: "reminder";
+  readonly text: Words;
+  readonly action: string;
+};
+
+/** Single-open, collapsible parts. */
+export type AccordionSection = Headed & {
+  readonly kind: "accordion";
+  readonly intro?: Words;
+  readonly items: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** Small heads with their points. */
+    readonly groups: readonly { readonly title?: string; readonly points: readonly Words[] }[];
+  }[];
+  readonly caveats?: readonly CaveatId[];
+};
+
+/** Questions and answers: an accordion that search engines may read as such. */
+export type QuestionsSection = Headed & {
+  readonly kind: "questions";
+  readonly questions: readonly Question[];
+};
+
+export type Question = {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: Words;
+  readonly caveats?: readonly CaveatId[];
+};
+
+/** Panels of which one is shown; the first is the default. */
+export type TabsSection = Headed & {
+  readonly kind: "tabs";
+  readonly tabs: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly sections: readonly Exclude<Section, { kind: "tabs" }>[];
+  }[];
+};
+
+/** A permanently disabled button, and why. */
+export type UnavailableSection = Headed & {
+  readonly kind: "unavailable";
+  readonly label: string;
+  readonly text: Words;
+};
+
+export type LinksSection = Headed & {
+  readonly kind: "links";
+  readonly links: readonly {
+    readonly path: PagePath | "/registration" | "/syllabus" | "/sitemap.xml";
+    readonly label: string;
+    readonly description?: string;
+  }[];
+};
+
+/** Address, phone and hours of the institute, from the settings. */
+export type ContactSection = Headed & { readonly kind: "contact" };
+
+/** The embedded map of the settings, loaded when it is scrolled to. */
+export type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };
+
+/** One information page: the answer first, then the details in the order in which a student needs them. */
+export type InformationPage = {
+  readonly path: PagePath;
+  /** The page's h1. */
+  readonly heading: string;
+  /** 50 to 160 characters for search engines. */
+  readonly description: string;
+  readonly lead: Words;
+  /** Shows "Last updated" with today's date, as the specification asks; the day of the check always stands beside it. */
+  readonly showsLastUpdated?: true;
+  /** A chat button stays in the corner of the window. */
+  readonly showsFloatingChat?: true;
+  /** Three to six figures; none on pages without any. */
+  readonly keyFacts: readonly { readonly label: string; readonly value: Words }[];
+  readonly sections: readonly Section[];
+};

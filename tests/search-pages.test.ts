@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { matchesQuestion, matchingUpdates } from "../app/enhance/match.ts";
+import { faqCategories } from "../content/faq.ts";
+import { news } from "../content/news.ts";
+import { visibleText } from "./support/html.ts";
+import { openTestSite } from "./support/site.ts";
+
+async function textOf(path: string): Promise<string> {
+  const { request } = await openTestSite();
+  return visibleText(await (await request(path)).text());
+}
+
+describe("the search of updates", () => {
+  test("finds text in headline or summary, in any case", () => {
+    expect(matchingUpdates(news, "AADHAAR", null).map(({ id }) => id)).toEqual(["N1"]);
+    expect(matchingUpdates(news, "lakh", null).map(({ id }) => id)).toEqual(["N6"]);
+  });
+
+  test.each(["", "   "])("ignores the blank text %j, and puts the newest first", (blank) => {
+    const found = matchingUpdates(news.toReversed(), blank, null);
+    expect(found.map(({ id }) => id)).toEqual(["N8", "N7", "N6", "N5", "N4", "N3", "N2", "N1"]);
+  });
+
+  test("holds together with the category", () => {
+    const found = matchingUpdates(news, "session 1", "registration");
+    expect(found.map(({ id }) => id)).toEqual(["N3"]);
+  });
+});
+
+test("a question matches by its text or its answer's, in any case; blank text matches all", () => {
+  expect(matchesQuestion("What is the FEE?", "It depends.", "fee")).toBe(true);
+  expect(matchesQuestion("What is it?", "It depends.", "DEPENDS")).toBe(true);
+  expect(matchesQuestion("What is it?", "It depends.", "fee")).toBe(false);
+  expect(matchesQuestion("What is it?", "It depends.", "  ")).toBe(true);
+});
+
+describe("/latest-updates", () => {
+  test("shows the eight updates and six tabs", async () => {
+    const text = await textOf("/latest-updates");
+    for (const { headline } of news) expect(text).toContain(headline);
+    for (const label of [
+      "All Updates",
+      "Registration Updates",
+      "Exam Dates & Timetable",
+      "Admit Card Notices",
+      "Answer Key & Results",
+      "Counseling & Admission News",
+    ])
+      expect(text).toContain(label);
+  });
+
+  test("filters by the category and the text of its address, and keeps both in its tabs", async () => {
+    const { request } = await openTestSite();
+    const html = await (await request("/latest-updates?q=session+1&category=results")).text();
+    const text = visibleText(html);
+    expect(text).toContain("Session 1 Paper 1 result declared");
+    expect(text).not.toContain("Session 2 result, ranks");
+    expect(html).toContain('href="/latest-updates?q=session+1&amp;category=registration"');
+    expect(html).toMatch(/aria-current="true"[^>]*>Answer Key &amp; Results</);
+  });
+
+  test("says what it did not find, as text", async () => {
+    const text = await textOf("/latest-updates?q=%3Cb%3Ezebra");
+    expect(text).toContain('No updates found for "<b>zebra". Check back later!');
+  });
+
+  test("takes an unknown category for all", async () => {
+    expect(await textOf("/latest-updates?category=sports")).toContain(news[0]?.headline);
+  });
+});
+
+describe("/faq", () => {
+  test("shows seven categories with all their questions", async () => {
+    const text = await textOf("/faq");
+    expect(faqCategories).toHaveLength(7);
+    for (const { name, questions } of faqCategories) {
+      expect(text).toContain(name);
+      for (const { question } of questions) expect(text).toContain(question);
+    }
+  });
+
+  test("hides the categories without a match", async () => {
+    const text = await textOf("/faq?q=Aadhaar");
+    expect(text).toContain("Registration & Application");
+    expect(text).not.toContain("Mock Tests & Preparation");
+  });
+
+  test("says what it did not find", async () => {
+    expect(await textOf("/faq?q=zebra")).toContain(
+      'No results found for "zebra". Try different keywords.',
+    );
+  });
+
+  test("tells search engines six questions", async () => {
+    const { request } = await openTestSite();
+    const html = await (await request("/faq")).text();
+    expect(html.match(/"@type":"Question"/g)).toHaveLength(6);
+  });
+});
