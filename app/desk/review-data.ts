@@ -1,6 +1,21 @@
+import { data, redirectDocument } from "react-router";
 import { markdownTree } from "../../domain/posts/markdown.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories, type Post } from "../../domain/posts/post.ts";
+import type { Failure } from "../../domain/shared/result.ts";
+import { statusOf } from "../failure-status.ts";
 import type { ReviewedPost } from "./reviewed-post.tsx";
+
+/** On the server: the answer of a review page that may not show its post. */
+export function refused({ kind, message }: Failure) {
+  return data({ kind: "refused" as const, message }, { status: statusOf[kind] });
+}
+
+/** On the server: a spent link leads to what it was for. */
+export function leadToPublished({ slug, published_at, status }: Post): void {
+  if (status === "published" && published_at !== null)
+    throw redirectDocument(postAddress({ slug, published_at }));
+}
 
 /** On the server: what the review pages show of a post. */
 export function reviewedPost(post: Post): ReviewedPost {

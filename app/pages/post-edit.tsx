@@ -1,13 +1,11 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/post-edit.ts";
-import { postAddress } from "../../domain/posts/post-address.ts";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
 import { privateMeta } from "../desk/private-meta.ts";
 import { reviewAddress } from "../desk/review-address.ts";
 import { ReviewError } from "../desk/review-error.tsx";
-import { reviewedPost } from "../desk/review-data.ts";
+import { leadToPublished, refused, reviewedPost } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
-import { statusOf } from "../failure-status.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
 
@@ -22,13 +20,9 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const { review } = services;
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await review.editing({ postId, token });
-  if (!found.ok) {
-    const { kind, message } = found.failure;
-    return data({ kind: "refused" as const, message }, { status: statusOf[kind] });
-  }
+  if (!found.ok) return refused(found.failure);
   const { post, previewToken, failedCorrections } = found.value;
-  if (post.status === "published" && post.published_at !== null)
-    throw redirectDocument(postAddress({ slug: post.slug, published_at: post.published_at }));
+  leadToPublished(post);
   return data({
     kind: "draft" as const,
     post: reviewedPost(post),

@@ -1,15 +1,13 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/post-preview.ts";
-import { postAddress } from "../../domain/posts/post-address.ts";
 import { PreviewBanner } from "../desk/preview-banner.tsx";
 import { privateMeta } from "../desk/private-meta.ts";
 import { RegenerationNotice } from "../desk/regeneration-notice.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
 import { ReviewError } from "../desk/review-error.tsx";
-import { reviewedPost } from "../desk/review-data.ts";
+import { leadToPublished, refused, reviewedPost } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
 import { useRegeneration } from "../desk/use-regeneration.ts";
-import { statusOf } from "../failure-status.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
 
@@ -25,14 +23,9 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   // Read before the post: a finished regeneration is never shown beside the revision before it.
   const status = await review.postStatus({ postId, token });
   const found = await review.preview({ postId, token });
-  if (!found.ok) {
-    const { kind, message } = found.failure;
-    return data({ kind: "refused" as const, message }, { status: statusOf[kind] });
-  }
+  if (!found.ok) return refused(found.failure);
   const { post, approveToken, editToken } = found.value;
-  // A spent link leads to what it was for.
-  if (post.status === "published" && post.published_at !== null)
-    throw redirectDocument(postAddress({ slug: post.slug, published_at: post.published_at }));
+  leadToPublished(post);
 
   return data({
     kind: "draft" as const,
