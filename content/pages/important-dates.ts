@@ -1,6 +1,7 @@
 import { fact, factText } from "../facts/index.ts";
 import { official, pageLink, say } from "../words.ts";
 import type { CycleEvent, InformationPage, Question } from "./section.ts";
+import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./session-events.ts";
 
 const events: readonly CycleEvent[] = [
   {
@@ -35,14 +36,7 @@ const events: readonly CycleEvent[] = [
     by: ["date.s1.admit_card"],
     highlight: false,
   },
-  {
-    id: "session-1-exam",
-    event: "Session 1 exam",
-    expected: "Jan 2026",
-    dates: say`${"date.s1.paper1"} (Paper 1); ${"date.s1.paper2"} (Paper 2)`,
-    by: ["date.s1.exam"],
-    highlight: true,
-  },
+  sessionOneExam,
   {
     id: "session-1-answer-key",
     event: "Session 1 answer key and challenge",
@@ -51,14 +45,7 @@ const events: readonly CycleEvent[] = [
     by: ["date.s1.answer_key"],
     highlight: false,
   },
-  {
-    id: "session-1-result",
-    event: "Session 1 result",
-    expected: "Feb 2026",
-    dates: say`${"date.s1.result"} (Paper 1); ${"date.s1.result_paper2"} (Paper 2)`,
-    by: ["date.s1.result", "date.s1.result_paper2"],
-    highlight: true,
-  },
+  sessionOneResult,
   {
     id: "session-2-registration",
     event: "Session 2 registration and correction",
@@ -75,14 +62,7 @@ const events: readonly CycleEvent[] = [
     by: ["date.s2.admit_card"],
     highlight: false,
   },
-  {
-    id: "session-2-exam",
-    event: "Session 2 exam",
-    expected: "Apr 2026",
-    dates: say`${"date.s2.paper1"} (Paper 1); ${"date.s2.paper2"} (Paper 2)`,
-    by: ["date.s2.exam"],
-    highlight: true,
-  },
+  sessionTwoExam,
   {
     id: "session-2-result",
     event: "Session 2 answer key and result",

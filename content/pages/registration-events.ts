@@ -1,5 +1,6 @@
 import { say } from "../words.ts";
 import type { CycleEvent } from "./section.ts";
+import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./session-events.ts";
 
 /** What the reference data expected, and the days on which it took place. */
 export const registrationEvents: readonly CycleEvent[] = [
@@ -19,30 +20,9 @@ export const registrationEvents: readonly CycleEvent[] = [
     by: ["date.s1.registration_closes"],
     highlight: true,
   },
-  {
-    id: "session-1-exam",
-    event: "Session 1 exam",
-    expected: "Jan 2026",
-    dates: say`${"date.s1.paper1"} (Paper 1); ${"date.s1.paper2"} (Paper 2)`,
-    by: ["date.s1.exam"],
-    highlight: false,
-  },
-  {
-    id: "session-1-result",
-    event: "Session 1 result",
-    expected: "Feb 2026",
-    dates: say`${"date.s1.result"} (Paper 1); ${"date.s1.result_paper2"} (Paper 2)`,
-    by: ["date.s1.result", "date.s1.result_paper2"],
-    highlight: false,
-  },
-  {
-    id: "session-2-exam",
-    event: "Session 2 exam",
-    expected: "Apr 2026",
-    dates: say`${"date.s2.paper1"} (Paper 1); ${"date.s2.paper2"} (Paper 2)`,
-    by: ["date.s2.exam"],
-    highlight: false,
-  },
+  { ...sessionOneExam, highlight: false },
+  { ...sessionOneResult, highlight: false },
+  { ...sessionTwoExam, highlight: false },
   {
     id: "counseling",
     event: "Counseling",
