@@ -61,6 +61,8 @@ export type BlogPostRevisionRow = {
   run_id: string | null;
   written_by: string;
   created_at: Time;
+  /** A whole `Ledger`; null for revisions older than the checks. */
+  ledger: Json | null;
 };
 
 /** A job and its record in one: claimed by a lease, kept for ever. */
@@ -83,6 +85,12 @@ export type DraftingRunRow = {
   error: string | null;
   error_kind: string | null;
   attempts: number;
+  /** What two requests have in common that are one; null where each is its own. */
+  request_key: string | null;
+  /** How often the writer was sent back with what the checks found. */
+  repairs: number | null;
+  /** What the person has to know of a run that has succeeded: why its post was not published. */
+  remark: string | null;
   lease_owner: string | null;
   lease_expires_at: Time | null;
   requested_by: string | null;

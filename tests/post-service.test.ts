@@ -47,7 +47,9 @@ onBothEngines("the posts", (openTestDatabase) => {
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual(
       ["category", "hero_summary", "id", "published_at", "slug", "tags", "title"].sort(),
     );
-    expect(await site.posts.publishedBySlug("first")).toMatchObject({ value: { title: "First" } });
+    expect(await site.posts.publishedBySlug("first")).toMatchObject({
+      value: { post: { title: "First" } },
+    });
   });
 
   test("a post is published once, with the structured data of its address", async () => {

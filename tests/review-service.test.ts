@@ -25,7 +25,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const before = await snapshot(database);
     const preview = await site.review.preview({ postId, token: previewToken });
     expect(preview).toMatchObject({
-      value: { post: { id: postId, status: "draft", revision: 1 }, approveToken },
+      value: { article: { post: { id: postId, status: "draft", revision: 1 } }, approveToken },
     });
     expect(await snapshot(database)).toEqual(before);
     expect(JSON.stringify(preview)).not.toContain(admin.email);
@@ -76,7 +76,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const preview = await site.review.preview({ postId, token: previewToken });
     const token = preview.ok ? preview.value.approveToken : "";
     expect(await site.review.approve({ postId, token })).toMatchObject({
-      value: { post: { title: "Shorter" } },
+      value: { article: { post: { title: "Shorter" } } },
     });
   });
 
@@ -137,7 +137,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
       await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" }),
     ).toMatchObject({ failure: { kind: "conflict" } });
     const preview = await site.review.preview({ postId, token: previewToken });
-    expect(preview).toMatchObject({ value: { post: { status: "published" } } });
+    expect(preview).toMatchObject({ value: { article: { post: { status: "published" } } } });
     expect(preview.ok && preview.value.editToken).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import { markdownTree } from "../../domain/posts/markdown.ts";
+import type { Article } from "../../domain/posts/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories, type Post } from "../../domain/posts/post.ts";
 import type { Failure } from "../../domain/shared/result.ts";
@@ -18,14 +18,15 @@ export function leadToPublished({ slug, published_at, status }: Post): void {
 }
 
 /** On the server: what the review pages show of a post. */
-export function reviewedPost(post: Post): ReviewedPost {
+export function reviewedPost({ post, tree, figures }: Article): ReviewedPost {
   return {
     id: post.id,
     title: post.title,
     categoryLabel: postCategories[post.category],
     tags: post.tags,
     heroSummary: post.hero_summary,
-    tree: markdownTree(post.body_markdown),
+    tree,
+    figures,
     references: post.source_references,
     isComposed: post.written_by === "offline",
   };

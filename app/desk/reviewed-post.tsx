@@ -1,6 +1,8 @@
 import type { Root } from "hast";
+import type { Figure } from "../../domain/posts/fact-values.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { PostBody } from "../ui/post-body.tsx";
+import { PostFigures } from "../ui/post-figures.tsx";
 import { PostReferences } from "../ui/post-references.tsx";
 import { TagList } from "../ui/tag-list.tsx";
 
@@ -12,6 +14,7 @@ export type ReviewedPost = {
   readonly tags: readonly string[];
   readonly heroSummary: string;
   readonly tree: Root;
+  readonly figures: readonly Figure[];
   readonly references: readonly SourceReference[];
   /** Composed from the site's records without a model. */
   readonly isComposed: boolean;
@@ -37,6 +40,7 @@ export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewPr
         <TagList tags={post.tags} />
       </header>
       <PostBody tree={post.tree} />
+      <PostFigures figures={post.figures} />
       <PostReferences references={post.references} />
     </article>
   );

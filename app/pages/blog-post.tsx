@@ -1,10 +1,9 @@
-import type { Root } from "hast";
 import { isbot } from "isbot";
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import type { Route } from "./+types/blog-post.ts";
 import { officialSites } from "../../content/page-catalogue.ts";
-import { markdownTree } from "../../domain/posts/markdown.ts";
+import type { Article } from "../../domain/posts/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { patience, readInTime, settlesWithin } from "../late-data.ts";
@@ -14,8 +13,6 @@ import { FaultScreen } from "../ui/error-screens.tsx";
 import { PostArticle, type ArticleFrame } from "../ui/post-article.tsx";
 import { PostMissingScreen } from "../ui/post-missing-screen.tsx";
 import { PostSkeleton } from "../ui/post-skeletons.tsx";
-
-type Article = { readonly post: Post; readonly tree: Root };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -41,8 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 async function readArticle(services: Site["services"], slug: string): Promise<Article | null> {
   const found = await services.posts.publishedBySlug(slug);
-  if (!found.ok) return null;
-  return { post: found.value, tree: markdownTree(found.value.body_markdown) };
+  return found.ok ? found.value : null;
 }
 
 function redirectToOwnAddress(
@@ -92,5 +88,5 @@ export default function BlogPostPage({ loaderData: { article, frame } }: Route.C
 }
 
 function ArticleOrMissing({ article, frame }: { article: Article | null; frame: ArticleFrame }) {
-  return article === null ? <PostMissingScreen /> : <PostArticle {...article} frame={frame} />;
+  return article === null ? <PostMissingScreen /> : <PostArticle article={article} frame={frame} />;
 }

@@ -21,11 +21,11 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await review.editing({ postId, token });
   if (!found.ok) return refused(found.failure);
-  const { post, previewToken, failedCorrections } = found.value;
-  leadToPublished(post);
+  const { article, previewToken, failedCorrections } = found.value;
+  leadToPublished(article.post);
   return data({
     kind: "draft" as const,
-    post: reviewedPost(post),
+    post: reviewedPost(article),
     token,
     previewAddress: reviewAddress("preview", postId, previewToken),
     failedCorrections,

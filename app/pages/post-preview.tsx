@@ -24,12 +24,12 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const status = await review.postStatus({ postId, token });
   const found = await review.preview({ postId, token });
   if (!found.ok) return refused(found.failure);
-  const { post, approveToken, editToken } = found.value;
-  leadToPublished(post);
+  const { article, approveToken, editToken } = found.value;
+  leadToPublished(article.post);
 
   return data({
     kind: "draft" as const,
-    post: reviewedPost(post),
+    post: reviewedPost(article),
     token,
     approveToken,
     editAddress: editToken === undefined ? null : reviewAddress("edit", postId, editToken),

@@ -1,8 +1,8 @@
-import type { Root } from "hast";
 import type { OfficialSite } from "../../content/official-sites.ts";
 import type { Provider } from "../../content/site.ts";
-import type { Post } from "../../domain/posts/post.ts";
+import type { Article } from "../../domain/posts/article.ts";
 import { PostBody } from "./post-body.tsx";
+import { PostFigures } from "./post-figures.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostReferences } from "./post-references.tsx";
 import { telephoneAddress } from "./provider-links.ts";
@@ -17,10 +17,11 @@ export type ArticleFrame = {
   readonly officialSite: OfficialSite;
 };
 
-type PostArticleProps = { post: Post; tree: Root; frame: ArticleFrame };
+type PostArticleProps = { article: Article; frame: ArticleFrame };
 
 /** A published post in full (spec section 2). */
-export function PostArticle({ post, tree, frame }: PostArticleProps) {
+export function PostArticle({ article, frame }: PostArticleProps) {
+  const { post, tree, figures } = article;
   return (
     <div className="article-columns">
       <article className="stack-wide">
@@ -39,6 +40,7 @@ export function PostArticle({ post, tree, frame }: PostArticleProps) {
           />
         )}
         <PostBody tree={tree} />
+        <PostFigures figures={figures} />
         <PostReferences references={post.source_references} />
       </article>
       <div className="article-side stack">

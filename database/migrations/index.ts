@@ -2,11 +2,13 @@ import type { Migration } from "kysely/migration";
 import type { Engine } from "../open-database.ts";
 import { columnTypes } from "./column-types.ts";
 import { firstSchema } from "./001-first-schema.ts";
+import { answeredDrafts } from "./002-answered-drafts.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
   const types = columnTypes(engine);
   return {
     "001-first-schema": firstSchema(types),
+    "002-answered-drafts": answeredDrafts(types),
   };
 }

@@ -35,5 +35,6 @@ function lazyOpenAiCompatible(settings: OpenAiCompatibleSettings): Writer {
       (await load()).draft(request, options),
     revise: async (request: RevisionRequest, options: WriteOptions) =>
       (await load()).revise(request, options),
+    repair: null,
   };
 }

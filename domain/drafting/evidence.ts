@@ -53,7 +53,7 @@ const overview: readonly FactId[] = [
   "exam.best_score",
 ];
 
-const nothing: Evidence = { facts: [], pages: [] };
+const nothing: Evidence = { facts: [], pages: [], passages: [] };
 
 /** Finds the checked records and the pages that fit a request, best first; none for a foreign subject. */
 export function createEvidence(): EvidenceFinder {
@@ -148,6 +148,7 @@ function evidenceOf(records: readonly Fact[], foundPaths: readonly string[]): Ev
   const pages = paths.flatMap((path) => pageCatalogue.filter((page) => page.path === path));
   return {
     facts: records.map(evidenceFact),
+    passages: [],
     pages: pages.map(({ path, title, description }) => ({ path, title, description })),
   };
 }

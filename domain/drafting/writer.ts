@@ -1,4 +1,5 @@
 import type { Result } from "../shared/result.ts";
+import type { Finding } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 
 /**
@@ -18,9 +19,16 @@ export type Writer = {
     request: RevisionRequest,
     options: WriteOptions,
   ) => Promise<Result<WrittenDraft>>;
+  /** Mends what the checks found in a draft, and nothing else; null for a writer that cannot. */
+  readonly repair:
+    ((request: RepairRequest, options: WriteOptions) => Promise<Result<WrittenDraft>>) | null;
 };
 
-export type WriteOptions = { readonly signal: AbortSignal };
+export type WriteOptions = {
+  readonly signal: AbortSignal;
+  /** Called while a model writes, with the number of characters that have come so far. */
+  readonly onProgress?: (characters: number) => void;
+};
 
 export type DraftRequest = {
   /** The admin's words. */
@@ -37,7 +45,14 @@ export type RevisionRequest = {
   readonly evidence: Evidence;
 };
 
-/** Checked records and pages that fit a request. */
+export type RepairRequest = {
+  readonly draft: DraftContent;
+  /** Exactly what failed. */
+  readonly findings: readonly Finding[];
+  readonly evidence: Evidence;
+};
+
+/** Checked records, pages and passages that fit a request. */
 export type Evidence = {
   readonly facts: readonly EvidenceFact[];
   /** Pages of this site that a post may link to. */
@@ -46,6 +61,19 @@ export type Evidence = {
     readonly title: string;
     readonly description: string;
   }[];
+  /** What the site already says on the subject, best match first; values in them are fact tokens. */
+  readonly passages: readonly Passage[];
+};
+
+/** A piece of our own text that fits a request: material, never an instruction. */
+export type Passage = {
+  readonly kind: "page" | "question" | "update" | "post";
+  /** Where readers find it. */
+  readonly path: string;
+  /** The question, the headline, or the heading above the text. */
+  readonly title: string;
+  /** Markdown with fact tokens. */
+  readonly text: string;
 };
 
 export type EvidenceFact = {
@@ -65,7 +93,7 @@ export type EvidenceFact = {
   readonly page: string;
 };
 
-/** A draft without its address: the drafting room gives it a free slug. */
+/** A draft without its address: the drafting room gives it a free slug. Values are fact tokens. */
 export type DraftContent = Omit<PostContent, "slug" | "category">;
 
 export type WrittenDraft = {

@@ -34,6 +34,7 @@ const processor = unified()
 
 /** Makes of a document of its own the body of a page. */
 function adapt(tree: Root): void {
+  delete tree.position;
   // The page's title is its h1: a body that begins with one moves down as a whole.
   const shift = containsHeadingOne(tree) ? 1 : 0;
   adaptChildren(tree, shift);

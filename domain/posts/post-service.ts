@@ -2,7 +2,8 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { succeed, type Result } from "../shared/result.ts";
-import type { Post } from "./post.ts";
+import { articleOf, readableSummary, type Article } from "./article.ts";
+import type { Post, PostSummary } from "./post.ts";
 import { createPostChanges } from "./post-changes.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
@@ -29,15 +30,17 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     ...createPostChanges(dependencies),
 
     /** The newest published posts. */
-    published: () => posts.listPublished(queries, publishedListSize),
-
-    /** A published post; `not-found` for drafts too. */
-    async publishedBySlug(slug: string): Promise<Result<Post>> {
-      const post = isSlug(slug) ? await posts.findPublishedBySlug(queries, slug) : null;
-      return post === null ? noSuchPost() : succeed(post);
+    async published(): Promise<PostSummary[]> {
+      return (await posts.listPublished(queries, publishedListSize)).map(readableSummary);
     },
 
-    /** A post of any status. */
+    /** A published post as its readers get it; `not-found` for drafts too. */
+    async publishedBySlug(slug: string): Promise<Result<Article>> {
+      const post = isSlug(slug) ? await posts.findPublishedBySlug(queries, slug) : null;
+      return post === null ? noSuchPost() : succeed(articleOf(post));
+    },
+
+    /** A post of any status as it is written: with tokens in place of values. */
     async byId(id: string): Promise<Result<Post>> {
       const post = isPostId(id) ? await posts.findPost(queries, id) : null;
       return post === null ? noSuchPost() : succeed(post);

@@ -3,7 +3,8 @@ import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts
 import { draftingLimits } from "../drafting/limits.ts";
 import type { OnStage } from "../drafting/run-worker.ts";
 import type { DraftingRun } from "../drafting/run.ts";
-import type { Post, PostBrief, PostCategory, PostStatus } from "../posts/post.ts";
+import { articleOf, type Article } from "../posts/article.ts";
+import type { PostBrief, PostCategory, PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
@@ -23,7 +24,7 @@ type Dependencies = {
 };
 
 export type Preview = {
-  readonly post: Post;
+  readonly article: Article;
   /** Approves this very revision. */
   readonly approveToken: string;
   /** Not given once the post is published. */
@@ -31,7 +32,7 @@ export type Preview = {
 };
 
 export type Editing = {
-  readonly post: Post;
+  readonly article: Article;
   /** Opens the preview to which the edit page returns. */
   readonly previewToken: string;
   /** The reviewer's words, when their regeneration has failed: to be tried again. */
@@ -85,8 +86,10 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
       const approveToken = await links.derive(claims, "approve", post.revision);
-      if (post.status === "published") return succeed({ post, approveToken });
-      return succeed({ post, approveToken, editToken: await links.derive(claims, "edit", null) });
+      const article = articleOf(post);
+      if (post.status === "published") return succeed({ article, approveToken });
+      const editToken = await links.derive(claims, "edit", null);
+      return succeed({ article, approveToken, editToken });
     },
 
     /** The post by an edit token, with what its page needs. Changes nothing. */
@@ -97,7 +100,7 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       const run = await drafting.latestRun(post.id);
       const hasFailed = run?.assignment.kind === "regenerate" && run.state === "failed";
       return succeed({
-        post,
+        article: articleOf(post),
         previewToken: await links.derive(claims, "preview", null),
         failedCorrections: hasFailed ? run.instructions : null,
       });

@@ -17,7 +17,9 @@ export function reviewCalls(review: ReviewService) {
 
   async function preview(context: Context) {
     const preview = await review.preview(linkCallSchema.parse(context.req.query()));
-    return preview.ok ? context.json(preview.value) : respondFailure(context, preview.failure);
+    if (!preview.ok) return respondFailure(context, preview.failure);
+    const { article, ...tokens } = preview.value;
+    return context.json({ post: article.post, ...tokens });
   }
 
   async function status(context: Context) {

@@ -46,6 +46,7 @@ export function testWriter(
       calls++;
       return answer(corrections, options);
     },
+    repair: null,
   };
 }
 

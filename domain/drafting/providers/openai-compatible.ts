@@ -98,6 +98,7 @@ export function createOpenAiCompatibleWriter(settings: OpenAiCompatibleSettings)
     draft: (request, options) => write(draftPrompt(request), request.evidence, null, options),
     revise: (request, options) =>
       write(revisionPrompt(request), request.evidence, request.current, options),
+    repair: null,
   };
 }
 

@@ -1,0 +1,35 @@
+import type { Figure } from "../../domain/posts/fact-values.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+
+/** Where each value of a post comes from; a value in the text leads to its entry, which then opens. */
+export function PostFigures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <details className="disclosure figures">
+      <summary>
+        <h2>Where the figures come from</h2>
+      </summary>
+      <ol>
+        {figures.map(({ id, anchor, label, edition, source, checkedOn, note, page }) => (
+          <li id={anchor} key={id}>
+            <p>
+              <a href={page}>{label}</a> <span className="quiet">({editionText(edition)})</span>
+            </p>
+            <p className="quiet">
+              Source:{" "}
+              <a href={source.url} target="_blank" rel="noopener">
+                {source.title}
+              </a>
+              , checked on {longIndianDate(new Date(`${checkedOn}T12:00:00+05:30`))}.
+            </p>
+            {note !== null && <p className="quiet">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function editionText(edition: string): string {
+  return /^\d/.test(edition) ? `for ${edition}` : edition;
+}

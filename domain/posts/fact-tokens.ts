@@ -1,0 +1,84 @@
+import {
+  factFigure,
+  factText,
+  findFact,
+  type Fact,
+  type FactForm,
+} from "../../content/facts/index.ts";
+
+/**
+ * A value in a post is written as a token with its record's id, `{{fact:fee.sc_st_pwd.one_paper}}`,
+ * and looked up whenever the post is read: the post follows a corrected record. A form after a
+ * second colon asks for a part of the value: `{{fact:paper1.physics:marks}}`.
+ */
+const tokenPattern = /\{\{fact:([a-z0-9_.]+)(?::(figure|questions|marks))?\}\}/g;
+
+const braces = /\{\{[^{}\n]*\}?\}?/g;
+
+/** What readers see in place of a token without a record; such a draft cannot be published. */
+export const unknownValue = "(see the official site)";
+
+export type TextPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "fact"; readonly record: Fact; readonly text: string }
+  | { readonly kind: "unknown"; readonly token: string };
+
+export function factToken(id: Fact["id"], form?: FactForm): string {
+  return form === undefined ? `{{fact:${id}}}` : `{{fact:${id}:${form}}}`;
+}
+
+/** The text cut at its tokens, in order. */
+export function textParts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let read = 0;
+  for (const match of text.matchAll(tokenPattern)) {
+    if (match.index > read) parts.push(...plainParts(text.slice(read, match.index)));
+    parts.push(valueOf(match));
+    read = match.index + match[0].length;
+  }
+  if (read < text.length) parts.push(...plainParts(text.slice(read)));
+  return parts;
+}
+
+/** The text as readers see it: every token is its value. */
+export function filledText(text: string): string {
+  if (!text.includes("{{")) return text;
+  return textParts(text)
+    .map((part) => (part.kind === "unknown" ? unknownValue : part.text))
+    .join("");
+}
+
+/** The records whose values a text shows, each once, in the order of their first use. */
+export function factsIn(text: string): readonly Fact[] {
+  const records = textParts(text).flatMap((part) => (part.kind === "fact" ? [part.record] : []));
+  return [...new Set(records)];
+}
+
+/** What looks like a token and names no record. */
+export function unknownTokens(text: string): readonly string[] {
+  return textParts(text).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
+}
+
+function valueOf([token, id = "", form]: RegExpMatchArray): TextPart {
+  const record = findFact(id);
+  if (record === undefined) return { kind: "unknown", token };
+  const text = isForm(form) ? factFigure(record, form) : factText(record);
+  return { kind: "fact", record, text };
+}
+
+/** Text between tokens; other double braces are tokens that went wrong. */
+function plainParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let read = 0;
+  for (const match of text.matchAll(braces)) {
+    if (match.index > read) parts.push({ kind: "text", text: text.slice(read, match.index) });
+    parts.push({ kind: "unknown", token: match[0] });
+    read = match.index + match[0].length;
+  }
+  if (read < text.length) parts.push({ kind: "text", text: text.slice(read) });
+  return parts;
+}
+
+function isForm(form: string | undefined): form is FactForm {
+  return form === "figure" || form === "questions" || form === "marks";
+}
