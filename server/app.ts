@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { shareImagesPath } from "../app/share-image/share-image.ts";
 import { siteContext, type Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { authApi } from "./api/auth-api.ts";
@@ -10,13 +11,19 @@ import { canonicalPath } from "./canonical-path.ts";
 import { pageRequest } from "./page-request.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { Painter } from "./share-images/painter.ts";
+import { shareImages } from "./share-images/share-images.ts";
 
-export type AppDependencies = { readonly site: Site; readonly database: OpenDatabase };
+export type AppDependencies = {
+  readonly site: Site;
+  readonly database: OpenDatabase;
+  readonly painter: Painter;
+};
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 /** The whole site, in the order in which a request meets it. */
-export function createApp({ site, database }: AppDependencies): Hono {
+export function createApp({ site, database, painter }: AppDependencies): Hono {
   const { services } = site;
   const app = new Hono();
   app.use(requestLog(site.log));
@@ -26,6 +33,7 @@ export function createApp({ site, database }: AppDependencies): Hono {
   app.route("/", healthApi(database));
   app.route("/auth/v1", authApi(services.auth));
   app.route("/functions", functionsApi({ ...services, log: site.log }));
+  app.route(shareImagesPath, shareImages(site, painter));
 
   app.use(canonicalPath);
   app.all("*", async (context) => {

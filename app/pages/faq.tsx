@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     page: faqPage,
     surroundings: surroundingsOf(site),
     checkedOn: checkedSince(citedFacts(faqCategories)),
-    meta: handbookMeta(site, faqPage, structuredQuestions),
+    meta: handbookMeta(site, faqPage, { questions: structuredQuestions }),
     search,
     categories: faqCategories
       .map((category) => ({

@@ -5,8 +5,10 @@ import { news, newsCategories } from "../../content/news.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { cycleStatus } from "../exam-cycle.ts";
-import { pageMeta } from "../page-meta.ts";
-import { siteContext } from "../site-context.ts";
+import { pageMeta, type PageMeta } from "../page-meta.ts";
+import { pageImage } from "../share-image/share-image.ts";
+import { siteContext, type Site } from "../site-context.ts";
+import { institute, structuredGraph, webSite } from "../structured-data.ts";
 import { AboutTheExam, Closing, ReasonList } from "../ui/home-about.tsx";
 import { HomeHero } from "../ui/home-hero.tsx";
 import { ComingSoonCards, QuickNavigation, UpdateCards } from "../ui/home-cards.tsx";
@@ -16,12 +18,11 @@ import type { KeyFact } from "../ui/key-facts.tsx";
 const updatesShown = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clock, url } = context.get(siteContext);
-  const { title, description } = pageCatalogue[0];
+  const site = context.get(siteContext);
   return {
-    page: { title, description, address: `${url}/` },
+    meta: homeMeta(site),
     hero: home.hero,
-    status: cycleStatus(indianDate(clock.now())),
+    status: cycleStatus(indianDate(site.clock.now())),
     keyFacts,
     factsCheckedOn,
     quickNavigation: home.quickNavigation,
@@ -38,6 +39,18 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     reasons: home.reasons,
     closing: home.closing,
+  };
+}
+
+/** Nothing stands above the home page, so it has no trail; it introduces the site and the institute. */
+function homeMeta(site: Site): PageMeta {
+  const { path, title, description } = pageCatalogue[0];
+  return {
+    title,
+    description,
+    address: `${site.url}${path}`,
+    image: pageImage(site, path),
+    structuredData: [structuredGraph(institute(site), webSite(site.url))],
   };
 }
 
@@ -60,7 +73,7 @@ const keyFacts: readonly KeyFact[] = [
 ];
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.page);
+  return pageMeta(loaderData.meta);
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

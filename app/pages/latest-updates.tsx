@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     page: latestUpdatesPage,
     parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
     surroundings: surroundingsOf(site),
-    meta: handbookMeta(site, latestUpdatesPage, updatesQuestions.questions),
+    meta: handbookMeta(site, latestUpdatesPage, updatesQuestions),
     search,
     tab,
     found: matchingUpdates(news, search, tab === "all" ? null : tab),

@@ -168,6 +168,8 @@ export type InformationPage = {
   readonly showsLastUpdated?: true;
   /** A chat button stays in the corner of the window. */
   readonly showsFloatingChat?: true;
+  /** The sessions of the exam, on the page that is about their days: search engines get them as events. */
+  readonly sessions?: readonly CycleEvent[];
   /** Three to six figures; none on pages without any. */
   readonly keyFacts: readonly { readonly label: string; readonly value: Words }[];
   readonly sections: readonly Section[];
