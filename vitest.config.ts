@@ -8,6 +8,8 @@ export default defineConfig({
     reporters: ["default", engineCount],
     globalSetup: ["tests/support/postgres-server.ts"],
     setupFiles: ["tests/support/no-surprises.ts"],
+    // Emptied otherwise: share images are drawn in the stylesheet's colours.
+    css: { include: [/\/tokens\.css/] },
     env: { NODE_ENV: "production" },
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,40 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import { accounts, makePost } from "./support/blog-posts.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
 
-const admin = { email: "admin@example.com", password: "correct horse battery" };
-const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 const siteUrl = "https://guide.example";
 /** A person's browser: crawlers wait for whole pages. */
 const browser = {
   "user-agent":
     "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36",
 };
-
-const madeSchema = z.object({
-  post: z.object({ slug: z.string(), title: z.string(), published_at: z.string().nullable() }),
-});
-
-/** Makes a post by the calls that the dashboard makes, and answers its address. */
-async function makePost({ request }: TestSite, { publish }: { publish: boolean }) {
-  const json = { "content-type": "application/json" };
-  const signedIn = await request("/auth/v1/token?grant_type=password", {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify(admin),
-  });
-  const { access_token: token } = z
-    .object({ access_token: z.string() })
-    .parse(await signedIn.json());
-  const made = await request("/functions/manual-blog-generation", {
-    method: "POST",
-    headers: { ...json, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ prompt: "Fee for SC/ST candidates", category: "news", publish }),
-  });
-  return madeSchema.parse(await made.json()).post;
-}
 
 async function htmlOf({ request }: TestSite, path: string): Promise<string> {
   return (await request(path, { headers: browser })).text();

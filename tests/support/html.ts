@@ -40,3 +40,9 @@ export function metaContent(html: string, name: string): string | undefined {
   const content = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
   return content === undefined ? undefined : unescaped(content);
 }
+
+/** The content of a page's meta element with this Open Graph property. */
+export function metaProperty(html: string, property: string): string | undefined {
+  const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  return content === undefined ? undefined : unescaped(content);
+}
