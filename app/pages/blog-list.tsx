@@ -3,6 +3,7 @@ import { Await } from "react-router";
 import type { Route } from "./+types/blog-list.ts";
 import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
+import { feedFiles, feedLinks } from "../feeds/feed-links.ts";
 import { patience, readInTime, settlesWithin } from "../late-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext, type Site } from "../site-context.ts";
@@ -34,7 +35,8 @@ async function publishedOrNone({ services, log }: Site): Promise<readonly PostSu
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title, description: `${subtitle}.`, address: loaderData.address });
+  const { address } = loaderData;
+  return [...pageMeta({ title, description: `${subtitle}.`, address }), ...feedLinks];
 }
 
 export default function BlogListPage({ loaderData: { posts, provider } }: Route.ComponentProps) {
@@ -54,6 +56,10 @@ export default function BlogListPage({ loaderData: { posts, provider } }: Route.
       >
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
+      <p className="quiet">
+        Follow this blog in a feed reader: <a href={feedFiles.rss.path}>{feedFiles.rss.name}</a> or{" "}
+        <a href={feedFiles.json.path}>{feedFiles.json.name}</a>.
+      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { officialSites } from "../../content/page-catalogue.ts";
 import { markdownTree } from "../../domain/posts/markdown.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Post } from "../../domain/posts/post.ts";
+import { feedLinks } from "../feeds/feed-links.ts";
 import { patience, readInTime, settlesWithin } from "../late-data.ts";
 import { pageMeta, pageTitle } from "../page-meta.ts";
 import { siteContext, type Site } from "../site-context.ts";
@@ -64,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 function postMeta(post: Post, { address }: ArticleFrame) {
   const { hero_image_url, hero_image_alt, published_at } = post;
-  return pageMeta({
+  const ownMeta = pageMeta({
     title: post.title,
     description: post.meta_description,
     address,
@@ -73,6 +74,7 @@ function postMeta(post: Post, { address }: ArticleFrame) {
     structuredData: post.schema_jsonld,
     ...(published_at !== null && { publishedAt: published_at }),
   });
+  return [...ownMeta, ...feedLinks];
 }
 
 export default function BlogPostPage({ loaderData: { article, frame } }: Route.ComponentProps) {
