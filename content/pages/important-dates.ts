@@ -134,7 +134,7 @@ export const importantDatesPage: InformationPage = {
       id: "calendar",
       title: "In your own calendar",
       paragraphs: [
-        say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. It rings a day before each event. If you subscribe to its address, your calendar also follows our changes.`,
+        say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to its address, your calendar also follows our changes.`,
       ],
     },
     {
