@@ -1,10 +1,10 @@
-import pg from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { drawable, postCard, type SharedPost } from "../app/share-image/card.ts";
 import { pageCatalogue } from "../content/page-catalogue.ts";
 import { accounts, makePost } from "./support/blog-posts.ts";
 import { metaProperty } from "./support/html.ts";
 import { cardProvider, expectShareImage, pngOf } from "./support/share-picture.ts";
+import { siteInTheWay } from "./support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
@@ -65,12 +65,9 @@ const hostileTitles = [
 
 describe("the image of a post", () => {
   async function sharedPost() {
-    const site = await openTestSite({ ...accounts, ...now }, "postgres");
+    const { site, other } = await siteInTheWay({ ...accounts, ...now });
     const post = await makePost(site, { publish: true });
-    const database = new pg.Client({ connectionString: site.databaseUrl });
-    await database.connect();
-    onTestFinished(() => database.end());
-    const rename = (name: string) => database.query("UPDATE blog_posts SET title = $1", [name]);
+    const rename = (name: string) => other.query("UPDATE blog_posts SET title = $1", [name]);
     return { site, post, rename };
   }
 

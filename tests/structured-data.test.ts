@@ -1,5 +1,4 @@
-import pg from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fact, factText, firstDayOf, lastDayOf } from "../content/facts/index.ts";
 import { structuredQuestions } from "../content/faq.ts";
 import { officialSites } from "../content/official-sites.ts";
@@ -8,6 +7,7 @@ import { informationPages } from "../content/pages/index.ts";
 import { accounts, makePost } from "./support/blog-posts.ts";
 import { metaContent, metaProperty } from "./support/html.ts";
 import { linked, ofType, readJsonLd, typeCounts, values, type Node } from "./support/json-ld.ts";
+import { siteInTheWay } from "./support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
 
 const url = "https://guide.example";
@@ -19,8 +19,10 @@ const institute = {
 };
 const paths = pageCatalogue.map(({ path }) => path);
 
-function openSite(engine: "sqlite" | "postgres" = "sqlite"): Promise<TestSite> {
-  return openTestSite({ ...accounts, ...now, ...institute, SITE_URL: url }, engine);
+const settings = { ...accounts, ...now, ...institute, SITE_URL: url };
+
+function openSite(): Promise<TestSite> {
+  return openTestSite(settings);
 }
 
 async function htmlOf({ request }: TestSite, path: string): Promise<string> {
@@ -197,13 +199,10 @@ describe("a published post", () => {
   });
 
   test("with an image of its own keeps it, without a size that nobody knows", async () => {
-    const site = await openSite("postgres");
+    const { site, other } = await siteInTheWay(settings);
     const { slug } = await makePost(site, { publish: true });
-    const database = new pg.Client({ connectionString: site.databaseUrl });
-    await database.connect();
-    onTestFinished(() => database.end());
     const hero = "https://images.example/hall.jpg";
-    await database.query("UPDATE blog_posts SET hero_image_url = $1, hero_image_alt = 'A hall'", [
+    await other.query("UPDATE blog_posts SET hero_image_url = $1, hero_image_alt = 'A hall'", [
       hero,
     ]);
     const html = await htmlOf(site, `/blog/2026/02/${slug}`);

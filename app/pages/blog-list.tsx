@@ -3,6 +3,7 @@ import { Await } from "react-router";
 import type { Route } from "./+types/blog-list.ts";
 import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
+import { feedFiles, feedLinks } from "../feeds/feed-links.ts";
 import { handbookMeta } from "../handbook-page.ts";
 import { patience, readInTime, settlesWithin } from "../late-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -35,7 +36,7 @@ async function publishedOrNone({ services, log }: Site): Promise<readonly PostSu
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
+  return [...pageMeta(loaderData.meta), ...feedLinks];
 }
 
 export default function BlogListPage({ loaderData: { posts, provider } }: Route.ComponentProps) {
@@ -55,6 +56,10 @@ export default function BlogListPage({ loaderData: { posts, provider } }: Route.
       >
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
+      <p className="quiet">
+        Follow this blog in a feed reader: <a href={feedFiles.rss.path}>{feedFiles.rss.name}</a> or{" "}
+        <a href={feedFiles.json.path}>{feedFiles.json.name}</a>.
+      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { officialSites } from "../../content/page-catalogue.ts";
 import { markdownTree } from "../../domain/posts/markdown.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Post } from "../../domain/posts/post.ts";
+import { feedLinks } from "../feeds/feed-links.ts";
 import { patience, readInTime, settlesWithin } from "../late-data.ts";
 import { pageMeta, pageTitle, type PageMeta } from "../page-meta.ts";
 import { postMeta } from "../post-meta.ts";
@@ -60,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   // A late post brings its own title.
   if (article instanceof Promise) return [];
   if (article === null) return [{ title: pageTitle("Blog Post Not Found") }];
-  return pageMeta(article.meta);
+  return [...pageMeta(article.meta), ...feedLinks];
 }
 
 export default function BlogPostPage({ loaderData: { article, frame } }: Route.ComponentProps) {

@@ -3,7 +3,8 @@ import { official, pageLink, say } from "../words.ts";
 import type { CycleEvent, InformationPage, Question } from "./section.ts";
 import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./session-events.ts";
 
-const events: readonly CycleEvent[] = [
+/** The twelve events of the 2026 cycle, which the page shows and the calendar file holds. */
+export const cycleEvents: readonly CycleEvent[] = [
   {
     id: "session-1-registration",
     event: "Session 1 online registration",
@@ -126,8 +127,16 @@ export const importantDatesPage: InformationPage = {
       id: "dates",
       title: "All events of the 2026 cycle",
       caption: "JEE Main 2026: events and dates",
-      events,
+      events: cycleEvents,
       caveats: ["C-DATES"],
+    },
+    {
+      kind: "prose",
+      id: "calendar",
+      title: "In your own calendar",
+      paragraphs: [
+        say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to its address, your calendar also follows our changes.`,
+      ],
     },
     {
       kind: "prose",

@@ -31,6 +31,9 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     /** The newest published posts. */
     published: () => posts.listPublished(queries, publishedListSize),
 
+    /** The addresses of all published posts, newest first. */
+    publishedAddresses: () => posts.listPublishedAddresses(queries),
+
     /** A published post; `not-found` for drafts too. */
     async publishedBySlug(slug: string): Promise<Result<Post>> {
       const post = isSlug(slug) ? await posts.findPublishedBySlug(queries, slug) : null;

@@ -28,6 +28,7 @@ const publicPages = [
   ...pageCatalogue.map(({ path }) => path),
   "/faq?q=fee",
   "/latest-updates?q=nothing+like+it",
+  "/sitemap.xml",
   "/no-such-page",
   "/blog/2026/01/no-such-post",
 ];

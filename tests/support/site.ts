@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Engine } from "../../database/open-database.ts";
+import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import { readSettings } from "../../server/config.ts";
 import type { RunningSite } from "../../server/site.ts";
 import { newDatabase } from "./engines.ts";
@@ -10,8 +10,8 @@ const builtSite = new URL("../../build/server/index.js", import.meta.url).href;
 export type TestSite = {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly site: RunningSite;
-  /** Its PostgreSQL database, when it is on one. */
-  readonly databaseUrl: string | undefined;
+  /** Where it keeps its posts. */
+  readonly location: DatabaseLocation;
 };
 
 /** The whole built site in this process, on its own database, as `npm start` opens it. */
@@ -27,7 +27,7 @@ export async function openTestSite(
   onTestFinished(() => site.close());
   return {
     site,
-    databaseUrl: "databaseUrl" in location ? location.databaseUrl : undefined,
+    location,
     request: async (path, init) => site.fetch(new Request(`http://localhost:3000${path}`, init)),
   };
 }
