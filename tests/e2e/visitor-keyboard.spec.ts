@@ -53,7 +53,10 @@ test("the skip link, the menu, a page's tabs and its questions are reached by ke
   await expect(disclosure(page, 1)).not.toHaveAttribute("open");
 });
 
-test("every tab of the mock tests shows its own panel", async ({ page }) => {
+test("every tab of the mock tests shows its own panel where it is tapped on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
   await page.goto("/mock-tests");
   const names = await page.locator("main label.tab").allTextContents();
   expect(names).toHaveLength(3);
