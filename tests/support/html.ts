@@ -1,3 +1,6 @@
+import type { Nodes } from "hast";
+import { fromHtml } from "hast-util-from-html";
+
 const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -11,13 +14,20 @@ export function unescaped(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** What a reader sees of a page: its text without tags, scripts and styles. */
+/** What a reader sees of a page: its text without what is hidden, scripts and styles. */
 export function visibleText(html: string): string {
-  const body = html
-    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, " ")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<[^>]*>/g, " ");
-  return unescaped(body).replace(/\s+/g, " ");
+  return shownTexts(fromHtml(html)).join("").replace(/\s+/g, " ");
+}
+
+const unseen = new Set(["script", "style", "head", "template"]);
+
+/** A space stands for each tag: words of neighbouring elements stay apart. */
+function shownTexts(node: Nodes): string[] {
+  if (node.type === "text") return [node.value];
+  if (node.type !== "root" && node.type !== "element") return [];
+  if (node.type === "element" && (unseen.has(node.tagName) || node.properties.hidden === true))
+    return [];
+  return [" ", ...node.children.flatMap(shownTexts), " "];
 }
 
 export type Anchor = { readonly href: string; readonly tag: string };
