@@ -9,7 +9,7 @@ export function NewsList({ news }: { news: readonly NewsItem[] }) {
       {news.map(({ id, date, headline, summary, isBreaking, link }) => (
         <li className="card update" key={id}>
           <p className="cluster quiet">
-            <time dateTime={date}>{longIndianDate(date)}</time>
+            <time dateTime={date}>{longIndianDate(date)}</time>{" "}
             {isBreaking === true && <span className="badge badge-warning">Breaking</span>}
           </p>
           <h3 id={id}>{headline}</h3>
