@@ -109,7 +109,10 @@ function textsOf(path: string): readonly TypedText[] {
 
   function visit(node: ts.Node, property: string | undefined): void {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isPropertyAssignment(node)) return visit(node.initializer, node.name.getText());
+    if (ts.isPropertyAssignment(node)) {
+      visit(node.initializer, node.name.getText());
+      return;
+    }
     if (isText(node) && isShown(node.text, property)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push({ place: `content/${path}:${line + 1}`, text: node.text });

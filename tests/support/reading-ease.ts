@@ -54,5 +54,6 @@ function syllablesOf(word: string): number {
 function syllablesOfPart(part: string): number {
   const [letters] = /^(?:[A-Z]{2,}|PwD|B|E)(?=s?$)/.exec(part) ?? [];
   if (letters === undefined) return Math.max(1, syllable(part));
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum + (letter === "W" ? 3 : 1), 0);
+  const longLetters = letters.match(/w/gi)?.length ?? 0;
+  return letters.length + 2 * longLetters;
 }
