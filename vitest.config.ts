@@ -1,7 +1,18 @@
 import { defineConfig } from "vitest/config";
+import { pageScripts } from "./scripts/page-scripts.ts";
 import { engineCount } from "./tests/support/engine-count.ts";
 
 export default defineConfig({
+  // Pages name their own scripts by it.
+  plugins: [pageScripts()],
+  // As in the build, which the suites run against: React's production runtime knows no development calls.
+  oxc: { jsx: { development: false } },
+  resolve: {
+    alias: {
+      "virtual:react-router/server-build": new URL("tests/support/source-build.ts", import.meta.url)
+        .pathname,
+    },
+  },
   test: {
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/e2e/**"],

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { caveats, fact, factText } from "../content/facts/index.ts";
 import { cycleEvents } from "../content/pages/important-dates.ts";
-import { anchors } from "./support/html.ts";
+import { all, attribute, parsePage } from "./support/html.ts";
 import { openTestSite } from "./support/site.ts";
 
 const siteUrl = "https://guide.example";
@@ -110,6 +110,8 @@ describe("a student's calendar", () => {
 test("/important-dates offers the file by a plain link", async () => {
   const { request } = await openTestSite();
   const html = await (await request("/important-dates")).text();
-  expect(anchors(html).map(({ href }) => href)).toContain("/important-dates.ics");
+  expect(all("a", parsePage(html)).map((link) => attribute(link, "href"))).toContain(
+    "/important-dates.ics",
+  );
   expect(html).toContain(">Add these dates to your calendar</a>");
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawable, postCard, type SharedPost } from "../app/share-image/card.ts";
 import { pageCatalogue } from "../content/page-catalogue.ts";
 import { accounts, makePost } from "./support/blog-posts.ts";
-import { metaProperty } from "./support/html.ts";
+import { metaContent, parsePage } from "./support/html.ts";
 import { cardProvider, expectShareImage, pngOf } from "./support/share-picture.ts";
 import { siteInTheWay } from "./support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
@@ -14,7 +14,7 @@ describe("the image of a page", () => {
     const { request } = await openTestSite();
     const images = new Set<string>();
     for (const { path } of pageCatalogue) {
-      const image = metaProperty(await (await request(path)).text(), "og:image") ?? "";
+      const image = metaContent(parsePage(await (await request(path)).text()), "og:image") ?? "";
       const { pathname, search } = new URL(image);
       const png = await pngOf(await request(pathname + search));
       expectShareImage(png);
@@ -73,7 +73,7 @@ describe("the image of a post", () => {
 
   async function imageAddress({ request }: TestSite, slug: string): Promise<string> {
     const html = await (await request(`/blog/2026/02/${slug}`)).text();
-    const { pathname, search } = new URL(metaProperty(html, "og:image") ?? "");
+    const { pathname, search } = new URL(metaContent(parsePage(html), "og:image") ?? "");
     return pathname + search;
   }
 

@@ -1,9 +1,10 @@
+import { toText } from "hast-util-to-text";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { factsCheckedOn } from "../content/facts/index.ts";
 import { news } from "../content/news.ts";
 import { pageCatalogue } from "../content/page-catalogue.ts";
-import { unescaped } from "./support/html.ts";
+import { only, parsePage } from "./support/html.ts";
 import { addPosts } from "./support/published-posts.ts";
 import { siteInTheWay, textParts, textUntil } from "./support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
@@ -35,7 +36,7 @@ async function xmlOf({ request }: TestSite): Promise<string> {
 
 /** The file that a page shows. */
 function preformatted(html: string): string {
-  return unescaped(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(html)?.[1] ?? "");
+  return toText(only("pre", parsePage(html)));
 }
 
 describe("a crawler", () => {

@@ -5,7 +5,7 @@ import { officialSites } from "../content/official-sites.ts";
 import { pageCatalogue, type PagePath } from "../content/page-catalogue.ts";
 import { informationPages } from "../content/pages/index.ts";
 import { accounts, makePost } from "./support/blog-posts.ts";
-import { metaContent, metaProperty } from "./support/html.ts";
+import { metaContent, parsePage } from "./support/html.ts";
 import { linked, ofType, readJsonLd, typeCounts, values, type Node } from "./support/json-ld.ts";
 import { siteInTheWay } from "./support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
@@ -86,13 +86,13 @@ describe("every public page", () => {
     for (const path of paths) {
       const html = await htmlOf(site, path);
       const name = path === "/" ? "/home" : path;
-      const image = metaProperty(html, "og:image");
+      const image = metaContent(parsePage(html), "og:image");
       expect(image).toMatch(new RegExp(`^${url}/share${name}\\.png\\?v=[\\w-]{12}$`));
-      expect(metaContent(html, "twitter:image")).toBe(image);
-      expect(metaContent(html, "twitter:card")).toBe("summary_large_image");
-      expect(metaProperty(html, "og:image:width")).toBe("1200");
-      expect(metaProperty(html, "og:image:height")).toBe("630");
-      expect(metaProperty(html, "og:image:alt")).toContain("not the official site");
+      expect(metaContent(parsePage(html), "twitter:image")).toBe(image);
+      expect(metaContent(parsePage(html), "twitter:card")).toBe("summary_large_image");
+      expect(metaContent(parsePage(html), "og:image:width")).toBe("1200");
+      expect(metaContent(parsePage(html), "og:image:height")).toBe("630");
+      expect(metaContent(parsePage(html), "og:image:alt")).toContain("not the official site");
     }
   });
 });
@@ -182,13 +182,13 @@ describe("a published post", () => {
     expect(typeCounts(nodes)).toMatchObject({ BlogPosting: 1, BreadcrumbList: 1, ListItem: 3 });
     const [article] = ofType(nodes, "BlogPosting");
     expect(values(article, "headline")).toEqual([post.title]);
-    expect(values(article, "description")).toEqual([metaContent(html, "description")]);
+    expect(values(article, "description")).toEqual([metaContent(parsePage(html), "description")]);
     expect(values(article, "datePublished")).toEqual([post.published_at]);
     expect(values(article, "dateModified")).toEqual([post.published_at]);
     expect(values(article, "inLanguage")).toEqual(["en-IN"]);
-    expect(values(article, "keywords")).toEqual([metaContent(html, "keywords")]);
+    expect(values(article, "keywords")).toEqual([metaContent(parsePage(html), "keywords")]);
     expect(values(article, "isAccessibleForFree")).toEqual([true]);
-    expect(values(article, "image")).toEqual([metaProperty(html, "og:image")]);
+    expect(values(article, "image")).toEqual([metaContent(parsePage(html), "og:image")]);
     expect(values(article, "mainEntityOfPage")).toEqual([url + path]);
     for (const role of ["author", "publisher"]) {
       const organization = linked(nodes, article, role);
@@ -206,9 +206,9 @@ describe("a published post", () => {
       hero,
     ]);
     const html = await htmlOf(site, `/blog/2026/02/${slug}`);
-    expect(metaProperty(html, "og:image")).toBe(hero);
-    expect(metaContent(html, "twitter:image")).toBe(hero);
-    expect(metaProperty(html, "og:image:alt")).toBe("A hall");
+    expect(metaContent(parsePage(html), "og:image")).toBe(hero);
+    expect(metaContent(parsePage(html), "twitter:image")).toBe(hero);
+    expect(metaContent(parsePage(html), "og:image:alt")).toBe("A hall");
     expect(html).not.toContain("og:image:width");
     const [article] = ofType(await readJsonLd(html), "BlogPosting");
     expect(values(article, "image")).toEqual([hero]);

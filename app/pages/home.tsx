@@ -1,6 +1,6 @@
 import type { Route } from "./+types/home.ts";
 import * as home from "../../content/home.ts";
-import { fact, factsCheckedOn, factText, type FactId } from "../../content/facts/index.ts";
+import { factsCheckedOn, valueOf } from "../../content/facts/index.ts";
 import { news, newsCategories } from "../../content/news.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     about: {
       ...home.aboutTheExam,
       figures: home.aboutTheExam.figures.map(({ factId, caption }) => ({
-        value: value(factId),
+        value: valueOf(factId),
         caption,
       })),
     },
@@ -56,20 +56,16 @@ function homeMeta(site: Site): PageMeta {
 
 export type HomeData = ReturnType<typeof loader>;
 
-function value(id: FactId): string {
-  return factText(fact(id));
-}
-
 const keyFacts: readonly KeyFact[] = [
-  { label: "Session 1", value: value("date.s1.exam") },
-  { label: "Session 2", value: value("date.s2.exam") },
-  { label: "Paper 1", value: `${value("paper1.questions")}, ${value("paper1.total_marks")}` },
-  { label: "Time", value: value("paper1.duration") },
+  { label: "Session 1", value: valueOf("date.s1.exam") },
+  { label: "Session 2", value: valueOf("date.s2.exam") },
+  { label: "Paper 1", value: `${valueOf("paper1.questions")}, ${valueOf("paper1.total_marks")}` },
+  { label: "Time", value: valueOf("paper1.duration") },
   {
     label: "Marking",
-    value: `${value("marking.correct")} right, ${value("marking.wrong")} wrong`,
+    value: `${valueOf("marking.correct")} right, ${valueOf("marking.wrong")} wrong`,
   },
-  { label: "Languages", value: value("exam.languages.count") },
+  { label: "Languages", value: valueOf("exam.languages.count") },
 ];
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -26,7 +26,7 @@ function NewsCard({ id, date, headline, summary, isBreaking, link }: NewsItem) {
   return (
     <>
       <p className="cluster quiet">
-        <time dateTime={date}>{longIndianDate(date)}</time>
+        <time dateTime={date}>{longIndianDate(date)}</time>{" "}
         {isBreaking === true && <span className="badge badge-warning">Breaking</span>}
       </p>
       <h3 id={id}>{headline}</h3>

@@ -1,4 +1,3 @@
-import { fact, factText } from "../facts/index.ts";
 import { official, pageLink, say } from "../words.ts";
 import type { CycleEvent, InformationPage, Question } from "./section.ts";
 import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./session-events.ts";
@@ -8,7 +7,7 @@ export const cycleEvents: readonly CycleEvent[] = [
   {
     id: "session-1-registration",
     event: "Session 1 online registration",
-    expected: "Opens Oct 2025, last date Nov 2025",
+    expected: say`Opens ${"date.expected.s1.registration_opens"}, last date ${"date.expected.s1.registration_closes"}`,
     dates: say`${"date.s1.registration"} (forms until ${"date.forms_close_at"}, fee until ${"date.payments_close_at"})`,
     by: ["date.s1.registration"],
     highlight: true,
@@ -32,7 +31,7 @@ export const cycleEvents: readonly CycleEvent[] = [
   {
     id: "session-1-admit-card",
     event: "Session 1 admit card",
-    expected: `Card ${factText(fact("admit.days_before"))} before the exam`,
+    expected: say`Card ${"admit.days_before"} before the exam`,
     dates: say`From ${"date.s1.admit_card"}; cards for the later days followed`,
     by: ["date.s1.admit_card"],
     highlight: false,
@@ -75,7 +74,7 @@ export const cycleEvents: readonly CycleEvent[] = [
   {
     id: "josaa-start",
     event: "JoSAA counseling starts",
-    expected: "June 2026",
+    expected: say`${"date.expected.counselling"}`,
     dates: say`${"date.josaa.start"}, ${"date.josaa.start_hour"}`,
     by: ["date.josaa.start"],
     highlight: true,
@@ -143,7 +142,7 @@ export const importantDatesPage: InformationPage = {
       id: "changes",
       title: "How the dates changed",
       paragraphs: [
-        say`The first notice came in October 2025 and gave a longer span for both sessions. The bulletin then moved Session 2. In West Bengal one day of Session 1 was moved too, for it fell on Saraswati Puja.`,
+        say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2 to ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved too, for it fell on Saraswati Puja.`,
         say`So read each new notice, even if you know the plan. Older news stands in our ${pageLink("/latest-updates", "latest updates")}.`,
       ],
     },

@@ -78,7 +78,7 @@ export type CycleEvent = {
   readonly id: string;
   readonly event: string;
   /** What the reference data expected, where it did. */
-  readonly expected: string | null;
+  readonly expected: Words | null;
   readonly dates: Words;
   /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
   readonly by: readonly FactId[];

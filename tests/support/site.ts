@@ -14,15 +14,29 @@ export type TestSite = {
   readonly location: DatabaseLocation;
 };
 
+type SiteModule = typeof import("../../server/site.ts");
+
 /** The whole built site in this process, on its own database, as `npm start` opens it. */
 export async function openTestSite(
   environment: Record<string, string> = {},
   engine: Engine = "sqlite",
 ): Promise<TestSite> {
+  return opened((await import(builtSite)) as SiteModule, environment, engine);
+}
+
+/** The same site from its sources, with those that the test has replaced; on SQLite. */
+export async function openSourceSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  return opened(await import("../../server/site.ts"), environment, "sqlite");
+}
+
+async function opened(
+  { openSite }: SiteModule,
+  environment: Record<string, string>,
+  engine: Engine,
+): Promise<TestSite> {
   const location = await newDatabase(engine);
   const place =
     "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
-  const { openSite } = (await import(builtSite)) as typeof import("../../server/site.ts");
   const site = await openSite(readSettings({ ...place, ...environment }));
   onTestFinished(() => site.close());
   return {
