@@ -1,4 +1,5 @@
 import type { Route } from "./+types/latest-updates.ts";
+import { factsCheckedOn } from "../../content/facts/index.ts";
 import {
   latestUpdatesPage,
   newsTabs,
@@ -40,6 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     page: latestUpdatesPage,
     parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
     surroundings: surroundingsOf(site),
+    checkedOn: factsCheckedOn,
     meta: handbookMeta(site, latestUpdatesPage, updatesQuestions),
     search,
     tab,
@@ -54,14 +56,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
-  const { page, parts, surroundings, search, tab, outcome } = loaderData;
+  const { page, parts, surroundings, checkedOn, search, tab, outcome } = loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
       <p className="lead">
         <Phrase words={page.lead} />
       </p>
-      <PageDays lastUpdated={surroundings.today} />
+      <PageDays lastUpdated={surroundings.today} checkedOn={checkedOn} />
     </>
   );
   const contents = [parts.notificationAlert, updates, parts.updatesQuestions];
