@@ -11,15 +11,22 @@ const commonPolicy =
 type PageNeeds = {
   /** Of a page that runs script; every other page runs none. */
   nonce: string | undefined;
+  /** The page runs a module of ours, by address alone: it stays the same for everybody. */
+  ownScript: boolean;
   /** Origins of what it shows in frames. */
   frames: readonly string[];
 };
 
 /** What one page may load and run: only what it needs. */
-export function contentSecurityPolicy({ nonce, frames }: PageNeeds): string {
-  const script = nonce === undefined ? "'none'" : `'nonce-${nonce}' 'strict-dynamic'`;
+export function contentSecurityPolicy({ nonce, ownScript, frames }: PageNeeds): string {
+  const script = scriptSource(nonce, ownScript);
   const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
   return `default-src 'none'; style-src ${styleHashes}; script-src ${script}; connect-src 'self'; ${frame}${commonPolicy}`;
+}
+
+function scriptSource(nonce: string | undefined, ownScript: boolean): string {
+  if (nonce !== undefined) return `'nonce-${nonce}' 'strict-dynamic'`;
+  return ownScript ? "'self'" : "'none'";
 }
 
 /** What the loader of a page with an embedded map says beside its data. */

@@ -11,13 +11,13 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
-import { isHydrated } from "./route-handle.ts";
+import { isHydrated, ownScript } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
 
 /** Longest time for late data before the page is given up, in milliseconds. */
 const renderTimeout = 10_000;
 
-/** Renders one page. Public pages carry no script; hydrated and late ones a nonce, and are not stored. */
+/** Renders one page. Public pages carry no inline script; hydrated and late ones a nonce, and are not stored. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -42,6 +42,7 @@ export default function handleRequest(
       "Content-Security-Policy",
       contentSecurityPolicy({
         nonce,
+        ownScript: ownScript(matches) !== undefined,
         frames: framedOrigins(router.staticHandlerContext.loaderData),
       }),
     );

@@ -8,10 +8,19 @@ export type PageMeta = {
   /** Absolute canonical address. */
   address: string;
   keywords?: readonly string[];
-  image?: { address: string; alt: string } | null;
+  image: PageImage;
   /** Set for an article: when it was published, as an ISO instant. */
   publishedAt?: string;
-  structuredData?: Record<string, unknown>;
+  /** Blocks of JSON-LD, each a document of its own. */
+  structuredData: readonly Record<string, unknown>[];
+};
+
+/** What stands for a page where it is shared. */
+export type PageImage = {
+  readonly address: string;
+  readonly alt: string;
+  /** In pixels; unknown for images of other sites. */
+  readonly size?: { readonly width: number; readonly height: number };
 };
 
 /** Title, description, canonical address, Open Graph and Twitter tags of one page. */
@@ -31,11 +40,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(publishedAt === undefined
       ? []
       : [{ property: "article:published_time", content: publishedAt }]),
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    ...(image ? imageMeta(image) : []),
-    ...(page.structuredData ? [{ "script:ld+json": page.structuredData }] : []),
+    ...imageMeta(image),
+    ...page.structuredData.map((block) => ({ "script:ld+json": block })),
   ];
 }
 
@@ -44,9 +53,15 @@ export function pageTitle(title: string): string {
   return `${title} | ${brand}`;
 }
 
-function imageMeta({ address, alt }: { address: string; alt: string }): MetaDescriptor[] {
+function imageMeta({ address, alt, size }: PageImage): MetaDescriptor[] {
   return [
     { property: "og:image", content: address },
+    ...(size === undefined
+      ? []
+      : [
+          { property: "og:image:width", content: String(size.width) },
+          { property: "og:image:height", content: String(size.height) },
+        ]),
     { property: "og:image:alt", content: alt },
     { name: "twitter:image", content: address },
     { name: "twitter:image:alt", content: alt },

@@ -11,7 +11,7 @@ import type { Route } from "./+types/root.ts";
 import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { useRootData } from "./root-data.ts";
-import { isHydrated } from "./route-handle.ts";
+import { isHydrated, ownScript } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
@@ -34,7 +34,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrated = isHydrated(useMatches());
+  const matches = useMatches();
+  const hydrated = isHydrated(matches);
+  const script = ownScript(matches);
   const frame = useRootData();
   return (
     <html lang="en-IN">
@@ -45,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Styles hydrated={hydrated} />
+        {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>
         <a className="skip-link" href="#content">

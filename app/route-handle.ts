@@ -4,9 +4,22 @@ import type { UIMatch } from "react-router";
 export type RouteHandle = {
   /** The page runs script: admin and review pages only. Public pages are HTML alone. */
   readonly hydrate?: true;
+  /** The address of a module of ours that the page runs besides its HTML, which works without it. */
+  readonly script?: string;
 };
 
+type Matches = readonly Pick<UIMatch, "handle">[];
+
 /** Whether any matched route asks for script. */
-export function isHydrated(matches: readonly Pick<UIMatch, "handle">[]): boolean {
-  return matches.some((match) => (match.handle as RouteHandle | undefined)?.hydrate === true);
+export function isHydrated(matches: Matches): boolean {
+  return handles(matches).some(({ hydrate }) => hydrate === true);
+}
+
+/** The one module that a page without hydration may run. */
+export function ownScript(matches: Matches): string | undefined {
+  return handles(matches).find(({ script }) => script !== undefined)?.script;
+}
+
+function handles(matches: Matches): readonly RouteHandle[] {
+  return matches.map(({ handle }) => (handle as RouteHandle | undefined) ?? {});
 }

@@ -1,15 +1,23 @@
-import type { Question } from "../content/pages/section.ts";
-import type { Provider } from "../content/site.ts";
+import { fact, factText, firstDayOf, lastDayOf } from "../content/facts/index.ts";
+import { officialSites } from "../content/official-sites.ts";
+import type { CycleEvent, Question } from "../content/pages/section.ts";
+import { brand, product, type Provider } from "../content/site.ts";
+import type { Site } from "./site-context.ts";
 import { plainWords } from "./words.tsx";
+
+type Publisher = Pick<Site, "url" | "provider">;
 
 /** Several descriptions of one page in one block (JSON-LD). */
 export function structuredGraph(...nodes: readonly object[]): Record<string, unknown> {
   return { "@context": "https://schema.org", "@graph": nodes };
 }
 
-/** Where a page stands: below the home page. */
-export function breadcrumbList(siteUrl: string, page: { title: string; path: string }): object {
-  const crumbs = [{ title: "Home", path: "/" }, page];
+/** Where a page stands: the pages above it from the second level on, then itself. */
+export function breadcrumbList(
+  siteUrl: string,
+  ...trail: readonly { readonly title: string; readonly path: string }[]
+): object {
+  const crumbs = [{ title: "Home", path: "/" }, ...trail];
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ title, path }, index) => ({
@@ -30,5 +38,72 @@ export function faqPage(questions: readonly Question[], provider: Provider): obj
       name: question,
       acceptedAnswer: { "@type": "Answer", text: plainWords(answer, provider) },
     })),
+  };
+}
+
+/** The institute behind the site. */
+export function institute({ url, provider }: Publisher): object {
+  return {
+    "@type": "EducationalOrganization",
+    "@id": instituteId(url),
+    name: provider.name,
+    url: `${url}/`,
+    telephone: provider.phone,
+    address: provider.address,
+    foundingDate: factText(fact("provider.established")),
+  };
+}
+
+/** The site itself, and the address at which its questions and answers are searched. */
+export function webSite(url: string): object {
+  return {
+    "@type": "WebSite",
+    "@id": `${url}/#website`,
+    name: brand,
+    url: `${url}/`,
+    inLanguage: "en-IN",
+    publisher: { "@id": instituteId(url) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${url}/faq?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+function instituteId(url: string): string {
+  return `${url}/#institute`;
+}
+
+/**
+ * A session of the exam, held in many cities from its first to its last day. `EventScheduled` says
+ * by its definition that the event takes place or took place as scheduled, so it stays right when
+ * the days are over; the records hold the days on which the sessions were held in the end.
+ */
+export function examEvent(
+  session: CycleEvent,
+  { provider, page, image }: { provider: Provider; page: string; image: string },
+): object {
+  const days = session.by.map(fact);
+  return {
+    "@type": "Event",
+    name: `${product} 2026 ${session.event}`,
+    description: plainWords(session.dates, provider),
+    startDate: days.map(firstDayOf).at(0),
+    endDate: days.map(lastDayOf).at(-1),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: {
+      "@type": "Place",
+      name: "Examination cities in India",
+      address: { "@type": "PostalAddress", addressCountry: "IN" },
+    },
+    organizer: {
+      "@type": "Organization",
+      name: factText(fact("exam.body")),
+      url: officialSites.nta.address,
+    },
+    url: page,
+    image,
   };
 }

@@ -15,7 +15,7 @@ function Part({ part }: { part: WordPart }) {
   if (part.kind === "page") return <a href={part.path}>{part.label}</a>;
   if (part.kind === "official")
     return (
-      <a href={officialSites[part.site].address} target="_blank" rel="noopener">
+      <a className="host" href={officialSites[part.site].address} target="_blank" rel="noopener">
         {partText(part, provider)}
       </a>
     );

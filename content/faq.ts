@@ -11,7 +11,7 @@ import { say } from "./words.ts";
 
 export type { FaqCategory } from "./faq/category.ts";
 
-/** Texts of the FAQ page around its questions; the search texts are fixed by the specification. */
+/** Texts of the FAQ page around its questions; the search text is fixed by the specification. */
 export const faqPage = {
   path: "/faq",
   heading: "JEE Main 2026 FAQ",
@@ -21,11 +21,6 @@ export const faqPage = {
   searchLabel: "Search the questions and answers",
   searchPlaceholder: "Search your JEE doubt here...",
 } as const;
-
-/** What stands in place of the questions when none matches (spec section 8). */
-export function noQuestionsFound(searchText: string): string {
-  return `No results found for "${searchText}". Try different keywords.`;
-}
 
 /** The seven categories, in the order of the page (spec section 2, /faq). */
 export const faqCategories: readonly FaqCategory[] = [

@@ -1,4 +1,4 @@
-import { fact, factText, type FactId } from "./facts/index.ts";
+import { fact, valueOf, type FactId } from "./facts/index.ts";
 import type { PageLink, PagePath } from "./page-catalogue.ts";
 
 export type HomeCard = {
@@ -9,10 +9,6 @@ export type HomeCard = {
 
 /** A figure of the exam: its value comes from the registry, `caption` says what it means here. */
 export type HomeFigure = { readonly factId: FactId; readonly caption: string };
-
-function value(id: FactId): string {
-  return factText(fact(id));
-}
 
 function topicCount(): string {
   const counts = fact("syllabus.counts").value;
@@ -45,12 +41,12 @@ export const quickNavigation: readonly HomeCard[] = [
   {
     title: "Exam Pattern",
     path: "/exam-pattern",
-    description: `${value("paper1.questions")}, ${value("paper1.duration")}, ${value("marking.correct")} for a right answer and ${value("marking.wrong")} for a wrong one.`,
+    description: `${valueOf("paper1.questions")}, ${valueOf("paper1.duration")}, ${valueOf("marking.correct")} for a right answer and ${valueOf("marking.wrong")} for a wrong one.`,
   },
   {
     title: "Eligibility",
     path: "/eligibility-criteria",
-    description: `Age, passing year, subjects, the ${value("admission.min_percent")} rule and the number of attempts.`,
+    description: `Age, passing year, subjects, the ${valueOf("admission.min_percent")} rule and the number of attempts.`,
   },
   {
     title: "Important Dates",
@@ -65,7 +61,7 @@ export const quickNavigation: readonly HomeCard[] = [
   {
     title: "Results",
     path: "/results",
-    description: `Answer key, the challenge fee of ${value("key.challenge_fee")}, percentiles and ties.`,
+    description: `Answer key, the challenge fee of ${valueOf("key.challenge_fee")}, percentiles and ties.`,
   },
   {
     title: "Counseling",
@@ -91,8 +87,8 @@ export const comingSoon: readonly HomeCard[] = [
 export const aboutTheExam = {
   title: "About JEE Main 2026",
   paragraphs: [
-    `JEE Main is conducted by the ${value("exam.body")}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
-    `Paper 1, for B.E. and B.Tech, is a computer-based test of ${value("paper1.questions")} in ${value("paper1.duration")}. A candidate may write both sessions; the better score counts.`,
+    `JEE Main is conducted by the ${valueOf("exam.body")}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
+    `Paper 1, for B.E. and B.Tech, is a computer-based test of ${valueOf("paper1.questions")} in ${valueOf("paper1.duration")}. A candidate may write both sessions; the better score counts.`,
   ],
   figures: [
     { factId: "exam.sessions", caption: "January and April" },
@@ -121,7 +117,7 @@ export const reasons: readonly { readonly title: string; readonly text: string }
   },
   {
     title: "A person answers",
-    text: `Send JEE by chat and the institute replies within ${value("provider.reply")}.`,
+    text: `Send JEE by chat and the institute replies within ${valueOf("provider.reply")}.`,
   },
 ];
 

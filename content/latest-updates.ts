@@ -22,11 +22,6 @@ export const latestUpdatesPage = {
   searchPlaceholder: "Search updates by keyword...",
 } as const;
 
-/** What stands in place of the list when nothing matches; named is what was searched for, or the tab. */
-export function noUpdatesFound(searchOrCategory: string): string {
-  return `No updates found for "${searchOrCategory}". Check back later!`;
-}
-
 export const notificationAlert: NoticeSection = {
   kind: "notice",
   id: "notification-alert",

@@ -1,3 +1,4 @@
+import { fact, firstDayOf, valueOf, type FactId } from "./facts/index.ts";
 import { officialSites } from "./official-sites.ts";
 
 /** Categories of news, in the order of their tabs (spec section 2, /latest-updates). */
@@ -28,56 +29,51 @@ export const news: readonly NewsItem[] = [
   {
     id: "N8",
     date: "2026-05-01",
-    headline: "Counselling calendar: JEE Advanced forms until 2 May, JoSAA from 2 June",
-    summary:
-      "JEE Advanced forms: 23 April to 2 May 2026; exam: 17 May 2026. JoSAA registration: from 2 June 2026, 5 PM.",
+    headline: "Counselling calendar: the days of JEE Advanced and JoSAA",
+    summary: `JEE Advanced forms: ${valueOf("date.advanced.registration")}; exam: ${valueOf("date.advanced.exam")}. JoSAA registration: from ${valueOf("date.josaa.start")}, ${valueOf("date.josaa.start_hour")}.`,
     category: "counseling",
     link: officialSites.josaa.address,
   },
   {
     id: "N7",
-    date: "2026-04-20",
+    date: firstDay("date.s2.result"),
     headline: "Session 2 result, ranks and JEE Advanced cutoffs are out",
-    summary:
-      "The General cutoff is 93.4123549 percentile. For the rank, the better of a candidate's two sessions was used.",
+    summary: `The General cutoff is ${valueOf("cutoff.2026.general")}. For the rank, the better score of a candidate was used.`,
     category: "results",
     isBreaking: true,
     link: officialSites.jeeMain.address,
   },
   {
     id: "N6",
-    date: "2026-02-16",
+    date: firstDay("date.s1.result"),
     headline: "Session 1 Paper 1 result declared",
-    summary:
-      "About 13.04 lakh candidates appeared and 12 scored 100 percentile. The final answer key came out on the same day.",
+    summary: `Lakhs of students wrote the paper: ${valueOf("result.s1.appeared")}. Of these, ${valueOf("result.s1.full_score")} scored 100 percentile. The final answer key came out on the same day.`,
     category: "results",
     isBreaking: true,
     link: officialSites.jeeMain.address,
   },
   {
     id: "N5",
-    date: "2026-02-01",
+    date: firstDay("date.s2.registration"),
     headline: "Session 2 registration opens",
-    summary:
-      "Forms: until 25 February 2026, 9 PM; corrections: 27 and 28 February. The window was opened once more on 12 and 13 March.",
+    summary: `Forms: ${valueOf("date.s2.registration")}; corrections: ${valueOf("date.s2.correction")}. The window was opened once more: ${valueOf("date.s2.reopened")}.`,
     category: "registration",
     link: officialSites.jeeMain.address,
   },
   {
     id: "N4",
-    date: "2026-01-17",
+    date: firstDay("date.s1.admit_card"),
     headline: "Session 1 admit cards released",
     summary:
-      "Cards for 21 to 24 January came first; those for 28 and 29 January followed. A printed copy has to be carried to the centre.",
+      "Cards for the first exam days came first; those for the later days followed. A printed copy has to be carried to the centre.",
     category: "admit-card",
     link: officialSites.jeeMain.address,
   },
   {
     id: "N3",
-    date: "2025-10-31",
+    date: firstDay("date.s1.registration_opens"),
     headline: "Session 1 registration opens",
-    summary:
-      "Forms: until 27 November 2025, 9 PM; fee: until 11:50 PM on that day; corrections: 1 and 2 December.",
+    summary: `Forms: until ${valueOf("date.s1.registration_closes")}, ${valueOf("date.forms_close_at")}; fee: until ${valueOf("date.payments_close_at")} on that day; corrections: ${valueOf("date.s1.correction")}.`,
     category: "registration",
     isBreaking: true,
     link: officialSites.jeeMain.address,
@@ -86,8 +82,7 @@ export const news: readonly NewsItem[] = [
     id: "N2",
     date: "2025-10-19",
     headline: "NTA announces the sessions of JEE Main 2026",
-    summary:
-      "As first announced: Session 1 on 21 to 30 January and Session 2 on 1 to 10 April 2026. Session 2 was later revised to 2 to 9 April.",
+    summary: `As first announced: Session 1 on ${valueOf("date.announced.s1.exam")} and Session 2 on ${valueOf("date.announced.s2.exam")}. Session 2 was later moved to ${valueOf("date.revised.s2.exam")}.`,
     category: "exam-dates",
     link: officialSites.jeeMain.address,
   },
@@ -101,3 +96,10 @@ export const news: readonly NewsItem[] = [
     link: officialSites.nta.address,
   },
 ];
+
+/** The day (ISO) of what an item reports. */
+function firstDay(id: FactId): string {
+  const day = firstDayOf(fact(id));
+  if (day === undefined) throw new Error(`The fact "${id}" names no day.`);
+  return day;
+}

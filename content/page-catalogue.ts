@@ -53,7 +53,7 @@ export const pageCatalogue = [
     path: "/eligibility-criteria",
     title: "JEE Main 2026 Eligibility Criteria",
     navigationLabel: "Eligibility",
-    description: "Age, passing year, subjects, the 75% rule, attempts and reservation.",
+    description: "Age, passing year, subjects, Class 12 marks, attempts and reservation.",
   },
   {
     path: "/important-dates",

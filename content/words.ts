@@ -15,8 +15,8 @@ export type WordPart =
   | { readonly kind: "official"; readonly site: keyof typeof officialSites }
   | { readonly kind: "provider"; readonly setting: "name" | "phone" | "address" };
 
-/** A page, or the short address by which the specification links one; it redirects to the page. */
-export type LinkedPath = PagePath | "/eligibility";
+/** A page, the short address by which the specification links one (it redirects), or a file to take along. */
+export type LinkedPath = PagePath | "/eligibility" | "/important-dates.ics";
 
 type LookedUp = Exclude<WordPart, { kind: "text" }>;
 type Text = Extract<WordPart, { kind: "text" }>;

@@ -1,23 +1,33 @@
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { generateSitemap } from "../app/feeds/sitemap.ts";
+import { shareImagesPath } from "../app/share-image/share-image.ts";
 import { siteContext, type Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { authApi } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import { feeds } from "./feeds.ts";
 import { pageRequest } from "./page-request.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { Painter } from "./share-images/painter.ts";
+import { shareImages } from "./share-images/share-images.ts";
 
-export type AppDependencies = { readonly site: Site; readonly database: OpenDatabase };
+export type AppDependencies = {
+  readonly site: Site;
+  readonly database: OpenDatabase;
+  readonly painter: Painter;
+};
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 /** The whole site, in the order in which a request meets it. */
-export function createApp({ site, database }: AppDependencies): Hono {
+export function createApp({ site, database, painter }: AppDependencies): Hono {
   const { services } = site;
+  const sitemap = () => generateSitemap(site);
   const app = new Hono();
   app.use(requestLog(site.log));
   const https = site.url.startsWith("https:");
@@ -25,9 +35,11 @@ export function createApp({ site, database }: AppDependencies): Hono {
 
   app.route("/", healthApi(database));
   app.route("/auth/v1", authApi(services.auth));
-  app.route("/functions", functionsApi({ ...services, log: site.log }));
+  app.route("/functions", functionsApi({ ...services, log: site.log, sitemap }));
+  app.route(shareImagesPath, shareImages(site, painter));
 
   app.use(canonicalPath);
+  app.route("/", feeds(site, sitemap));
   app.all("*", async (context) => {
     const loadContext = new RouterContextProvider();
     loadContext.set(siteContext, site);

@@ -19,8 +19,8 @@ const privatePages: Record<string, string> = {
 const privatePaths = /^\/(blog\/(preview|edit|approve)|admin)(\/|\.|$)/;
 
 /**
- * Security headers for every answer. Pages bring their own Content-Security-Policy; other answers
- * get the strictest, except while developing, when pages have none.
+ * Security headers for every answer, where it has not set its own. Pages bring their own
+ * Content-Security-Policy; other answers get the strictest, except while developing, when pages have none.
  */
 export function securityHeaders({
   https,
@@ -32,7 +32,8 @@ export function securityHeaders({
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+    for (const [name, value] of Object.entries(everywhere))
+      if (!headers.has(name)) headers.set(name, value);
     if (https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     if (!developing && !headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -7,6 +7,7 @@ import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { createLog } from "./log.ts";
 import { openPlace } from "./open-place.ts";
+import { createPainter } from "./share-images/painter.ts";
 
 /** How long a stop waits for runs to be given up, in milliseconds. */
 const draftingStopTime = 5_000;
@@ -51,7 +52,8 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     warnOf(settings, log);
     const firstAdmin = await services.auth.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
-    const app = createApp({ site, database });
+    const painter = createPainter();
+    const app = createApp({ site, database, painter });
     const stopDrafting = () => services.drafting.stop(draftingStopTime);
     return {
       fetch: app.fetch,
@@ -59,6 +61,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       stopDrafting,
       async close() {
         await stopDrafting();
+        await painter.close();
         await place.close();
       },
     };

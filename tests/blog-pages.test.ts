@@ -1,40 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import { describe, expect, test } from "vitest";
+import { accounts, makePost } from "./support/blog-posts.ts";
+import { siteInTheWay, textParts, textUntil } from "./support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
 
-const admin = { email: "admin@example.com", password: "correct horse battery" };
-const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 const siteUrl = "https://guide.example";
 /** A person's browser: crawlers wait for whole pages. */
 const browser = {
   "user-agent":
     "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36",
 };
-
-const madeSchema = z.object({
-  post: z.object({ slug: z.string(), title: z.string(), published_at: z.string().nullable() }),
-});
-
-/** Makes a post by the calls that the dashboard makes, and answers its address. */
-async function makePost({ request }: TestSite, { publish }: { publish: boolean }) {
-  const json = { "content-type": "application/json" };
-  const signedIn = await request("/auth/v1/token?grant_type=password", {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify(admin),
-  });
-  const { access_token: token } = z
-    .object({ access_token: z.string() })
-    .parse(await signedIn.json());
-  const made = await request("/functions/manual-blog-generation", {
-    method: "POST",
-    headers: { ...json, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ prompt: "Fee for SC/ST candidates", category: "news", publish }),
-  });
-  return madeSchema.parse(await made.json()).post;
-}
 
 async function htmlOf({ request }: TestSite, path: string): Promise<string> {
   return (await request(path, { headers: browser })).text();
@@ -102,26 +77,15 @@ describe("a published post", () => {
 });
 
 describe("when the database is slow or fails", () => {
-  /** A site on PostgreSQL with a second connection that gets in its way. */
-  async function siteInTheWay() {
-    const site = await openTestSite({ ...accounts, ...now }, "postgres");
-    const other = new pg.Client({ connectionString: site.databaseUrl });
-    await other.connect();
-    onTestFinished(() => other.end());
-    return { site, other };
-  }
-
   test("the list streams in behind three skeleton cards, under a nonce", async () => {
-    const { site, other } = await siteInTheWay();
+    const { site, other } = await siteInTheWay({ ...accounts, ...now });
     const { slug } = await makePost(site, { publish: true });
     await other.query("BEGIN");
     await other.query("LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE");
     const answer = await site.request("/blog", { headers: browser });
     expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'nonce-/);
     expect(answer.headers.get("cache-control")).toContain("no-store");
-    const parts = (answer.body ?? new ReadableStream())
-      .pipeThrough(new TextDecoderStream())
-      .values();
+    const parts = textParts(answer);
     const shell = await textUntil(parts, "Get Blog Alerts on WhatsApp");
     expect(shell.match(/class="skeleton skeleton-title"/g)).toHaveLength(3);
     expect(shell).not.toContain("Read Article");
@@ -130,7 +94,7 @@ describe("when the database is slow or fails", () => {
   });
 
   test("a list that never comes ends as the empty one, not as a skeleton for ever", async () => {
-    const { site, other } = await siteInTheWay();
+    const { site, other } = await siteInTheWay({ ...accounts, ...now });
     await makePost(site, { publish: true });
     await other.query("BEGIN");
     await other.query("LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE");
@@ -141,7 +105,7 @@ describe("when the database is slow or fails", () => {
   });
 
   test("a crawler waits for the whole list, without script", async () => {
-    const { site, other } = await siteInTheWay();
+    const { site, other } = await siteInTheWay({ ...accounts, ...now });
     await makePost(site, { publish: true });
     await other.query("BEGIN");
     await other.query("LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE");
@@ -153,7 +117,7 @@ describe("when the database is slow or fails", () => {
   });
 
   test("a failed list is shown empty, a failed post with the error screen, and no reason leaks", async () => {
-    const { site, other } = await siteInTheWay();
+    const { site, other } = await siteInTheWay({ ...accounts, ...now });
     const { slug } = await makePost(site, { publish: true });
     await other.query("ALTER TABLE blog_posts RENAME TO hidden_posts");
     expect(await htmlOf(site, "/blog")).toContain("No blog posts published yet. Check back soon!");
@@ -165,14 +129,3 @@ describe("when the database is slow or fails", () => {
     expect(html).not.toContain("relation");
   });
 });
-
-/** What has come of a streamed page once these words have. */
-async function textUntil(parts: AsyncIterator<string, unknown>, words: string): Promise<string> {
-  let text = "";
-  while (!text.includes(words)) {
-    const part = await parts.next();
-    if (part.done === true) throw new Error(`the page ended without "${words}"`);
-    text += part.value;
-  }
-  return text;
-}

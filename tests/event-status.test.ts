@@ -35,6 +35,9 @@ describe("the cycle in a sentence", () => {
     ["2025-12-15", "Next: Session 1 city slip, 8 January 2026."],
     ["2025-11-10", "Today: Session 1 registration, 31 October to 27 November 2025."],
     ["2026-02-16", "Today: Session 1 Paper 1 result, 16 February 2026."],
+    ["2026-01-15", "Next: Session 1 admit card release, 17 January 2026."],
+    ["2025-10-01", "Next: Session 1 registration, 31 October to 27 November 2025."],
+    ["2026-05-10", "Next: Start of JoSAA registration, 2 June 2026."],
   ])("on %s reads: %s", (today, sentence) => {
     expect(cycleSentence(cycleStatus(today))).toBe(sentence);
   });

@@ -1,7 +1,10 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { matchesQuestion, matchingUpdates } from "../app/enhance/match.ts";
 import { faqCategories } from "../content/faq.ts";
 import { news } from "../content/news.ts";
+import { pageCatalogue } from "../content/page-catalogue.ts";
+import { withBuiltFiles } from "../server/built-files.ts";
 import { visibleText } from "./support/html.ts";
 import { openTestSite } from "./support/site.ts";
 
@@ -95,5 +98,49 @@ describe("/faq", () => {
     const { request } = await openTestSite();
     const html = await (await request("/faq")).text();
     expect(html.match(/"@type":"Question"/g)).toHaveLength(6);
+  });
+});
+
+describe("the script of a search page", () => {
+  const searchPages = ["/faq", "/latest-updates"];
+
+  /** The addresses of the scripts that a page loads. */
+  function scriptsOf(html: string): readonly string[] {
+    return [...html.matchAll(/<script\b[^>]*\ssrc="([^"]*)"/g)].flatMap(([, src]) => src ?? []);
+  }
+
+  test.each(searchPages)("of %s is one module of at most 2,048 bytes as sent", async (path) => {
+    const { request, site } = await openTestSite();
+    const answer = await request(path);
+    const [address = "", ...others] = scriptsOf(await answer.text());
+    expect(others).toEqual([]);
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+    const files = withBuiltFiles(site, { https: false });
+    const script = await files.request(address, { headers: { "accept-encoding": "br" } });
+    expect(script.headers.get("content-encoding")).toBe("br");
+    expect(script.headers.get("content-type")).toMatch(/^text\/javascript/);
+    const sent = Buffer.from(await script.arrayBuffer());
+    expect(sent.length).toBeLessThanOrEqual(2048);
+    expect(brotliDecompressSync(sent).toString()).not.toMatch(/\bimport\b/);
+  });
+
+  test.each(searchPages)(
+    "leaves %s the same for everybody, so that it may be kept",
+    async (path) => {
+      const { request } = await openTestSite();
+      const [first, second] = [await request(path), await request(path)];
+      expect(await first.text()).toBe(await second.text());
+      expect(first.headers.get("content-security-policy")).not.toContain("nonce");
+      expect(first.headers.get("cache-control") ?? "").not.toContain("no-store");
+    },
+  );
+
+  test("is on no other public page", async () => {
+    const { request } = await openTestSite();
+    for (const { path } of pageCatalogue.filter((page) => !searchPages.includes(page.path))) {
+      const answer = await request(path);
+      expect(scriptsOf(await answer.text()), path).toEqual([]);
+      expect(answer.headers.get("content-security-policy"), path).toContain("script-src 'none'");
+    }
   });
 });

@@ -3,6 +3,8 @@ import { Await } from "react-router";
 import type { Route } from "./+types/blog-list.ts";
 import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
+import { feedFiles, feedLinks } from "../feeds/feed-links.ts";
+import { handbookMeta } from "../handbook-page.ts";
 import { patience, readInTime, settlesWithin } from "../late-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext, type Site } from "../site-context.ts";
@@ -17,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const posts = publishedOrNone(site);
   return {
-    address: `${site.url}/blog`,
+    meta: handbookMeta(site, { path: "/blog", description: `${subtitle}.` }),
     provider: site.provider,
     posts: (await settlesWithin(patience, posts)) ? await posts : posts,
   };
@@ -34,7 +36,7 @@ async function publishedOrNone({ services, log }: Site): Promise<readonly PostSu
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title, description: `${subtitle}.`, address: loaderData.address });
+  return [...pageMeta(loaderData.meta), ...feedLinks];
 }
 
 export default function BlogListPage({ loaderData: { posts, provider } }: Route.ComponentProps) {
@@ -54,6 +56,10 @@ export default function BlogListPage({ loaderData: { posts, provider } }: Route.
       >
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
+      <p className="quiet">
+        Follow this blog in a feed reader: <a href={feedFiles.rss.path}>{feedFiles.rss.name}</a> or{" "}
+        <a href={feedFiles.json.path}>{feedFiles.json.name}</a>.
+      </p>
     </div>
   );
 }

@@ -6,22 +6,25 @@ import { officialSites } from "../../content/page-catalogue.ts";
 import type { Article } from "../../domain/posts/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Post } from "../../domain/posts/post.ts";
+import { feedLinks } from "../feeds/feed-links.ts";
 import { patience, readInTime, settlesWithin } from "../late-data.ts";
-import { pageMeta, pageTitle } from "../page-meta.ts";
+import { pageMeta, pageTitle, type PageMeta } from "../page-meta.ts";
+import { postMeta } from "../post-meta.ts";
 import { siteContext, type Site } from "../site-context.ts";
 import { FaultScreen } from "../ui/error-screens.tsx";
 import { PostArticle, type ArticleFrame } from "../ui/post-article.tsx";
 import { PostMissingScreen } from "../ui/post-missing-screen.tsx";
 import { PostSkeleton } from "../ui/post-skeletons.tsx";
 
+type ShownArticle = Article & { readonly meta: PageMeta };
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const frame: ArticleFrame = {
-    address: site.url + new URL(request.url).pathname,
     provider: site.provider,
     officialSite: officialSites.jeeMain,
   };
-  const reading = readInTime(readArticle(site.services, params.slug));
+  const reading = readInTime(readArticle(site, params.slug, new URL(request.url).pathname));
   // A crawler waits: it needs the right status and the page's own meta tags.
   const waits = isbot(request.headers.get("user-agent"));
   if (!waits && !(await settlesWithin(patience, reading))) {
@@ -36,9 +39,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { frame, article };
 }
 
-async function readArticle(services: Site["services"], slug: string): Promise<Article | null> {
-  const found = await services.posts.publishedBySlug(slug);
-  return found.ok ? found.value : null;
+async function readArticle(site: Site, slug: string, path: string): Promise<ShownArticle | null> {
+  const found = await site.services.posts.publishedBySlug(slug);
+  return found.ok ? { ...found.value, meta: postMeta(site, found.value.post, path) } : null;
 }
 
 function redirectToOwnAddress(
@@ -51,24 +54,11 @@ function redirectToOwnAddress(
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { article, frame } = loaderData;
+  const { article } = loaderData;
   // A late post brings its own title.
   if (article instanceof Promise) return [];
   if (article === null) return [{ title: pageTitle("Blog Post Not Found") }];
-  return postMeta(article.post, frame);
-}
-
-function postMeta(post: Post, { address }: ArticleFrame) {
-  const { hero_image_url, hero_image_alt, published_at } = post;
-  return pageMeta({
-    title: post.title,
-    description: post.meta_description,
-    address,
-    keywords: post.tags,
-    image: hero_image_url === null ? null : { address: hero_image_url, alt: hero_image_alt ?? "" },
-    structuredData: post.schema_jsonld,
-    ...(published_at !== null && { publishedAt: published_at }),
-  });
+  return [...pageMeta(article.meta), ...feedLinks];
 }
 
 export default function BlogPostPage({ loaderData: { article, frame } }: Route.ComponentProps) {
@@ -87,6 +77,12 @@ export default function BlogPostPage({ loaderData: { article, frame } }: Route.C
   );
 }
 
-function ArticleOrMissing({ article, frame }: { article: Article | null; frame: ArticleFrame }) {
+function ArticleOrMissing({
+  article,
+  frame,
+}: {
+  article: ShownArticle | null;
+  frame: ArticleFrame;
+}) {
   return article === null ? <PostMissingScreen /> : <PostArticle article={article} frame={frame} />;
 }

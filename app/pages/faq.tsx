@@ -1,14 +1,12 @@
 import type { Route } from "./+types/faq.ts";
-import {
-  faqCategories,
-  faqPage,
-  noQuestionsFound,
-  structuredQuestions,
-} from "../../content/faq.ts";
+import { faqCategories, faqPage, structuredQuestions } from "../../content/faq.ts";
+import { questionsFound } from "../../content/search-outcomes.ts";
+import script from "../enhance/faq.ts?script";
 import { matchesQuestion } from "../enhance/match.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { handbookMeta, surroundingsOf } from "../handbook-page.ts";
 import { pageMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
 import { PageDays } from "../sections/page-days.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
@@ -18,24 +16,35 @@ import { SearchOutcome } from "../sections/search-outcome.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Phrase, plainWords } from "../words.tsx";
 
+export const handle = { script } satisfies RouteHandle;
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const search = url.searchParams.get("q") ?? "";
+  const categories = faqCategories.map((category) => ({
+    ...category,
+    questions: category.questions.map((entry) => ({
+      ...entry,
+      hidden: !matchesQuestion(entry.question, plainWords(entry.answer, site.provider), search),
+    })),
+  }));
+  const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
   return {
     page: faqPage,
     surroundings: surroundingsOf(site),
     checkedOn: checkedSince(citedFacts(faqCategories)),
-    meta: handbookMeta(site, faqPage, structuredQuestions),
+    meta: handbookMeta(site, faqPage, { questions: structuredQuestions }),
     search,
-    categories: faqCategories
-      .map((category) => ({
-        ...category,
-        questions: category.questions.filter(({ question, answer }) =>
-          matchesQuestion(question, plainWords(answer, site.provider), search),
-        ),
-      }))
-      .filter(({ questions }) => questions.length > 0),
+    categories: categories.map((category) => ({
+      ...category,
+      hidden: !category.questions.some(isShown),
+    })),
+    outcome: { count, text: questionsFound(count, search) },
   };
+}
+
+function isShown({ hidden }: { hidden: boolean }): boolean {
+  return !hidden;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
-  const { page, surroundings, checkedOn, search, categories } = loaderData;
+  const { page, surroundings, checkedOn, search, categories, outcome } = loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
@@ -57,24 +66,14 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
         placeholder={page.searchPlaceholder}
         search={search}
       />
-      <SearchOutcome
-        path={page.path}
-        search={search}
-        count={categories.flatMap(({ questions }) => questions).length}
-        nouns={["question", "questions"]}
-      />
+      <SearchOutcome path={page.path} search={search} {...outcome} />
     </>
   );
-  const contents = categories.map(({ id, name }) => ({ id, title: name }));
+  const contents = categories.map(({ id, name, hidden }) => ({ id, title: name, hidden }));
   return (
     <PageFrame surroundings={surroundings} head={head} contents={contents}>
-      {categories.length === 0 && (
-        <p className="alert" role="status">
-          {noQuestionsFound(search)}
-        </p>
-      )}
-      {categories.map(({ id, name, questions }) => (
-        <SectionFrame section={{ id, title: name }} level={2} key={id}>
+      {categories.map(({ id, name, questions, hidden }) => (
+        <SectionFrame section={{ id, title: name }} level={2} hidden={hidden} key={id}>
           <QuestionList group={id} questions={questions} level={3} />
         </SectionFrame>
       ))}

@@ -1,12 +1,14 @@
 import type { Route } from "./+types/home.ts";
 import * as home from "../../content/home.ts";
-import { fact, factsCheckedOn, factText, type FactId } from "../../content/facts/index.ts";
+import { factsCheckedOn, valueOf } from "../../content/facts/index.ts";
 import { news, newsCategories } from "../../content/news.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { cycleStatus } from "../exam-cycle.ts";
-import { pageMeta } from "../page-meta.ts";
-import { siteContext } from "../site-context.ts";
+import { pageMeta, type PageMeta } from "../page-meta.ts";
+import { pageImage } from "../share-image/share-image.ts";
+import { siteContext, type Site } from "../site-context.ts";
+import { institute, structuredGraph, webSite } from "../structured-data.ts";
 import { AboutTheExam, Closing, ReasonList } from "../ui/home-about.tsx";
 import { HomeHero } from "../ui/home-hero.tsx";
 import { ComingSoonCards, QuickNavigation, UpdateCards } from "../ui/home-cards.tsx";
@@ -16,12 +18,11 @@ import type { KeyFact } from "../ui/key-facts.tsx";
 const updatesShown = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clock, url } = context.get(siteContext);
-  const { title, description } = pageCatalogue[0];
+  const site = context.get(siteContext);
   return {
-    page: { title, description, address: `${url}/` },
+    meta: homeMeta(site),
     hero: home.hero,
-    status: cycleStatus(indianDate(clock.now())),
+    status: cycleStatus(indianDate(site.clock.now())),
     keyFacts,
     factsCheckedOn,
     quickNavigation: home.quickNavigation,
@@ -32,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     about: {
       ...home.aboutTheExam,
       figures: home.aboutTheExam.figures.map(({ factId, caption }) => ({
-        value: value(factId),
+        value: valueOf(factId),
         caption,
       })),
     },
@@ -41,26 +42,34 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export type HomeData = ReturnType<typeof loader>;
-
-function value(id: FactId): string {
-  return factText(fact(id));
+/** Nothing stands above the home page, so it has no trail; it introduces the site and the institute. */
+function homeMeta(site: Site): PageMeta {
+  const { path, title, description } = pageCatalogue[0];
+  return {
+    title,
+    description,
+    address: `${site.url}${path}`,
+    image: pageImage(site, path),
+    structuredData: [structuredGraph(institute(site), webSite(site.url))],
+  };
 }
 
+export type HomeData = ReturnType<typeof loader>;
+
 const keyFacts: readonly KeyFact[] = [
-  { label: "Session 1", value: value("date.s1.exam") },
-  { label: "Session 2", value: value("date.s2.exam") },
-  { label: "Paper 1", value: `${value("paper1.questions")}, ${value("paper1.total_marks")}` },
-  { label: "Time", value: value("paper1.duration") },
+  { label: "Session 1", value: valueOf("date.s1.exam") },
+  { label: "Session 2", value: valueOf("date.s2.exam") },
+  { label: "Paper 1", value: `${valueOf("paper1.questions")}, ${valueOf("paper1.total_marks")}` },
+  { label: "Time", value: valueOf("paper1.duration") },
   {
     label: "Marking",
-    value: `${value("marking.correct")} right, ${value("marking.wrong")} wrong`,
+    value: `${valueOf("marking.correct")} right, ${valueOf("marking.wrong")} wrong`,
   },
-  { label: "Languages", value: value("exam.languages.count") },
+  { label: "Languages", value: valueOf("exam.languages.count") },
 ];
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.page);
+  return pageMeta(loaderData.meta);
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

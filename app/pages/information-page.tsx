@@ -28,7 +28,10 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
     page,
     surroundings: surroundingsOf(site),
     checkedOn: checkedSince(citedFacts(page)),
-    meta: handbookMeta(site, page, page.sections.flatMap(questionsOf)),
+    meta: handbookMeta(site, page, {
+      questions: page.sections.flatMap(questionsOf),
+      sessions: page.sessions,
+    }),
     ...framing,
   };
 }

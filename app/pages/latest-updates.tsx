@@ -1,17 +1,20 @@
 import type { Route } from "./+types/latest-updates.ts";
+import { factsCheckedOn } from "../../content/facts/index.ts";
 import {
   latestUpdatesPage,
   newsTabs,
   notificationAlert,
-  noUpdatesFound,
   updatesClosingNote,
   updatesQuestions,
   updatesReminder,
 } from "../../content/latest-updates.ts";
 import { news } from "../../content/news.ts";
+import { updatesFound } from "../../content/search-outcomes.ts";
+import script from "../enhance/latest-updates.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";
 import { handbookMeta, surroundingsOf } from "../handbook-page.ts";
 import { pageMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
 import { NewsList } from "../sections/news-list.tsx";
 import { isNewsTab, NewsTabs } from "../sections/news-tabs.tsx";
@@ -26,20 +29,25 @@ import { Phrase } from "../words.tsx";
 /** The list as a part of the page. */
 const updates = { id: "updates", title: "Updates" };
 
+export const handle = { script } satisfies RouteHandle;
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const search = url.searchParams.get("q") ?? "";
   const wanted = url.searchParams.get("category") ?? "all";
   const tab = isNewsTab(wanted) ? wanted : "all";
+  const found = matchingUpdates(news, search, tab === "all" ? null : tab);
   return {
     page: latestUpdatesPage,
     parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
     surroundings: surroundingsOf(site),
-    meta: handbookMeta(site, latestUpdatesPage, updatesQuestions.questions),
+    checkedOn: factsCheckedOn,
+    meta: handbookMeta(site, latestUpdatesPage, updatesQuestions),
     search,
     tab,
-    found: matchingUpdates(news, search, tab === "all" ? null : tab),
-    emptyText: noUpdatesFound(search.trim() === "" ? newsTabs[tab] : search),
+    news: matchingUpdates(news, "", null),
+    found: new Set(found),
+    outcome: { count: found.length, text: updatesFound(found.length, search, newsTabs[tab]) },
   };
 }
 
@@ -48,14 +56,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
-  const { page, parts, surroundings, search, tab, found, emptyText } = loaderData;
+  const { page, parts, surroundings, checkedOn, search, tab, outcome } = loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
       <p className="lead">
         <Phrase words={page.lead} />
       </p>
-      <PageDays lastUpdated={surroundings.today} />
+      <PageDays lastUpdated={surroundings.today} checkedOn={checkedOn} />
     </>
   );
   const contents = [parts.notificationAlert, updates, parts.updatesQuestions];
@@ -71,19 +79,10 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
           kept={tab === "all" ? {} : { category: tab }}
         />
         <NewsTabs path={page.path} current={tab} search={search} />
-        <SearchOutcome
-          path={page.path}
-          search={search}
-          count={found.length}
-          nouns={["update", "updates"]}
-        />
-        {found.length === 0 ? (
-          <p className="alert" role="status">
-            {emptyText}
-          </p>
-        ) : (
-          <NewsList news={found} />
-        )}
+        <div className="stack" id="found">
+          <SearchOutcome path={page.path} search={search} {...outcome} />
+          <NewsList news={loaderData.news} found={loaderData.found} />
+        </div>
       </SectionFrame>
       <SectionPart section={parts.updatesReminder} />
       <SectionPart section={parts.updatesQuestions} />

@@ -1,6 +1,6 @@
 import type { CycleEvent } from "../../content/pages/section.ts";
-import { fact, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
 import { cycleSentence, cycleStatus } from "../exam-cycle.ts";
+import { eventDays } from "../event-days.ts";
 import { eventStatuses, type EventDays, type EventStatus } from "../event-status.ts";
 import { useSurroundings } from "../surroundings.ts";
 import { DatesTable } from "./dates-table.tsx";
@@ -37,24 +37,10 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
 }
 
 function datedEvents(events: readonly CycleEvent[], today: string): readonly DatedEvent[] {
-  const days = events.map(daysOf);
+  const days = events.map(eventDays);
   const statuses = eventStatuses(days, today);
   return events.flatMap((event, index) => {
-    const [eventDays, status] = [days[index], statuses[index]];
-    return eventDays === undefined || status === undefined
-      ? []
-      : [{ ...event, ...eventDays, status }];
+    const [span, status] = [days[index], statuses[index]];
+    return span === undefined || status === undefined ? [] : [{ ...event, ...span, status }];
   });
-}
-
-/** From the first to the last day of the facts that the event goes by. */
-function daysOf({ id, by }: CycleEvent): EventDays {
-  const records = by.map(fact);
-  const [from] = records.flatMap((record) => firstDayOf(record) ?? []).sort();
-  const to = records
-    .flatMap((record) => lastDayOf(record) ?? [])
-    .sort()
-    .at(-1);
-  if (from === undefined || to === undefined) throw new Error(`The event "${id}" has no day.`);
-  return { from, to };
 }

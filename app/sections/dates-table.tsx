@@ -25,7 +25,9 @@ export function DatesTable({ captionId, caption, events }: DatesTableProps) {
           {events.map((event) => (
             <tr className={event.highlight ? "highlighted" : undefined} key={event.id}>
               <th scope="row">{event.event}</th>
-              <td>{event.expected ?? <NothingExpected />}</td>
+              <td>
+                {event.expected === null ? <NothingExpected /> : <Phrase words={event.expected} />}
+              </td>
               <td>
                 <Phrase words={event.dates} />
               </td>

@@ -8,13 +8,14 @@ type DisclosureProps = {
   id: string;
   title: string;
   level: HeadingLevel;
+  hidden?: boolean;
   children: ReactNode;
 };
 
 /** One part of an accordion: opens and closes without script. */
-export function Disclosure({ group, id, title, level, children }: DisclosureProps) {
+export function Disclosure({ group, id, title, level, hidden, children }: DisclosureProps) {
   return (
-    <details className="disclosure" name={group}>
+    <details className="disclosure" name={group} hidden={hidden}>
       <summary>
         <Heading level={level}>{title}</Heading>
       </summary>

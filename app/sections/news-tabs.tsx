@@ -11,6 +11,7 @@ export function NewsTabs({ path, current, search }: NewsTabsProps) {
           className="tab"
           href={tabAddress(path, tab, search)}
           aria-current={tab === current ? "true" : undefined}
+          id={`tab-${tab}`}
           key={tab}
         >
           {newsTabs[tab]}

@@ -16,7 +16,7 @@ export function PageDays({ lastUpdated, checkedOn }: PageDaysProps) {
         <span>
           Last Updated: <Day day={lastUpdated} />
         </span>
-      )}
+      )}{" "}
       {checkedOn !== undefined && (
         <span>
           Facts checked on <Day day={checkedOn} />

@@ -33,7 +33,7 @@ function OfficialNote() {
   return (
     <p className="official-note quiet" role="note">
       This is an independent guide, not the official exam site. Register, pay and download only at{" "}
-      <a href={address} target="_blank" rel="noopener">
+      <a className="host" href={address} target="_blank" rel="noopener">
         {new URL(address).host}
       </a>
       ; its notices always prevail.

@@ -14,13 +14,17 @@ export function Questions({ section, level }: SectionProps<"questions">) {
   );
 }
 
-type QuestionListProps = { group: string; questions: readonly Question[]; level: HeadingLevel };
+type QuestionListProps = {
+  group: string;
+  questions: readonly (Question & { hidden?: boolean })[];
+  level: HeadingLevel;
+};
 
 export function QuestionList({ group, questions, level }: QuestionListProps) {
   return (
     <div>
-      {questions.map(({ id, question, answer, caveats }) => (
-        <Disclosure group={group} id={id} title={question} level={level} key={id}>
+      {questions.map(({ id, question, answer, caveats, hidden }) => (
+        <Disclosure group={group} id={id} title={question} level={level} hidden={hidden} key={id}>
           <p>
             <Phrase words={answer} />
           </p>

@@ -2,18 +2,20 @@ type SearchOutcomeProps = {
   /** The page's address, without the search. */
   path: string;
   search: string;
-  /** How many were found. */
   count: number;
-  /** What they are called: one, several. */
-  nouns: readonly [string, string];
+  text: string;
 };
 
-/** What a search found, and the way back to everything; nothing while there is no search. */
-export function SearchOutcome({ path, search, count, nouns: [one, several] }: SearchOutcomeProps) {
-  if (search.trim() === "" || count === 0) return null;
+/** How many there are, or that nothing was found, and the way back to everything. */
+export function SearchOutcome({ path, search, count, text }: SearchOutcomeProps) {
   return (
-    <p className="cluster quiet" role="status">
-      {count} {count === 1 ? one : several} with “{search}”. <a href={path}>Show all</a>
-    </p>
+    <div className="search-outcome">
+      <p className={count === 0 ? "alert" : "quiet"} role="status">
+        {text}
+      </p>
+      <a className="arrow-link" href={path} hidden={search.trim() === ""}>
+        Show all
+      </a>
+    </div>
   );
 }

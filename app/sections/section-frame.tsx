@@ -12,14 +12,15 @@ type SectionFrameProps = {
   section: Pick<Section, "id" | "title">;
   level: HeadingLevel;
   className?: string;
+  hidden?: boolean;
   children: ReactNode;
 };
 
 /** A part with its heading, which is its anchor and its name. */
-export function SectionFrame({ section, level, className, children }: SectionFrameProps) {
+export function SectionFrame({ section, level, className, hidden, children }: SectionFrameProps) {
   const classes = ["section", className].filter(Boolean).join(" ");
   return (
-    <section className={classes} aria-labelledby={section.id}>
+    <section className={classes} aria-labelledby={section.id} hidden={hidden}>
       <Heading level={level} id={section.id}>
         {section.title}
       </Heading>

@@ -12,8 +12,7 @@ export function Timeline({ labelledBy, events }: TimelineProps) {
       {inOrder.map(({ id, event, from, status, highlight }) => (
         <li className={`timeline-${status}`} key={id}>
           <p className="cluster quiet">
-            <time dateTime={from}>{longIndianDate(from)}</time>
-            <EventBadge status={status} />
+            <time dateTime={from}>{longIndianDate(from)}</time> <EventBadge status={status} />
           </p>
           <p>{highlight ? <strong>{event}</strong> : event}</p>
         </li>

@@ -56,7 +56,7 @@ export function UpdateCards({ updates }: { updates: HomeData["updates"] }) {
         {updates.map((update) => (
           <li className="update" key={update.id}>
             <p className="cluster quiet">
-              <time dateTime={update.date}>{longIndianDate(update.date)}</time>
+              <time dateTime={update.date}>{longIndianDate(update.date)}</time>{" "}
               {update.isBreaking === true && <span className="badge badge-warning">Breaking</span>}
             </p>
             <h3>{update.headline}</h3>

@@ -10,9 +10,8 @@ import { RelatedResources } from "./related-resources.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
 import { TagList } from "./tag-list.tsx";
 
-/** What stands around a post: its address, who publishes it, and where the official word is. */
+/** What stands around a post: who publishes it, and where the official word is. */
 export type ArticleFrame = {
-  readonly address: string;
   readonly provider: Provider;
   readonly officialSite: OfficialSite;
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { valueOf } from "../../content/facts/index.ts";
 import type { Provider } from "../../content/site.ts";
 import { Icon } from "./icon.tsx";
 import { chatAddress } from "./provider-links.ts";
@@ -19,7 +20,7 @@ export function ReminderCard({ provider, title, action, children }: ReminderCard
       {children}
       <p>
         Send the word <strong>JEE</strong> to <strong className="phone">{provider.phone}</strong>.
-        We reply within 24 hours.
+        We reply within {valueOf("provider.reply")}.
       </p>
       <a className="button button-chat" href={chatAddress(provider)} target="_blank" rel="noopener">
         <Icon of="messageCircle" />

@@ -79,7 +79,7 @@ export const dateFacts = factGroup(
       confidence: "medium",
     },
     "date.s1.admit_card": {
-      label: "Session 1 admit card, from",
+      label: "Session 1 admit card release",
       sentence: "Session 1 admit cards came from {value} on.",
       question: "When did the Session 1 admit card come?",
       value: day("2026-01-17"),
@@ -162,7 +162,7 @@ export const dateFacts = factGroup(
       confidence: "medium",
     },
     "date.s2.admit_card": {
-      label: "Session 2 admit card, from",
+      label: "Session 2 admit card release",
       sentence: "Session 2 admit cards came from {value} on.",
       question: "When did the Session 2 admit card come?",
       value: day("2026-03-29"),
@@ -207,14 +207,14 @@ export const dateFacts = factGroup(
       source: sources.sessionTwoResultReport,
     },
     "date.josaa.start": {
-      label: "JoSAA registration starts",
+      label: "Start of JoSAA registration",
       sentence: "JoSAA registration started on {value}.",
       question: "When did JoSAA counselling start?",
       value: day("2026-06-02"),
       source: sources.josaaStartReport,
     },
     "date.josaa.start_hour": {
-      label: "JoSAA registration, hour of the start",
+      label: "Start of JoSAA registration, hour",
       sentence: "JoSAA registration opened at {value}.",
       value: text("5 PM"),
       source: sources.josaaStartReport,

@@ -98,7 +98,7 @@ export const eligibilityFacts = factGroup(
     },
     "attempts.max": {
       label: "Attempts, at most",
-      sentence: "With two sessions a year that makes {value} at most.",
+      sentence: "With every session of these years that makes {value} at most.",
       question: "How many chances do I get?",
       value: count(6, "attempts"),
       source: sources.attemptsReport,
@@ -129,7 +129,7 @@ export const admissionFacts = factGroup(
       label: "Class 12 marks for NIT, IIIT and GFTI admission, General/OBC/EWS",
       sentence:
         "General, OBC and EWS candidates need {value} in Class 12 for a seat in an NIT, IIIT or GFTI.",
-      question: "Do I need 75% in Class 12?",
+      question: "Do I need a minimum percentage in Class 12?",
       value: percent(75),
       appliesTo: ["general-male", "general-female", "third-gender", "obc", "ews"],
     },

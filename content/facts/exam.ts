@@ -32,7 +32,7 @@ export const examFacts = factGroup(
       source: sources.registrationReport,
     },
     "exam.best_score": {
-      label: "Better score of the two sessions counts",
+      label: "Better score of both sessions counts",
       sentence: "If you write both sessions, the better score counts for your rank.",
       question: "Which session's score counts?",
       value: yes(),

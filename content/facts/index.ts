@@ -7,10 +7,12 @@ import { cutoffFacts } from "./cutoffs.ts";
 import { dateFacts } from "./dates.ts";
 import { admissionFacts, eligibilityFacts } from "./eligibility.ts";
 import { examFacts } from "./exam.ts";
+import { factText } from "./fact-text.ts";
 import type { Fact } from "./fact.ts";
 import { markingFacts } from "./marking.ts";
 import { paperOneFacts, paperTwoFacts } from "./papers.ts";
 import { pastPaperFacts } from "./past-papers.ts";
+import { announcedDateFacts, expectedDateFacts } from "./planned-dates.ts";
 import { preparationFacts } from "./preparation.ts";
 import { registrationFacts } from "./registration.ts";
 import { reportedDifferences } from "./reported-differences.ts";
@@ -34,6 +36,8 @@ export const factFiles = [
   examFacts,
   eligibilityFacts,
   dateFacts,
+  expectedDateFacts,
+  announcedDateFacts,
   registrationFacts,
   applicationFeeFacts,
   paperOneFacts,
@@ -69,6 +73,11 @@ export function fact(id: FactId): Fact {
   const record = byId.get(id);
   if (record === undefined) throw new Error(`The registry of facts lost "${id}".`);
   return record;
+}
+
+/** The value of a fact as a reader sees it, for texts that are no words with links. */
+export function valueOf(id: FactId): string {
+  return factText(fact(id));
 }
 
 /** The fact of an id that comes from outside; undefined when there is none. */

@@ -1,5 +1,5 @@
 import { factGroup } from "./fact.ts";
-import { count, fileSize, no, questionsAndMarks, rupees } from "./fact-value.ts";
+import { count, fileSize, no, percentile, questionsAndMarks, rupees } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 
 /**
@@ -90,6 +90,22 @@ export const reportedDifferences = factGroup(
       page: "/counseling",
       edition: "2025",
       source: sources.seatFeeReport,
+    },
+    "actual.admit.days_before": {
+      label: "Reported days from the admit card to the exam",
+      value: { kind: "number-range", min: 3, max: 4, unit: "days" },
+      topic: "Admit card",
+      page: "/admit-card",
+      source: sources.admitCardTimingReport,
+    },
+    "actual.cutoff.2025.pwd": {
+      label: "Reported qualifying cutoff 2025, PwD",
+      value: percentile(0.0079349, 7),
+      topic: "Cutoffs",
+      page: "/counseling",
+      edition: "2025",
+      appliesTo: ["pwd"],
+      source: sources.cutoffHistoryReport,
     },
     "actual.tie.age_used": {
       label: "Age used to break ties",

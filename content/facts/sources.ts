@@ -215,6 +215,16 @@ export const sources = {
     title: "Tribune: JEE 2019",
     address: "https://m.tribuneindia.com/article/jee-2019/724805",
   },
+  firstNoticeReport: {
+    title: "Ummid: first notice of the JEE Main 2026 dates",
+    address:
+      "https://ummid.com/news/2025/october/19-10-2025/jee-main-2026-exam-dates-out-registration-begins-soon.html",
+  },
+  advancedCalendarReport: {
+    title: "Financial Express: JEE Advanced 2026 registration and exam",
+    address:
+      "https://www.financialexpress.com/jobs-career/education-jee-advanced-2026-registration-to-begin-from-april-23-exam-on-may-17-all-you-need-to-know-4166759/",
+  },
   pattern2020Report: {
     title: "The Hindu: change in JEE Main exam pattern, 2020",
     address:

@@ -1,4 +1,4 @@
-import { fact, factText } from "../facts/index.ts";
+import { valueOf } from "../facts/index.ts";
 import { say } from "../words.ts";
 import type { FaqCategory } from "./category.ts";
 
@@ -23,7 +23,7 @@ export const eligibilityQuestions: FaqCategory = {
     },
     {
       id: "eligibility-4",
-      question: `Is ${factText(fact("admission.min_percent"))} needed?`,
+      question: `Is ${valueOf("admission.min_percent")} needed?`,
       answer: say`Not to write the exam. For a seat in an NIT, IIIT or GFTI you need ${"admission.min_percent"} in Class 12, or a place in the ${"admission.top_percentile"}. For SC and ST the mark is ${"admission.min_percent_sc_st"}.`,
       caveats: ["C-75"],
     },

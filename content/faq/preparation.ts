@@ -1,4 +1,4 @@
-import { fact, factText } from "../facts/index.ts";
+import { valueOf } from "../facts/index.ts";
 import { official, pageLink, say } from "../words.ts";
 import type { FaqCategory } from "./category.ts";
 
@@ -18,7 +18,7 @@ export const preparationQuestions: FaqCategory = {
     },
     {
       id: "prep-3",
-      question: `How should I use ${factText(fact("paper1.duration"))}?`,
+      question: `How should I use ${valueOf("paper1.duration")}?`,
       answer: say`Aim to finish in ${"paper1.practice_target"}. Then you have ${"paper1.checking_time"} left to check your answers.`,
     },
     {

@@ -1,13 +1,13 @@
-import { fact, factText } from "../facts/index.ts";
 import { official, pageLink, say } from "../words.ts";
 import type { CycleEvent, InformationPage, Question } from "./section.ts";
 import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./session-events.ts";
 
-const events: readonly CycleEvent[] = [
+/** The twelve events of the 2026 cycle, which the page shows and the calendar file holds. */
+export const cycleEvents: readonly CycleEvent[] = [
   {
     id: "session-1-registration",
     event: "Session 1 online registration",
-    expected: "Opens Oct 2025, last date Nov 2025",
+    expected: say`Opens ${"date.expected.s1.registration_opens"}, last date ${"date.expected.s1.registration_closes"}`,
     dates: say`${"date.s1.registration"} (forms until ${"date.forms_close_at"}, fee until ${"date.payments_close_at"})`,
     by: ["date.s1.registration"],
     highlight: true,
@@ -31,7 +31,7 @@ const events: readonly CycleEvent[] = [
   {
     id: "session-1-admit-card",
     event: "Session 1 admit card",
-    expected: `Card ${factText(fact("admit.days_before"))} before the exam`,
+    expected: say`Card ${"admit.days_before"} before the exam`,
     dates: say`From ${"date.s1.admit_card"}; cards for the later days followed`,
     by: ["date.s1.admit_card"],
     highlight: false,
@@ -74,7 +74,7 @@ const events: readonly CycleEvent[] = [
   {
     id: "josaa-start",
     event: "JoSAA counseling starts",
-    expected: "June 2026",
+    expected: say`${"date.expected.counselling"}`,
     dates: say`${"date.josaa.start"}, ${"date.josaa.start_hour"}`,
     by: ["date.josaa.start"],
     highlight: true,
@@ -112,6 +112,7 @@ export const importantDatesPage: InformationPage = {
   description:
     "All twelve events of the JEE Main 2026 cycle with their dates, from registration to JoSAA counselling, as a table and a timeline.",
   lead: say`The 2026 exam had ${"exam.sessions"}. Session 1 began on ${"date.s1.exam_day1"} and Session 2 on ${"date.s2.exam_day1"}. JoSAA counselling opened on ${"date.josaa.start"}. Below are all the events, with what was planned and what took place.`,
+  sessions: [sessionOneExam, sessionTwoExam],
   keyFacts: [
     { label: "Session 1 exam", value: say`${"date.s1.exam"}` },
     { label: "Session 1 result, Paper 1", value: say`${"date.s1.result"}` },
@@ -125,15 +126,23 @@ export const importantDatesPage: InformationPage = {
       id: "dates",
       title: "All events of the 2026 cycle",
       caption: "JEE Main 2026: events and dates",
-      events,
+      events: cycleEvents,
       caveats: ["C-DATES"],
+    },
+    {
+      kind: "prose",
+      id: "calendar",
+      title: "In your own calendar",
+      paragraphs: [
+        say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to its address, your calendar also follows our changes.`,
+      ],
     },
     {
       kind: "prose",
       id: "changes",
       title: "How the dates changed",
       paragraphs: [
-        say`The first notice came in October 2025 and gave a longer span for both sessions. The bulletin then moved Session 2. In West Bengal one day of Session 1 was moved too, for it fell on Saraswati Puja.`,
+        say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2 to ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved too, for it fell on Saraswati Puja.`,
         say`So read each new notice, even if you know the plan. Older news stands in our ${pageLink("/latest-updates", "latest updates")}.`,
       ],
     },

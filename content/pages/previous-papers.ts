@@ -75,7 +75,7 @@ export const previousPapersPage: InformationPage = {
         {
           id: "how-many-years",
           question: "How many years of papers should I solve?",
-          answer: say`We advise at least the last ${"papers.years_to_solve"}, each against the clock. Begin with the papers that asked for 75 answers, as today. Use older papers topic by topic.`,
+          answer: say`We advise at least the last ${"papers.years_to_solve"}, each against the clock. Begin with the papers that asked for as many answers as today. Use older papers topic by topic.`,
         },
         {
           id: "official-papers",

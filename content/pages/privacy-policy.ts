@@ -1,4 +1,5 @@
 import { provider, say } from "../words.ts";
+import { lastChanged } from "./legal-texts.ts";
 import type { InformationPage } from "./section.ts";
 
 /** What the build does with data, and no more: it has to change with the code. */
@@ -61,7 +62,7 @@ export const privacyPolicyPage: InformationPage = {
       title: "Questions and changes",
       paragraphs: [
         say`To ask what we hold about you, or to have it deleted, call ${provider("phone")}.`,
-        say`This text was last changed on 21 November 2026. When the site changes what it stores, this page changes too.`,
+        say`This text was last changed on ${lastChanged}. When the site changes what it stores, this page changes too.`,
       ],
     },
   ],

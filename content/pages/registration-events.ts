@@ -7,7 +7,7 @@ export const registrationEvents: readonly CycleEvent[] = [
   {
     id: "session-1-opens",
     event: "Registration opens (Session 1)",
-    expected: "Oct 2025",
+    expected: say`${"date.expected.s1.registration_opens"}`,
     dates: say`${"date.s1.registration_opens"}`,
     by: ["date.s1.registration_opens"],
     highlight: true,
@@ -15,7 +15,7 @@ export const registrationEvents: readonly CycleEvent[] = [
   {
     id: "session-1-last-date",
     event: "Last date to apply (Session 1)",
-    expected: "Nov 2025",
+    expected: say`${"date.expected.s1.registration_closes"}`,
     dates: say`${"date.s1.registration_closes"}, ${"date.forms_close_at"}; fee until ${"date.payments_close_at"}`,
     by: ["date.s1.registration_closes"],
     highlight: true,
@@ -26,7 +26,7 @@ export const registrationEvents: readonly CycleEvent[] = [
   {
     id: "counseling",
     event: "Counseling",
-    expected: "June 2026",
+    expected: say`${"date.expected.counselling"}`,
     dates: say`JoSAA registration from ${"date.josaa.start"}, ${"date.josaa.start_hour"}`,
     by: ["date.josaa.start"],
     highlight: false,

@@ -78,7 +78,7 @@ export type CycleEvent = {
   readonly id: string;
   readonly event: string;
   /** What the reference data expected, where it did. */
-  readonly expected: string | null;
+  readonly expected: Words | null;
   readonly dates: Words;
   /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
   readonly by: readonly FactId[];
@@ -168,6 +168,8 @@ export type InformationPage = {
   readonly showsLastUpdated?: true;
   /** A chat button stays in the corner of the window. */
   readonly showsFloatingChat?: true;
+  /** The sessions of the exam, on the page that is about their days: search engines get them as events. */
+  readonly sessions?: readonly CycleEvent[];
   /** Three to six figures; none on pages without any. */
   readonly keyFacts: readonly { readonly label: string; readonly value: Words }[];
   readonly sections: readonly Section[];

@@ -6,7 +6,7 @@ import type { CycleEvent } from "./section.ts";
 export const sessionOneExam: CycleEvent = {
   id: "session-1-exam",
   event: "Session 1 exam",
-  expected: "Jan 2026",
+  expected: say`${"date.expected.s1.exam"}`,
   dates: say`${"date.s1.paper1"} (Paper 1); ${"date.s1.paper2"} (Paper 2)`,
   by: ["date.s1.exam"],
   highlight: true,
@@ -15,7 +15,7 @@ export const sessionOneExam: CycleEvent = {
 export const sessionOneResult: CycleEvent = {
   id: "session-1-result",
   event: "Session 1 result",
-  expected: "Feb 2026",
+  expected: say`${"date.expected.s1.result"}`,
   dates: say`${"date.s1.result"} (Paper 1); ${"date.s1.result_paper2"} (Paper 2)`,
   by: ["date.s1.result", "date.s1.result_paper2"],
   highlight: true,
@@ -24,7 +24,7 @@ export const sessionOneResult: CycleEvent = {
 export const sessionTwoExam: CycleEvent = {
   id: "session-2-exam",
   event: "Session 2 exam",
-  expected: "Apr 2026",
+  expected: say`${"date.expected.s2.exam"}`,
   dates: say`${"date.s2.paper1"} (Paper 1); ${"date.s2.paper2"} (Paper 2)`,
   by: ["date.s2.exam"],
   highlight: true,

@@ -1,4 +1,5 @@
 import { official, pageLink, provider, say } from "../words.ts";
+import { lastChanged } from "./legal-texts.ts";
 import type { InformationPage } from "./section.ts";
 
 /** The conditions for using the site; the provider has to confirm the legal points. */
@@ -49,7 +50,7 @@ export const termsPage: InformationPage = {
       id: "changes",
       title: "Changes",
       paragraphs: [
-        say`We may change these terms. The text on this page is the one that holds. It was last changed on 21 November 2026.`,
+        say`We may change these terms. The text on this page is the one that holds. It was last changed on ${lastChanged}.`,
       ],
     },
     {

@@ -10,6 +10,7 @@ import {
   type Post,
   type PostBrief,
   type PostSummary,
+  type PublishedAddress,
 } from "./post.ts";
 
 /** All but `created_by`, which is for the record only. */
@@ -105,6 +106,18 @@ export async function listPublished(queries: Queries, limit: number): Promise<Po
     tags: readJson(tagsSchema, row.tags),
     published_at: z.string().parse(row.published_at),
   }));
+}
+
+/** All published posts, newest first, without what they say. */
+export async function listPublishedAddresses(queries: Queries): Promise<PublishedAddress[]> {
+  const rows = await queries
+    .selectFrom("blog_posts")
+    .select(["slug", "published_at", "updated_at"])
+    .where("status", "=", "published")
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
 }
 
 /** What lists of work show of these posts, in no order. */

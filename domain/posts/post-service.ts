@@ -34,6 +34,9 @@ export function createPostService({ database: { queries }, ...dependencies }: De
       return (await posts.listPublished(queries, publishedListSize)).map(readableSummary);
     },
 
+    /** The addresses of all published posts, newest first. */
+    publishedAddresses: () => posts.listPublishedAddresses(queries),
+
     /** A published post as its readers get it; `not-found` for drafts too. */
     async publishedBySlug(slug: string): Promise<Result<Article>> {
       const post = isSlug(slug) ? await posts.findPublishedBySlug(queries, slug) : null;

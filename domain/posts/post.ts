@@ -69,5 +69,10 @@ export type PostSummary = Pick<
   "id" | "title" | "slug" | "hero_summary" | "category" | "tags"
 > & { readonly published_at: string };
 
+/** Where a published post is and when it last changed. */
+export type PublishedAddress = Pick<Post, "slug" | "updated_at"> & {
+  readonly published_at: string;
+};
+
 /** What lists of work show of a post. */
 export type PostBrief = Pick<Post, "id" | "title" | "slug" | "status" | "published_at">;

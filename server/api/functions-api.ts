@@ -7,17 +7,20 @@ import { callsOf } from "./call-table.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { roleCall } from "./role-call.ts";
+import { sitemapCall, type SitemapSource } from "./sitemap-call.ts";
 
 type Dependencies = {
   readonly review: ReviewService;
   readonly auth: AdminCheck;
   readonly log: Log;
+  readonly sitemap: SitemapSource;
 };
 
 /** The path of a post as calls (contract section 4): every address with its methods; mounted at `/functions`. */
-export function functionsApi({ review, auth, log }: Dependencies): Hono {
+export function functionsApi({ review, auth, log, sitemap }: Dependencies): Hono {
   const links = reviewCalls(review);
   const desk = generationCalls(review, auth, log);
+  const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     {
       "/preview-blog": { GET: links.preview },
@@ -28,6 +31,7 @@ export function functionsApi({ review, auth, log }: Dependencies): Hono {
       "/recent-runs": { GET: desk.recentRuns },
       "/preview-link": { POST: desk.previewLink },
       "/user-role": { GET: roleCall(auth) },
+      "/generate-sitemap": { GET: generateSitemap, POST: generateSitemap },
     },
     (context, { status, message }) => context.json({ error: message }, status),
   );

@@ -1,42 +1,51 @@
-const entities: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
+import type { Element, Nodes, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { select, selectAll } from "hast-util-select";
+import { toText } from "hast-util-to-text";
 
-/** The attribute's or text's characters, of what React escapes. */
-export function unescaped(html: string): string {
-  return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+/** The document as a browser reads it. */
+export function parsePage(html: string): Root {
+  return fromHtml(html);
 }
 
-/** What a reader sees of a page: its text without tags, scripts and styles. */
+/** The elements that a CSS selector names, in their order. */
+export function all(selector: string, within: Nodes): readonly Element[] {
+  return selectAll(selector, within);
+}
+
+/** The one element that a CSS selector names; throws where there is none, or another. */
+export function only(selector: string, within: Nodes): Element {
+  const [element, ...others] = selectAll(selector, within);
+  if (element === undefined || others.length > 0)
+    throw new Error(`${others.length + (element === undefined ? 0 : 1)} elements are ${selector}.`);
+  return element;
+}
+
+/** What a reader sees of a part of a page, on one line. */
+export function textOf(part: Nodes): string {
+  return toText(part).replace(/\s+/g, " ").trim();
+}
+
+/** The texts of the elements that a CSS selector names. */
+export function texts(selector: string, within: Nodes): readonly string[] {
+  return all(selector, within).map(textOf);
+}
+
+/** The value of an attribute as it is written; undefined where it is not. */
+export function attribute(element: Element, name: string): string | undefined {
+  const value = element.properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  return Array.isArray(value) ? value.join(" ") : String(value);
+}
+
+/** What a reader sees of a page: its text without tags, scripts and styles, closed parts included. */
 export function visibleText(html: string): string {
-  const body = html
-    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, " ")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<[^>]*>/g, " ");
-  return unescaped(body).replace(/\s+/g, " ");
+  const page = parsePage(html);
+  return textOf(select("body", page) ?? page);
 }
 
-export type Anchor = { readonly href: string; readonly tag: string };
-
-/** The links of a page, with their tags as written. */
-export function anchors(html: string): readonly Anchor[] {
-  return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => {
-    const href = /\bhref="([^"]*)"/.exec(tag)?.[1];
-    return href === undefined ? [] : [{ href: unescaped(href), tag }];
-  });
-}
-
-/** The ids of a page's elements. */
-export function elementIds(html: string): readonly string[] {
-  return [...html.matchAll(/<[a-z][^>]*\sid="([^"]*)"/g)].flatMap(([, id]) => id ?? []);
-}
-
-/** The content of a page's meta element with this name. */
-export function metaContent(html: string, name: string): string | undefined {
-  const content = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
-  return content === undefined ? undefined : unescaped(content);
+/** The content of a page's meta element with this name or property. */
+export function metaContent(page: Root, name: string): string | undefined {
+  const meta = select(`meta[name="${name}"], meta[property="${name}"]`, page);
+  return meta === undefined ? undefined : attribute(meta, "content");
 }

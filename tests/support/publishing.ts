@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
+import { generateSitemap } from "../../app/feeds/sitemap.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { createServices } from "../../domain/services.ts";
@@ -45,7 +46,9 @@ export function openPublishing(
     site: { url: siteUrl, name: "The Institute" },
   });
   const { drafting, review } = services;
-  const api = new Hono().route("/functions", functionsApi({ review, auth: { requireAdmin }, log }));
+  const sitemap = () => generateSitemap({ services, url: siteUrl, log });
+  const calls = functionsApi({ review, auth: { requireAdmin }, log, sitemap });
+  const api = new Hono().route("/functions", calls);
   onTestFinished(() => drafting.stop(5_000));
   return { ...services, database, clock, api, faults };
 }

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Engine } from "../../database/open-database.ts";
+import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import { readSettings } from "../../server/config.ts";
 import type { RunningSite } from "../../server/site.ts";
 import { newDatabase } from "./engines.ts";
@@ -10,24 +10,38 @@ const builtSite = new URL("../../build/server/index.js", import.meta.url).href;
 export type TestSite = {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly site: RunningSite;
-  /** Its PostgreSQL database, when it is on one. */
-  readonly databaseUrl: string | undefined;
+  /** Where it keeps its posts. */
+  readonly location: DatabaseLocation;
 };
+
+type SiteModule = typeof import("../../server/site.ts");
 
 /** The whole built site in this process, on its own database, as `npm start` opens it. */
 export async function openTestSite(
   environment: Record<string, string> = {},
   engine: Engine = "sqlite",
 ): Promise<TestSite> {
+  return opened((await import(builtSite)) as SiteModule, environment, engine);
+}
+
+/** The same site from its sources, with those that the test has replaced; on SQLite. */
+export async function openSourceSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  return opened(await import("../../server/site.ts"), environment, "sqlite");
+}
+
+async function opened(
+  { openSite }: SiteModule,
+  environment: Record<string, string>,
+  engine: Engine,
+): Promise<TestSite> {
   const location = await newDatabase(engine);
   const place =
     "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
-  const { openSite } = (await import(builtSite)) as typeof import("../../server/site.ts");
   const site = await openSite(readSettings({ ...place, ...environment }));
   onTestFinished(() => site.close());
   return {
     site,
-    databaseUrl: "databaseUrl" in location ? location.databaseUrl : undefined,
+    location,
     request: async (path, init) => site.fetch(new Request(`http://localhost:3000${path}`, init)),
   };
 }

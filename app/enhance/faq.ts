@@ -1,0 +1,30 @@
+import { questionsFound } from "../../content/search-outcomes.ts";
+import { liveSearch } from "./live-search.ts";
+import { matchesQuestion } from "./match.ts";
+import { parts, textOf } from "./page-parts.ts";
+
+const categories = parts(".information-body > .section").map((section) => ({
+  /** The category and its entry in "On this page". */
+  places: [
+    section,
+    ...parts(`.on-this-page li:has([href="#${section.getAttribute("aria-labelledby") ?? ""}"])`),
+  ],
+  questions: parts(".disclosure", section).map((element) => ({
+    element,
+    question: textOf(element, "summary"),
+    answer: textOf(element, ".disclosure-body > p"),
+  })),
+}));
+
+liveSearch((search) => {
+  let count = 0;
+  for (const { places, questions } of categories) {
+    const found = questions.filter(({ question, answer }) =>
+      matchesQuestion(question, answer, search),
+    );
+    for (const entry of questions) entry.element.hidden = !found.includes(entry);
+    for (const place of places) place.hidden = found.length === 0;
+    count += found.length;
+  }
+  return { count, text: questionsFound(count, search) };
+});

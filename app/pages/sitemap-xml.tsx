@@ -1,0 +1,50 @@
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import type { Route } from "./+types/sitemap-xml.ts";
+import { statusOf } from "../failure-status.ts";
+import { generateSitemap, loadSitemapPackage, sitemapOrError } from "../feeds/sitemap.ts";
+import { patience, settlesWithin } from "../late-data.ts";
+import { pageMeta } from "../page-meta.ts";
+import { pageImage } from "../share-image/share-image.ts";
+import { siteContext } from "../site-context.ts";
+
+/** The sitemap for a person's browser; programs get the file itself (`server/feeds.ts`). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const shown = { address: `${site.url}/sitemap.xml`, image: pageImage(site, "/sitemap") };
+  // Before the waiting begins: the posts are not late because a package is loaded.
+  await loadSitemapPackage();
+  const generating = generateSitemap(site);
+  // The answer has begun by then: it keeps its status, and the XML says what failed.
+  if (!(await settlesWithin(patience, generating)))
+    return { shown, xml: generating.then(sitemapOrError) };
+  const sitemap = await generating;
+  const status = sitemap.ok ? 200 : statusOf[sitemap.failure.kind];
+  return data({ shown, xml: sitemapOrError(sitemap) }, { status });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: "XML Sitemap",
+    description:
+      "Every public address of this site with its last change, as search engines read it.",
+    ...loaderData.shown,
+    structuredData: [],
+  });
+}
+
+export default function SitemapXmlPage({ loaderData: { xml } }: Route.ComponentProps) {
+  return (
+    <div className="stack-wide">
+      <header className="stack">
+        <h1>XML Sitemap</h1>
+        <p className="lead">
+          What search engines read. The same pages in four groups: <a href="/sitemap">Sitemap</a>.
+        </p>
+      </header>
+      <Suspense fallback={<p role="status">Generating sitemap...</p>}>
+        <Await resolve={xml}>{(text) => <pre className="file-text">{text}</pre>}</Await>
+      </Suspense>
+    </div>
+  );
+}

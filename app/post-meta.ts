@@ -1,0 +1,32 @@
+import { catalogueEntry } from "../content/page-catalogue.ts";
+import type { Post } from "../domain/posts/post.ts";
+import type { PageImage, PageMeta } from "./page-meta.ts";
+import { postImage } from "./share-image/share-image.ts";
+import type { Site } from "./site-context.ts";
+import { breadcrumbList, structuredGraph } from "./structured-data.ts";
+
+type Publisher = Pick<Site, "url" | "provider">;
+
+/** What a published post says of itself to search engines and where it is shared; `path` is its address. */
+export function postMeta(publisher: Publisher, post: Post, path: string): PageMeta {
+  const image = heroImage(post) ?? postImage(publisher, post);
+  return {
+    title: post.title,
+    description: post.meta_description,
+    address: publisher.url + path,
+    keywords: post.tags,
+    image,
+    // What was stored when the post was published goes before what every post has.
+    structuredData: [
+      { image: image.address, isAccessibleForFree: true, ...post.schema_jsonld },
+      structuredGraph(
+        breadcrumbList(publisher.url, catalogueEntry("/blog"), { title: post.title, path }),
+      ),
+    ],
+    ...(post.published_at !== null && { publishedAt: post.published_at }),
+  };
+}
+
+function heroImage({ hero_image_url, hero_image_alt }: Post): PageImage | null {
+  return hero_image_url === null ? null : { address: hero_image_url, alt: hero_image_alt ?? "" };
+}

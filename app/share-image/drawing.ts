@@ -1,0 +1,125 @@
+import type { CSSProperties, ReactElement, ReactNode } from "react";
+import { officialSites } from "../../content/page-catalogue.ts";
+import { brand } from "../../content/site.ts";
+import type { ShareCard } from "./card.ts";
+import { lightColour } from "./colour.ts";
+
+/**
+ * A share image as nested boxes. Plain elements instead of JSX: their text names the version of the
+ * image, and they cross to another thread, where React's symbols cannot go.
+ */
+export type Drawing = ReactElement;
+
+const paper = lightColour("paper");
+const ink = lightColour("ink");
+const inkSoft = lightColour("ink-soft");
+const line = lightColour("line");
+const accent = lightColour("accent");
+const onAccent = lightColour("on-accent");
+
+const bold = 600;
+
+/** Up to so many characters a title is set in this size (px), on at most so many lines. */
+const titleSizes = [
+  { characters: 28, fontSize: 84, lines: 2 },
+  { characters: 56, fontSize: 70, lines: 3 },
+  { characters: 96, fontSize: 58, lines: 5 },
+  { characters: Infinity, fontSize: 48, lines: 6 },
+] as const;
+
+/** A summary stands only below a title that leaves room for it. */
+const longestTitleAboveSummary = 72;
+
+/** Draws the card: one design for every page and post. */
+export function drawCard(card: ShareCard): Drawing {
+  return box(
+    { width: "100%", height: "100%", background: paper, color: ink, fontFamily: "Inter" },
+    box({ width: 24, background: accent }),
+    box(
+      { flexDirection: "column", flexGrow: 1, flexBasis: 0, padding: "60px 72px 48px 64px" },
+      brandLine(),
+      titleBlock(card),
+      foot(card),
+    ),
+  );
+}
+
+function brandLine(): Drawing {
+  const mark = element(
+    "svg",
+    { viewBox: "0 0 32 32", width: 48, height: 48 },
+    element("rect", { width: 32, height: 32, rx: 6, fill: accent }),
+    element("path", {
+      d: "M9 9.5h14M9 15.5h14M9 21.5h8",
+      stroke: onAccent,
+      strokeWidth: 2.6,
+      strokeLinecap: "round",
+    }),
+  );
+  return box({ alignItems: "center", gap: 18, fontSize: 34, fontWeight: bold }, mark, brand);
+}
+
+function titleBlock({ kind, title, summary }: ShareCard): Drawing {
+  return box(
+    { flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 16 },
+    box({ fontSize: 28, fontWeight: bold, color: accent }, kind),
+    titleLines(title),
+    summary === null || title.length > longestTitleAboveSummary
+      ? null
+      : lines(2, { marginTop: 8, fontSize: 32, lineHeight: 1.4, color: inkSoft }, summary),
+  );
+}
+
+/** Lines of one length; a title of nothing but the widest letters is cut after the last line that has room. */
+function titleLines(title: string): Drawing {
+  const { fontSize, lines } =
+    titleSizes.find(({ characters }) => title.length <= characters) ?? titleSizes[3];
+  const lineHeight = 1.14;
+  return box(
+    {
+      display: "block",
+      fontSize,
+      fontWeight: bold,
+      lineHeight,
+      letterSpacing: "-0.02em",
+      textWrap: "balance",
+      wordBreak: "break-word",
+      maxHeight: Math.ceil(lines * lineHeight * fontSize),
+      overflow: "hidden",
+    },
+    title,
+  );
+}
+
+function foot({ provider }: ShareCard): Drawing {
+  const official = new URL(officialSites.jeeMain.address).host;
+  return box(
+    {
+      justifyContent: "space-between",
+      gap: 40,
+      paddingTop: 24,
+      borderTop: `2px solid ${line}`,
+      fontSize: 26,
+      color: inkSoft,
+    },
+    box({ flexShrink: 0 }, `Not the official site. Official: ${official}`),
+    lines(1, { fontWeight: bold, color: ink }, provider),
+  );
+}
+
+/** Text on at most so many lines; what is longer ends in an ellipsis. */
+function lines(most: number, style: CSSProperties, text: string): Drawing {
+  return box({ display: "block", lineClamp: most, wordBreak: "break-word", ...style }, text);
+}
+
+function box(style: CSSProperties, ...children: readonly ReactNode[]): Drawing {
+  return element("div", { style: { display: "flex", ...style } }, ...children);
+}
+
+function element(
+  type: string,
+  props: Readonly<Record<string, unknown>>,
+  ...children: readonly ReactNode[]
+): Drawing {
+  return { type, key: null, props: { ...props, children } };
+}

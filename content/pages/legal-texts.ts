@@ -1,0 +1,8 @@
+import { factText } from "../facts/index.ts";
+import { plain } from "../words.ts";
+
+/** The day (ISO) on which the privacy policy or the terms last changed; whoever changes them sets it. */
+const lastChangedDay = "2026-11-21";
+
+/** The same day, for the words of these pages. */
+export const lastChanged = plain(factText({ value: { kind: "date", day: lastChangedDay } }));

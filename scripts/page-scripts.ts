@@ -1,0 +1,42 @@
+import { relative } from "node:path";
+import { build, type Plugin } from "vite";
+
+/**
+ * `import address from "./faq.ts?script"`: the address of that module for a page without hydration.
+ * It is built by itself, because the router's build would put what two such modules share into a
+ * second file, which is a second request. While developing Vite serves the module as it is.
+ */
+export function pageScripts(): Plugin {
+  const suffix = /\?script$/;
+  return {
+    name: "page-scripts",
+    enforce: "pre",
+    load: {
+      filter: { id: suffix },
+      async handler(id) {
+        const file = id.replace(suffix, "");
+        const { mode, name, config } = this.environment;
+        if (mode === "dev") return exported(`/${relative(config.root, file)}`);
+        const { fileName, code } = await bundled(file);
+        // The server's build only needs the address; both give the same content the same one.
+        if (name === "client") this.emitFile({ type: "asset", fileName, source: code });
+        return exported(`/${fileName}`);
+      },
+    },
+  };
+}
+
+function exported(address: string): string {
+  return `export default ${JSON.stringify(address)};`;
+}
+
+async function bundled(file: string) {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: { write: false, modulePreload: false, rolldownOptions: { input: file } },
+  });
+  if (!("output" in built) || built.output.length > 1)
+    throw new Error(`${file} was not built as one module`);
+  return built.output[0];
+}

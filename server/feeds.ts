@@ -1,0 +1,60 @@
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { every, except } from "hono/combine";
+import { etag } from "hono/etag";
+import { blogFeed } from "../app/feeds/blog-feed.ts";
+import { importantDatesCalendar } from "../app/feeds/calendar.ts";
+import { feedFiles } from "../app/feeds/feed-links.ts";
+import { jsonFeed } from "../app/feeds/json-feed.ts";
+import { rssFeed } from "../app/feeds/rss-feed.ts";
+import type { Site } from "../app/site-context.ts";
+import { sitemapCall, type SitemapSource } from "./api/sitemap-call.ts";
+import { robotsText } from "./robots.ts";
+
+/** The files by which programs find and follow the site (contract section 3). */
+export function feeds(site: Site, sitemap: SitemapSource): Hono {
+  const files = new Hono();
+
+  files.get("/robots.txt", revalidated, (context) => context.text(robotsText(site.url)));
+
+  const sitemapFile = sitemapCall(sitemap);
+  files.get("/sitemap.xml", variesByReader, except(isNavigation, revalidated), (context, next) =>
+    isNavigation(context) ? next() : sitemapFile(context),
+  );
+
+  files.get(feedFiles.rss.path, revalidated, async (context) =>
+    context.body(await rssFeed(await blogFeed(site), site.clock.now()), 200, {
+      "Content-Type": `${feedFiles.rss.type}; charset=utf-8`,
+    }),
+  );
+
+  files.get(feedFiles.json.path, revalidated, async (context) =>
+    context.body(JSON.stringify(jsonFeed(await blogFeed(site))), 200, {
+      "Content-Type": `${feedFiles.json.type}; charset=utf-8`,
+    }),
+  );
+
+  // Written once: it changes only with the contents, and costs more than all other files together.
+  let calendar: Promise<string> | undefined;
+  files.get("/important-dates.ics", revalidated, async (context) => {
+    calendar ??= importantDatesCalendar(site);
+    return context.body(await calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
+  });
+
+  return files;
+}
+
+/** May be kept, but is asked for again before each use: 304 when nothing has changed. */
+const revalidated = every(etag(), async (context, next) => {
+  await next();
+  if (context.res.ok) context.header("Cache-Control", "public, no-cache");
+});
+
+/** A person's browser opens the address as a page; the router has that one. */
+function isNavigation(context: Context): boolean {
+  return context.req.header("Sec-Fetch-Dest") === "document";
+}
+
+const variesByReader: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.append("Vary", "Sec-Fetch-Dest");
+};

@@ -1,0 +1,80 @@
+import { expect, test, type Page } from "@playwright/test";
+import { foldedPages } from "./visitor.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** The sheets of A4 that the page takes. */
+async function sheets(page: Page): Promise<number> {
+  const file = await page.pdf({ preferCSSPageSize: true });
+  return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+for (const path of ["/", "/blog", ...foldedPages])
+  test(`${path} on paper is its content: no header, footer, cards or controls`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("h1")).toBeVisible();
+    for (const gone of [
+      ".site-header",
+      ".site-footer",
+      ".skip-link",
+      ".reminder",
+      "nav",
+      "form",
+      ".button",
+    ])
+      await expect(page.locator(`${gone}:visible`), gone).toHaveCount(0);
+  });
+
+test("the FAQ is printed with every answer open, closed as it is on the screen", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  await page.emulateMedia({ media: "print" });
+  const answers = page.locator(".disclosure:not([open]) .disclosure-body > p:first-child");
+  expect(await answers.count()).toBeGreaterThan(30);
+  const unseen = await answers.evaluateAll((all) =>
+    all
+      .filter(
+        (answer) =>
+          !answer.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) ||
+          answer.getBoundingClientRect().height < 10,
+      )
+      .map(({ textContent }) => textContent),
+  );
+  expect(unseen).toEqual([]);
+});
+
+test("a printed link says where it leads, unless its text does", async ({ page }) => {
+  await page.goto("/registration-2026");
+  await page.emulateMedia({ media: "print" });
+  const silent = await page.locator("main a:visible").evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const href = link.getAttribute("href") ?? "";
+        const said = getComputedStyle(link, "::after").content;
+        return !said.includes(href) && !href.includes(link.textContent) && !/^tel:/.test(href);
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(silent).toEqual([]);
+});
+
+test("the dates are printed on one sheet, with all twelve events", async ({ page }) => {
+  await page.goto("/important-dates");
+  expect(await sheets(page)).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main tbody tr:visible")).toHaveCount(12);
+});
+
+test("the fees stay together on one sheet, with their note and source", async ({ page }) => {
+  await page.goto("/registration-2026");
+  await page.emulateMedia({ media: "print" });
+  const fees = page.locator("main section").filter({ has: page.getByText("General female") });
+  await expect(fees).toHaveCSS("break-inside", "avoid");
+  await expect(fees.locator(".fact-sources")).toBeVisible();
+  await fees.evaluate((section) => document.querySelector("main")?.replaceChildren(section));
+  expect(await sheets(page)).toBe(1);
+});

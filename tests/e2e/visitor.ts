@@ -1,0 +1,60 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { informationPages } from "../../content/pages/index.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 900 };
+
+/** Every kind of public page, with found, empty and missing ones. */
+export const publicPages = [
+  ...pageCatalogue.map(({ path }) => path),
+  "/faq?q=fee",
+  "/latest-updates?q=nothing+like+it",
+  "/sitemap.xml",
+  "/no-such-page",
+  "/blog/2026/01/no-such-post",
+];
+
+/** The pages of the handbook on which something opens. */
+export const foldedPages = [
+  "/faq",
+  "/latest-updates",
+  ...informationPages
+    .filter(({ sections }) =>
+      sections.some(({ kind }) => kind === "accordion" || kind === "questions" || kind === "tabs"),
+    )
+    .map(({ path }) => path),
+];
+
+/** The two pages that run a module of their own. */
+export function hasScript(address: string): boolean {
+  return /^\/(faq|latest-updates)\b/.test(address);
+}
+
+export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+/** Presses Tab until the focus is there, as somebody without a mouse. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the Tab key does not lead there");
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`),
+  ).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths[0]).toBe(widths[1]);
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { TestSite } from "./site.ts";
+
+const admin = { email: "admin@example.com", password: "correct horse battery" };
+
+/** The settings under which a site has the account that makes posts. */
+export const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+const madeSchema = z.object({
+  post: z.object({ slug: z.string(), title: z.string(), published_at: z.string().nullable() }),
+});
+
+/** Makes a post by the calls that the dashboard makes. */
+export async function makePost(
+  { request }: Pick<TestSite, "request">,
+  { publish }: { publish: boolean },
+) {
+  const json = { "content-type": "application/json" };
+  const signedIn = await request("/auth/v1/token?grant_type=password", {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(admin),
+  });
+  const { access_token: token } = z
+    .object({ access_token: z.string() })
+    .parse(await signedIn.json());
+  const made = await request("/functions/manual-blog-generation", {
+    method: "POST",
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ prompt: "Fee for SC/ST candidates", category: "news", publish }),
+  });
+  return madeSchema.parse(await made.json()).post;
+}

@@ -1,0 +1,39 @@
+import { onTestFinished } from "vitest";
+import { openDatabase } from "../../database/open-database.ts";
+import type { Post } from "../../domain/posts/post.ts";
+import { movableClock } from "./movable-clock.ts";
+import { openPublishing } from "./publishing.ts";
+import type { TestSite } from "./site.ts";
+import { contentNamed } from "./writing.ts";
+
+const authorship = { instructions: "x", runId: "run-1", writtenBy: "offline", actor: "system" };
+
+/** Adds to the site, by the way that its own posts take, one with each title; a minute apart. */
+export async function addPosts(
+  { location }: TestSite,
+  titles: readonly string[],
+  { publish = true, tags = ["fees"] } = {},
+): Promise<readonly Post[]> {
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  const clock = movableClock("2026-01-31T20:00:00.000Z");
+  const { posts } = openPublishing(database, { clock });
+  const added: Post[] = [];
+  for (const title of titles) {
+    const content = contentNamed(title, { tags, hero_summary: title });
+    const draft = await database.transaction((queries) =>
+      posts.addDraft(queries, { ...content, category: "news" }, authorship),
+    );
+    added.push(publish ? await published(draft) : draft);
+    clock.advance(60_000);
+  }
+  return added;
+
+  async function published({ id, revision }: Post): Promise<Post> {
+    const result = await database.transaction((queries) =>
+      posts.publish(queries, { postId: id, revision, actor: "system" }),
+    );
+    if (!result.ok) throw new Error(result.failure.message);
+    return result.value;
+  }
+}
