@@ -25,8 +25,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** The body in pieces that make it again when they are put together. */
 export function cutBlocks(body: string): Blocks {
   // A body that the parser must not see stays whole.
-  if (markdownExcess(body) !== null)
-    return { blocks: [{ before: "", markdown: body }], end: "" };
+  if (markdownExcess(body) !== null) return { blocks: [{ before: "", markdown: body }], end: "" };
   const blocks: Block[] = [];
   let read = 0;
   for (const { position } of parser.parse(body).children) {

@@ -6,8 +6,7 @@ import { createOfflineWriter } from "./providers/offline.ts";
 import type { Writer } from "./writer.ts";
 
 export type WriterSettings =
-  | { readonly provider: "offline" }
-  | ({ readonly provider: ModelProvider } & ModelSettings);
+  { readonly provider: "offline" } | ({ readonly provider: ModelProvider } & ModelSettings);
 
 /** The one table from the name of a service to its model. Each loads its own package and no other. */
 const services = {

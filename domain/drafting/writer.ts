@@ -17,8 +17,7 @@ export type Writer = {
   /** Revises the present revision by a reviewer's words; what they do not touch stays as it is. */
   readonly revise: (request: RevisionRequest, options: WriteOptions) => Promise<WriteResult>;
   /** Mends what the checks found in a draft, and nothing else; null for a writer that cannot. */
-  readonly repair:
-    ((request: RepairRequest, options: WriteOptions) => Promise<WriteResult>) | null;
+  readonly repair: ((request: RepairRequest, options: WriteOptions) => Promise<WriteResult>) | null;
 };
 
 export type WriteOptions = {

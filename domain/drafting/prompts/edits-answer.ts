@@ -29,7 +29,9 @@ export function editedContent(
   evidence: Evidence,
 ): DraftContent | null {
   const edits = answer.edits.map(blockEdit);
-  const body = edits.includes(null) ? null : editBlocks(content.body_markdown, edits.filter(isEdit));
+  const body = edits.includes(null)
+    ? null
+    : editBlocks(content.body_markdown, edits.filter(isEdit));
   if (body === null) return null;
   return madeContent({
     title: answer.title ?? content.title,

@@ -16,6 +16,7 @@ import { answerInText } from "./model/answer-text.ts";
 import { createInterview } from "./model/interview.ts";
 import { lateFault, providerFault, unusableAnswer } from "./model/provider-fault.ts";
 import type { ServedModel } from "./model/served-model.ts";
+import type { StreamedAnswer } from "./model/stream-answer.ts";
 
 /** One piece of work: what the model is asked, in which shape, and what becomes of its answer. */
 type Work<Answer> = {
@@ -46,12 +47,11 @@ export function createModelWriter(
     const { fault, usage } = answer;
     if (fault !== null) {
       const failed = deadline.aborted ? lateFault(timeoutSeconds) : providerFault(fault);
-      if (failed === null) throw fault;
       return { ok: false, failure: { ...failed.failure, usage } };
     }
     const read = answerInText(answer.text, work.schema);
-    const content = read === null ? null : work.contentOf(read);
-    return content === null || answer.finishReason === "length"
+    const content = read === null || wasStopped(answer) ? null : work.contentOf(read);
+    return content === null
       ? { ok: false, failure: { ...unusableAnswer(answer).failure, usage } }
       : succeed({ content, usage });
   }
@@ -96,4 +96,9 @@ export function createModelWriter(
         options,
       ),
   };
+}
+
+/** A service that stopped a model in its answer vouches for no part of it. */
+function wasStopped({ finishReason }: StreamedAnswer): boolean {
+  return finishReason === "length" || finishReason === "content-filter";
 }

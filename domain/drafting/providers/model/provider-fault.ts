@@ -1,4 +1,4 @@
-import { AISDKError, APICallError, StreamProviderError } from "ai";
+import { APICallError, StreamProviderError } from "ai";
 import { fail, type Failure } from "../../../shared/result.ts";
 import { NotAnEventStream } from "./event-stream-fetch.ts";
 import { EndlessAnswer, idleLimit, StalledStream, type StreamedAnswer } from "./stream-answer.ts";
@@ -7,10 +7,10 @@ import { wishedWait } from "./tries.ts";
 type Fault = { ok: false; failure: Failure };
 
 /**
- * The fault of a provider in one sentence for the admin; null for a fault of ours. The sentences quote
- * nothing of the exchange, so that no key and no answer gets into a message.
+ * What broke an exchange, in one sentence for the admin. The sentences quote nothing of it, so that
+ * no key and no answer gets into a message.
  */
-export function providerFault(fault: unknown): Fault | null {
+export function providerFault(fault: unknown): Fault {
   if (fault instanceof StalledStream) return fail("provider-late", stalled);
   if (fault instanceof EndlessAnswer) return fail("provider-failed", endless);
   const cause = causeOf(fault);
@@ -22,9 +22,7 @@ export function providerFault(fault: unknown): Fault | null {
   }
   if (StreamProviderError.isInstance(fault) && fault.statusCode !== undefined)
     return fail("provider-failed", sentenceFor(fault.statusCode, null));
-  if (AISDKError.isInstance(fault) || !(fault instanceof Error))
-    return fail("provider-failed", brokenOff);
-  return null;
+  return fail("provider-failed", brokenOff);
 }
 
 export function lateFault(seconds: number): Fault {
@@ -36,8 +34,8 @@ export function lateFault(seconds: number): Fault {
 export function unusableAnswer({ finishReason, text }: StreamedAnswer): Fault {
   if (finishReason === "length") return fail("provider-failed", cutAtLength);
   if (finishReason === "content-filter") return fail("provider-failed", declined);
-  if (text.trim() === "") return fail("provider-failed", emptyAnswer);
-  return fail("provider-failed", finishReason === "stop" ? notAnArticle : brokenOff);
+  if (finishReason !== "stop") return fail("provider-failed", brokenOff);
+  return fail("provider-failed", text.trim() === "" ? emptyAnswer : notAnArticle);
 }
 
 const notAnArticle = "The AI service answered with something that is not an article.";

@@ -9,12 +9,12 @@ export const idleLimit = 30_000;
 /** Most characters of one answer, thoughts included: far more than a post holds. */
 const longestAnswer = 400_000;
 
-/** Thrown for a stream that began and then stood still. */
+/** The fault of a stream that began and then stood still, or was called off. */
 export class StalledStream extends Error {
   override readonly name = "StalledStream";
 }
 
-/** Thrown for an answer that does not end. */
+/** The fault of an answer that does not end. */
 export class EndlessAnswer extends Error {
   override readonly name = "EndlessAnswer";
 }
@@ -45,44 +45,47 @@ export async function streamAnswer(
   { instructions, message, schema }: Question,
   { signal, onProgress }: WriteOptions,
 ): Promise<StreamedAnswer> {
+  const { stream } = streamText({
+    model,
+    instructions,
+    prompt: message,
+    ...(schema === null ? {} : { output: Output.object({ schema, name: "answer" }) }),
+    ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
+    ...(providerOptions === undefined ? {} : { providerOptions }),
+    // Tries are made around this: they know the time that is left.
+    maxRetries: 0,
+    abortSignal: signal,
+    timeout: { chunkMs: idleLimit },
+    // What goes wrong is read from the stream below.
+    onError: () => undefined,
+  });
   let answer: StreamedAnswer = { text: "", finishReason: null, usage: null, fault: null };
   let characters = 0;
-  function count(text: string): void {
-    characters += text.length;
-    if (characters > longestAnswer) throw new EndlessAnswer();
-  }
-  try {
-    const { stream } = streamText({
-      model,
-      instructions,
-      prompt: message,
-      ...(schema === null ? {} : { output: Output.object({ schema, name: "answer" }) }),
-      ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
-      ...(providerOptions === undefined ? {} : { providerOptions }),
-      // Tries are made around this: they know the time that is left.
-      maxRetries: 0,
-      abortSignal: signal,
-      timeout: { chunkMs: idleLimit },
-      // What goes wrong is read from the stream below.
-      onError: () => undefined,
-    });
-    for await (const part of stream) {
-      if (part.type === "text-delta") {
-        count(part.text);
-        answer = { ...answer, text: answer.text + part.text };
-        onProgress?.(answer.text.length);
-      }
-      if (part.type === "reasoning-delta") count(part.text);
-      // The count of tokens may still follow a fault.
-      if (part.type === "error" && answer.fault === null) answer = { ...answer, fault: part.error };
-      if (part.type === "abort") throw new StalledStream();
-      if (part.type === "finish") {
-        answer = { ...answer, finishReason: part.finishReason, usage: countsOf(part.totalUsage) };
-      }
+  for await (const part of withFaults(stream)) {
+    if (part.type === "text-delta") {
+      answer = { ...answer, text: answer.text + part.text };
+      onProgress?.(answer.text.length);
     }
-    return answer;
-  } catch (fault) {
-    return { ...answer, fault: answer.fault ?? fault };
+    if (part.type === "text-delta" || part.type === "reasoning-delta") {
+      characters += part.text.length;
+      if (characters > longestAnswer) return { ...answer, fault: new EndlessAnswer() };
+    }
+    // The count of tokens may still follow a fault.
+    if (part.type === "error") answer = { ...answer, fault: answer.fault ?? part.error };
+    if (part.type === "abort") return { ...answer, fault: new StalledStream() };
+    if (part.type === "finish") {
+      answer = { ...answer, finishReason: part.finishReason, usage: countsOf(part.totalUsage) };
+    }
+  }
+  return answer;
+}
+
+/** The stream with what breaks it as its last part. */
+async function* withFaults<Part>(stream: AsyncIterable<Part>) {
+  try {
+    yield* stream;
+  } catch (error) {
+    yield { type: "error" as const, error };
   }
 }
 

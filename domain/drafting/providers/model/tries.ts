@@ -35,7 +35,9 @@ export async function withTries(
 }
 
 function mayPass(fault: unknown): boolean {
-  return (APICallError.isInstance(fault) || StreamProviderError.isInstance(fault)) && fault.isRetryable;
+  return (
+    (APICallError.isInstance(fault) || StreamProviderError.isInstance(fault)) && fault.isRetryable
+  );
 }
 
 /** Spread, so that several sites that were refused together do not come back together. */
