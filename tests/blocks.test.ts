@@ -44,7 +44,7 @@ const piece = fc.oneof(
 );
 const gap = fc.constantFrom("\n\n", "\n", "\n\n\n", "\r\n\r\n", " \n \n", "\n\n  ");
 const body = fc
-  .array(fc.tuple(piece, gap), { minLength: 1, maxLength: 9 })
+  .array(fc.tuple(piece, gap), { minLength: 1, maxLength: 6 })
   .map((pieces) => pieces.flat().join(""));
 
 function joined({ blocks, end }: ReturnType<typeof cutBlocks>): string {
@@ -59,14 +59,14 @@ test("a body is its blocks put together again, and no edits leave it as it is", 
     }),
     { numRuns: 1_000 },
   );
-});
+}, 60_000);
 
 test("blocks that no edit names stay the same to the byte and in their order", () => {
   const edited = fc.record({
     text: body,
     changes: fc.array(
       fc.record({
-        at: fc.nat(8),
+        at: fc.nat(6),
         action: fc.constantFrom("replace", "insert-after", "remove" as const),
         text: fc.constantFrom(
           "New words.",
@@ -99,6 +99,11 @@ test("blocks that no edit names stay the same to the byte and in their order", (
     }),
     { numRuns: 1_000 },
   );
+}, 60_000);
+
+test("a heading right after a link's definition overlaps it for the parser, and is cut once", () => {
+  const text = "[a]: /b\nfee\n---\n\nwords";
+  expect(joined(cutBlocks(text))).toBe(text);
 });
 
 test("paragraphs stay paragraphs of their own when the heading between them goes", () => {

@@ -29,8 +29,9 @@ export function cutBlocks(body: string): Blocks {
   const blocks: Block[] = [];
   let read = 0;
   for (const { position } of parser.parse(body).children) {
-    const start = position?.start.offset ?? read;
-    const end = position?.end.offset ?? start;
+    // The parser lets a heading that follows a link's definition begin where that begins.
+    const start = Math.max(read, position?.start.offset ?? read);
+    const end = Math.max(start, position?.end.offset ?? start);
     blocks.push({ before: body.slice(read, start), markdown: body.slice(start, end) });
     read = end;
   }
