@@ -1,30 +1,23 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { modelProviders, type ModelProvider } from "../domain/drafting/providers/default-models.ts";
+import { modelProviders } from "../domain/drafting/providers/default-models.ts";
 import { idleLimit } from "../domain/drafting/providers/model/stream-answer.ts";
 import type { WriteResult, Writer } from "../domain/drafting/writer.ts";
-import { dialects } from "./support/model-dialects.ts";
-import { startModelServer, type ScriptedAnswer } from "./support/model-server.ts";
+import type { ScriptedAnswer } from "./support/model-server.ts";
 import {
   article,
   evidence,
   key,
   neverAborted,
   prompt,
+  startWriter,
   writerFor,
 } from "./support/model-writers.ts";
 
 const whole = JSON.stringify(article);
 const begun = whole.slice(0, 90);
 const good: ScriptedAnswer = { kind: "content", content: whole };
-
-async function startService(provider: ModelProvider, ...script: readonly ScriptedAnswer[]) {
-  const server = await startModelServer(dialects[provider]);
-  onTestFinished(() => server.close());
-  server.script(...script);
-  return server;
-}
 
 function draft(writer: Writer, signal = neverAborted()): Promise<WriteResult> {
   return writer.draft({ prompt, category: "news", evidence }, { signal });
@@ -87,8 +80,8 @@ describe.each(modelProviders)("the %s writer", (provider) => {
   test.concurrent.each(faults)(
     "answers %s with one sentence",
     async (_name, scripted, words, tries) => {
-      const server = await startService(provider, scripted);
-      const fault = faultOf(await draft(writerFor(provider, server)));
+      const { server, writer } = await startWriter(provider, scripted);
+      const fault = faultOf(await draft(writer));
       expect(fault).toEqual({
         kind: "provider-failed",
         message: expect.stringMatching(words) as string,
@@ -100,8 +93,8 @@ describe.each(modelProviders)("the %s writer", (provider) => {
   test.each(unusable)(
     "answers %s with one sentence and its tokens",
     async (_name, scripted, words) => {
-      const server = await startService(provider, scripted);
-      const written = await draft(writerFor(provider, server));
+      const { server, writer } = await startWriter(provider, scripted);
+      const written = await draft(writer);
       expect(faultOf(written)).toEqual({
         kind: "provider-failed",
         message: expect.stringMatching(words) as string,
@@ -115,33 +108,38 @@ describe.each(modelProviders)("the %s writer", (provider) => {
 
   test("succeeds after an overload and a fault that have passed", async () => {
     const past = new Date(0).toUTCString();
-    const server = await startService(provider, status(429, "0"), status(503, past), good);
-    expect(await draft(writerFor(provider, server))).toMatchObject({ ok: true });
+    const { server, writer } = await startWriter(
+      provider,
+      status(429, "0"),
+      status(503, past),
+      good,
+    );
+    expect(await draft(writer)).toMatchObject({ ok: true });
     expect(server.requests).toHaveLength(3);
   });
 
   test("does not wait when it is asked to wait longer than its time limit", async () => {
-    const server = await startService(provider, status(429, "4"), good);
+    const { server } = await startWriter(provider, status(429, "4"), good);
     const written = await draft(writerFor(provider, server, { timeoutSeconds: 4 }));
     expect(faultOf(written).message).toMatch(/in a minute/);
     expect(server.requests).toHaveLength(1);
   });
 
   test.concurrent("gives a silent service up after the time limit", async () => {
-    const server = await startService(provider, { kind: "stall" });
+    const { server } = await startWriter(provider, { kind: "stall" });
     const written = await draft(writerFor(provider, server, { timeoutSeconds: 1 }));
     expect(faultOf(written)).toMatchObject({ kind: "provider-late" });
     expect(faultOf(written).message).toContain("within 1 second (AI_TIMEOUT_S)");
   });
 
   test.concurrent("gives a stream that stands still up after the time limit", async () => {
-    const server = await startService(provider, { kind: "stall-within", content: begun });
+    const { server } = await startWriter(provider, { kind: "stall-within", content: begun });
     const written = await draft(writerFor(provider, server, { timeoutSeconds: 1 }));
     expect(faultOf(written)).toMatchObject({ kind: "provider-late" });
   });
 
   test("gives a stream that stands still up after the idle limit, long before the time limit", async () => {
-    const server = await startService(provider, { kind: "stall-within", content: begun });
+    const { server } = await startWriter(provider, { kind: "stall-within", content: begun });
     const writer = writerFor(provider, server, { timeoutSeconds: 3_000 });
     // Its package is loaded before the timers stand still.
     await draft(writer, AbortSignal.abort()).catch(() => undefined);
@@ -169,10 +167,10 @@ describe.each(modelProviders)("the %s writer", (provider) => {
       { kind: "stall-within", content: begun },
       status(503, "15"),
     ] as const) {
-      const server = await startService(provider, scripted);
+      const { server, writer } = await startWriter(provider, scripted);
       const control = new AbortController();
       const arrived = server.nextRequest();
-      const writing = draft(writerFor(provider, server), control.signal);
+      const writing = draft(writer, control.signal);
       await arrived;
       control.abort(new Error("called off"));
       await expect(writing).rejects.toThrow("called off");
@@ -199,7 +197,7 @@ describe.each(modelProviders)("the %s writer", (provider) => {
   });
 
   test.concurrent("says that a plain port has no secure connection", async () => {
-    const server = await startService(provider, good);
+    const { server } = await startWriter(provider, good);
     const baseUrl = server.baseUrl.replace("http:", "https:");
     const fault = faultOf(await draft(writerFor(provider, { baseUrl })));
     expect(fault).toEqual({

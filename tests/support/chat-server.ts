@@ -1,4 +1,4 @@
-import { dialects } from "./model-dialects.ts";
+import { dialects } from "./dialects/index.ts";
 import { startModelServer, type ModelServer } from "./model-server.ts";
 
 export type { ScriptedAnswer } from "./model-server.ts";

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Asked, Dialect, Ending } from "./model-dialects.ts";
+import type { Asked, Dialect, Ending } from "./dialects/dialect.ts";
 
 /** What the server does with one request; the last of a script is repeated. */
 export type ScriptedAnswer =
@@ -83,7 +83,10 @@ const pieceLength = 60;
 
 function play(answer: ScriptedAnswer, dialect: Dialect, response: ServerResponse): void {
   if (answer.kind === "stall") return;
-  if (answer.kind === "status") return playStatus(answer, response);
+  if (answer.kind === "status") {
+    playStatus(answer, response);
+    return;
+  }
   if (answer.kind === "raw") {
     response.writeHead(200, { "content-type": answer.type });
     response.end(answer.body);
