@@ -26,6 +26,7 @@ describe.each(modelProviders)("the %s writer", (provider) => {
     expect(server.requests[0]).toMatchObject({ key, model: modelName, hasSchema: true });
     expect(server.requests[0]?.instructions).not.toContain("everybody");
     expect(JSON.parse(server.requests[0]?.message ?? "")).toMatchObject({
+      today: "2026-11-21",
       request: words,
       facts: expect.arrayContaining([
         expect.objectContaining({ token: "{{fact:fee.sc_st_pwd.one_paper}}" }),

@@ -21,17 +21,17 @@ const services = {
 /** The writer that the settings ask for. */
 export function createWriter(settings: WriterSettings, clock: Clock): Writer {
   if (settings.provider === "offline") return createOfflineWriter({ clock });
-  return modelWriter(settings.provider, settings);
+  return modelWriter(settings.provider, settings, clock);
 }
 
 /** Loads the AI SDK with the first request: it costs memory and time that an offline site never spends. */
-function modelWriter(provider: ModelProvider, settings: ModelSettings): Writer {
+function modelWriter(provider: ModelProvider, settings: ModelSettings, clock: Clock): Writer {
   async function load() {
     const [{ createModelWriter }, served] = await Promise.all([
       import("./providers/model-writer.ts"),
       services[provider](settings),
     ]);
-    return createModelWriter(provider, settings, served);
+    return createModelWriter(provider, settings, served, clock);
   }
   let loading: ReturnType<typeof load> | undefined;
   const loaded = () => (loading ??= load());

@@ -14,8 +14,10 @@ Your task: write an article for the request, in markdown, in this order:
 5. "## Related pages": a list of links with half a sentence on each.
 Leave out a part for which the facts give nothing. If the facts do not fit the request at all, say in a few sentences that this site has no checked source on it, and write nothing else.`;
 
-export function draftMessage({ prompt, category, evidence }: DraftRequest): string {
+/** `today` is an ISO day in India. */
+export function draftMessage({ prompt, category, evidence }: DraftRequest, today: string): string {
   return message({
+    today,
     request: prompt,
     category: postCategories[category],
     ...evidenceData(evidence),

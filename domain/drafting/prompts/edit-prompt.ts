@@ -1,5 +1,4 @@
-import { findFact } from "../../../content/facts/index.ts";
-import { factText } from "../../../content/facts/index.ts";
+import { factText, findFact } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
 import type { Finding, Place } from "../../posts/ledger.ts";
 import { cutBlocks } from "../blocks.ts";
@@ -21,12 +20,18 @@ export const repairInstructions = `${rules}
 Your task: mend the article. "findings" lists exactly what the checks found wrong: where it stands, the words in question, what is wrong with them, and where there is one the fact that says otherwise or has to be used. Mend each finding by the smallest change: put the right token in place of a typed or wrong value, and take out what no fact supports. Edit only the places that the findings name.
 ${howToEdit}`;
 
-export function revisionMessage({ current, corrections, evidence }: RevisionRequest): string {
-  return message({ corrections, article: articleData(current), ...evidenceData(evidence) });
+/** `today` is an ISO day in India. */
+export function revisionMessage(
+  { current, corrections, evidence }: RevisionRequest,
+  today: string,
+): string {
+  return message({ today, corrections, article: articleData(current), ...evidenceData(evidence) });
 }
 
-export function repairMessage({ draft, findings, evidence }: RepairRequest): string {
+/** `today` is an ISO day in India. */
+export function repairMessage({ draft, findings, evidence }: RepairRequest, today: string): string {
   return message({
+    today,
     findings: findings.map(findingData),
     article: articleData(draft),
     ...evidenceData(evidence),

@@ -19,7 +19,7 @@ Links
 What never stands in a text
 - A promise or a prediction: no certain rank, seat, selection, score or percentile, no "guaranteed", no "sure shot".
 - HTML, images, a level-1 heading, a horizontal rule.
-- A past date as if it were still to come.
+- A day before "today" as if it were still to come.
 
 Plain English
 - Short words and short sentences, under 20 words each; the text should reach a Flesch reading ease above 60. Speak to the reader as "you".

@@ -9,6 +9,7 @@ import {
 } from "../prompts/edit-prompt.ts";
 import { editedContent, editsAnswerSchema, withinFindings } from "../prompts/edits-answer.ts";
 import { promptVersion } from "../prompts/version.ts";
+import { indianDate, type Clock } from "../../shared/clock.ts";
 import { succeed } from "../../shared/result.ts";
 import type { DraftContent, WriteOptions, Writer, WriteResult } from "../writer.ts";
 import type { ModelProvider, ModelSettings } from "./default-models.ts";
@@ -32,8 +33,10 @@ export function createModelWriter(
   provider: ModelProvider,
   { model, timeoutSeconds }: ModelSettings,
   served: ServedModel,
+  clock: Clock,
 ): Writer & { readonly repair: NonNullable<Writer["repair"]> } {
   const interview = createInterview(served);
+  const today = () => indianDate(clock.now());
 
   async function write<Answer>(work: Work<Answer>, options: WriteOptions): Promise<WriteResult> {
     const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
@@ -64,7 +67,7 @@ export function createModelWriter(
       write(
         {
           instructions: draftInstructions,
-          message: draftMessage(request),
+          message: draftMessage(request, today()),
           schema: articleAnswerSchema,
           contentOf: (answer) => draftFromAnswer(answer, request.evidence),
         },
@@ -74,7 +77,7 @@ export function createModelWriter(
       write(
         {
           instructions: revisionInstructions,
-          message: revisionMessage(request),
+          message: revisionMessage(request, today()),
           schema: editsAnswerSchema,
           contentOf: (answer) => editedContent(request.current, answer, request.evidence),
         },
@@ -84,7 +87,7 @@ export function createModelWriter(
       write(
         {
           instructions: repairInstructions,
-          message: repairMessage(request),
+          message: repairMessage(request, today()),
           schema: editsAnswerSchema,
           contentOf: (answer) =>
             editedContent(
