@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Provider } from "../content/site.ts";
 import { minimumPasswordLength } from "../domain/auth/passwords.ts";
 import type { WriterSettings } from "../domain/drafting/create-writer.ts";
+import { defaultModels, modelProviders } from "../domain/drafting/providers/default-models.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
@@ -67,13 +68,19 @@ const environmentSchema = z.object({
     .min(minimumPasswordLength, `has to have at least ${minimumPasswordLength} characters`)
     .optional(),
   AI_PROVIDER: z
-    .enum(["offline", "openai-compatible"], {
-      error: "has to be offline or openai-compatible",
+    .enum(["offline", ...modelProviders], {
+      error: `has to be one of offline, ${modelProviders.join(", ")}`,
     })
     .default("offline"),
   AI_MODEL: z.string().optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_BASE_URL: webAddress.optional(),
+  AI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, "has to be one word of plain letters, digits and signs")
+    .optional(),
+  AI_BASE_URL: webAddress
+    .refine(isBareAddress, "has to be an address without query, user or password")
+    .optional(),
   AI_TIMEOUT_S: wholeSeconds.default(120),
   AI_DAILY_TOKEN_LIMIT: z.coerce
     .number("has to be a number of tokens")
@@ -151,18 +158,26 @@ function isOrigin(address: string): boolean {
   return url !== null && url.href === `${url.origin}/`;
 }
 
+function isBareAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";
+}
+
 function readWriter(variables: Variables): WriterSettings {
-  if (variables.AI_PROVIDER === "offline") return { provider: "offline" };
-  const { AI_MODEL: model, AI_BASE_URL: baseUrl } = variables;
-  if (model === undefined)
-    throw new SettingsError("AI_MODEL has to name a model when AI_PROVIDER is openai-compatible.");
-  if (baseUrl === undefined)
-    throw new SettingsError("AI_BASE_URL has to be given when AI_PROVIDER is openai-compatible.");
+  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = variables;
+  if (provider === "offline") return { provider };
+  const model = variables.AI_MODEL ?? defaultModels[provider];
+  if (model === null)
+    throw new SettingsError(`AI_MODEL has to name a model when AI_PROVIDER is ${provider}.`);
+  if (provider === "openai-compatible" && baseUrl === undefined)
+    throw new SettingsError(`AI_BASE_URL has to be given when AI_PROVIDER is ${provider}.`);
+  if (provider !== "openai-compatible" && apiKey === undefined)
+    throw new SettingsError(`AI_API_KEY has to be given when AI_PROVIDER is ${provider}.`);
   return {
-    provider: "openai-compatible",
+    provider,
     model,
-    baseUrl,
-    apiKey: variables.AI_API_KEY ?? null,
+    baseUrl: baseUrl ?? null,
+    apiKey: apiKey ?? null,
     timeoutSeconds: variables.AI_TIMEOUT_S,
   };
 }

@@ -49,6 +49,46 @@ test("a provider that speaks the OpenAI protocol is read with its model and addr
   });
 });
 
+test.each([
+  ["openai", "gpt-5.4-mini"],
+  ["anthropic", "claude-haiku-5-5"],
+  ["google", "gemini-3.8-flash"],
+])(
+  "%s needs a key and nothing else: it has a model and an address of its own",
+  (provider, model) => {
+    const settings = readSettings({
+      AI_PROVIDER: provider,
+      AI_API_KEY: " sk-1 ",
+      AI_TIMEOUT_S: "60",
+    });
+    expect(settings.writer).toEqual({
+      provider,
+      model,
+      baseUrl: null,
+      apiKey: "sk-1",
+      timeoutSeconds: 60,
+    });
+  },
+);
+
+test("a service's model and address can be others", () => {
+  const environment = {
+    AI_PROVIDER: "anthropic",
+    AI_API_KEY: "sk-1",
+    AI_MODEL: "claude-sonnet-5-5",
+    AI_BASE_URL: "https://proxy.example/anthropic/v1",
+  };
+  expect(readSettings(environment).writer).toMatchObject({
+    model: "claude-sonnet-5-5",
+    baseUrl: "https://proxy.example/anthropic/v1",
+  });
+});
+
+test("a bad key is named and not shown", () => {
+  const environment = { AI_PROVIDER: "openai", AI_API_KEY: "sk-1 sk-2" };
+  expect(() => readSettings(environment)).toThrow(/^AI_API_KEY (?!.*sk-)/);
+});
+
 describe("a bad value stops the start with a sentence that names the variable", () => {
   test.each([
     ["PORT", { PORT: "eighty" }],
@@ -63,6 +103,13 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["AI_PROVIDER", { AI_PROVIDER: "oracle" }],
     ["AI_MODEL", { AI_PROVIDER: "openai-compatible" }],
     ["AI_BASE_URL", { AI_PROVIDER: "openai-compatible", AI_MODEL: "small" }],
+    ["AI_API_KEY", { AI_PROVIDER: "openai" }],
+    ["AI_API_KEY", { AI_PROVIDER: "anthropic", AI_API_KEY: " " }],
+    ["AI_API_KEY", { AI_PROVIDER: "google", AI_MODEL: "small" }],
+    ["AI_API_KEY", { AI_PROVIDER: "openai", AI_API_KEY: "two\nlines" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai", AI_API_KEY: "k", AI_BASE_URL: "api.example" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai", AI_BASE_URL: "https://me:key@api.example/v1" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai", AI_BASE_URL: "https://api.example/v1?key=k" }],
     ["AI_TIMEOUT_S", { AI_TIMEOUT_S: "-1" }],
     ["AI_DAILY_TOKEN_LIMIT", { AI_DAILY_TOKEN_LIMIT: "many" }],
     ["SMTP_URL", { SMTP_URL: "http://mail.example" }],

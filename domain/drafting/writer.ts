@@ -1,4 +1,4 @@
-import type { Result } from "../shared/result.ts";
+import type { Failure, Result } from "../shared/result.ts";
 import type { Finding } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 
@@ -7,21 +7,17 @@ import type { PostCategory, PostContent, SourceReference } from "../posts/post.t
  * provider in `providers/` is one implementation; `tests/writer-contract.test.ts` runs over all.
  */
 export type Writer = {
-  /** The setting's name: `offline`, `openai-compatible`. */
+  /** The setting's name: `offline`, `openai`, `anthropic`, `google`, `openai-compatible`. */
   readonly provider: string;
   /** The model's name; null when no model is behind it. */
   readonly model: string | null;
   readonly promptVersion: string;
   /** Drafts a new post. Expected provider faults are values: `provider-failed`, `provider-late`. */
-  readonly draft: (request: DraftRequest, options: WriteOptions) => Promise<Result<WrittenDraft>>;
+  readonly draft: (request: DraftRequest, options: WriteOptions) => Promise<WriteResult>;
   /** Revises the present revision by a reviewer's words; what they do not touch stays as it is. */
-  readonly revise: (
-    request: RevisionRequest,
-    options: WriteOptions,
-  ) => Promise<Result<WrittenDraft>>;
+  readonly revise: (request: RevisionRequest, options: WriteOptions) => Promise<WriteResult>;
   /** Mends what the checks found in a draft, and nothing else; null for a writer that cannot. */
-  readonly repair:
-    ((request: RepairRequest, options: WriteOptions) => Promise<Result<WrittenDraft>>) | null;
+  readonly repair: ((request: RepairRequest, options: WriteOptions) => Promise<WriteResult>) | null;
 };
 
 export type WriteOptions = {
@@ -99,5 +95,12 @@ export type DraftContent = Omit<PostContent, "slug" | "category">;
 export type WrittenDraft = {
   readonly content: DraftContent;
   /** Tokens that the provider counted; null without a model. */
-  readonly usage: { readonly inputTokens: number; readonly outputTokens: number } | null;
+  readonly usage: TokenUsage | null;
 };
+
+export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number };
+
+/** Work that failed may have cost tokens all the same, when the provider told how many. */
+export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
+
+export type WriteResult = Result<WrittenDraft, WriteFailure>;

@@ -1,11 +1,11 @@
-import { articleAnswerSchema, type ArticleAnswer } from "../../prompts/article-answer.ts";
+import type { z } from "zod";
 
 /** The answer in a model's text, which may stand in a code fence or between other words; null when there is none. */
-export function answerInText(text: string): ArticleAnswer | null {
+export function answerInText<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
   const from = text.indexOf("{");
   const to = text.lastIndexOf("}");
   if (from === -1 || to < from) return null;
-  const parsed = articleAnswerSchema.safeParse(jsonOrNull(text.slice(from, to + 1)));
+  const parsed = schema.safeParse(jsonOrNull(text.slice(from, to + 1)));
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,0 +1,2 @@
+/** Changes with every change of the rules, the data or the answers' shapes in this folder. */
+export const promptVersion = "article-2";

@@ -1,0 +1,23 @@
+/** The services that are reached through the AI SDK, as the setting `AI_PROVIDER` names them. */
+export const modelProviders = ["openai", "anthropic", "google", "openai-compatible"] as const;
+
+export type ModelProvider = (typeof modelProviders)[number];
+
+/** Small, quick models of each service that has a catalogue of its own (setting `AI_MODEL`). */
+export const defaultModels = {
+  openai: "gpt-5.4-mini",
+  anthropic: "claude-haiku-5-5",
+  google: "gemini-3.8-flash",
+  "openai-compatible": null,
+} as const satisfies Record<ModelProvider, string | null>;
+
+/** Which model is asked, where, and for how long. */
+export type ModelSettings = {
+  readonly model: string;
+  /** Null for servers that ask for none. */
+  readonly apiKey: string | null;
+  /** Null for the service's own address. */
+  readonly baseUrl: string | null;
+  /** For one draft, revision or repair, further tries included. */
+  readonly timeoutSeconds: number;
+};

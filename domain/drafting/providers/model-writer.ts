@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import { articleAnswerSchema, draftFromAnswer } from "../prompts/article-answer.ts";
+import { draftInstructions, draftMessage } from "../prompts/draft-prompt.ts";
+import {
+  repairInstructions,
+  repairMessage,
+  revisionInstructions,
+  revisionMessage,
+} from "../prompts/edit-prompt.ts";
+import { editedContent, editsAnswerSchema, withinFindings } from "../prompts/edits-answer.ts";
+import { promptVersion } from "../prompts/version.ts";
+import { indianDate, type Clock } from "../../shared/clock.ts";
+import { succeed } from "../../shared/result.ts";
+import type { DraftContent, WriteOptions, Writer, WriteResult } from "../writer.ts";
+import type { ModelProvider, ModelSettings } from "./default-models.ts";
+import { answerInText } from "./model/answer-text.ts";
+import { createInterview } from "./model/interview.ts";
+import { lateFault, providerFault, unusableAnswer } from "./model/provider-fault.ts";
+import type { ServedModel } from "./model/served-model.ts";
+import type { StreamedAnswer } from "./model/stream-answer.ts";
+
+/** One piece of work: what the model is asked, in which shape, and what becomes of its answer. */
+type Work<Answer> = {
+  readonly instructions: string;
+  readonly message: string;
+  readonly schema: z.ZodType<Answer>;
+  /** Null when the answer makes no post. */
+  readonly contentOf: (answer: Answer) => DraftContent | null;
+};
+
+/** Drafts, revises and repairs by a model, whichever service it is behind. */
+export function createModelWriter(
+  provider: ModelProvider,
+  { model, timeoutSeconds }: ModelSettings,
+  served: ServedModel,
+  clock: Clock,
+): Writer & { readonly repair: NonNullable<Writer["repair"]> } {
+  const interview = createInterview(served);
+  const today = () => indianDate(clock.now());
+
+  async function write<Answer>(work: Work<Answer>, options: WriteOptions): Promise<WriteResult> {
+    const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
+    const end = performance.now() + timeoutSeconds * 1_000;
+    const answer = await interview(work, {
+      ...options,
+      signal: AbortSignal.any([options.signal, deadline]),
+      timeLeft: () => end - performance.now(),
+    });
+    options.signal.throwIfAborted();
+    const { fault, usage } = answer;
+    if (fault !== null) {
+      const failed = deadline.aborted ? lateFault(timeoutSeconds) : providerFault(fault);
+      return { ok: false, failure: { ...failed.failure, usage } };
+    }
+    const read = answerInText(answer.text, work.schema);
+    const content = read === null || wasStopped(answer) ? null : work.contentOf(read);
+    return content === null
+      ? { ok: false, failure: { ...unusableAnswer(answer).failure, usage } }
+      : succeed({ content, usage });
+  }
+
+  return {
+    provider,
+    model,
+    promptVersion,
+    draft: (request, options) =>
+      write(
+        {
+          instructions: draftInstructions,
+          message: draftMessage(request, today()),
+          schema: articleAnswerSchema,
+          contentOf: (answer) => draftFromAnswer(answer, request.evidence),
+        },
+        options,
+      ),
+    revise: (request, options) =>
+      write(
+        {
+          instructions: revisionInstructions,
+          message: revisionMessage(request, today()),
+          schema: editsAnswerSchema,
+          contentOf: (answer) => editedContent(request.current, answer, request.evidence),
+        },
+        options,
+      ),
+    repair: (request, options) =>
+      write(
+        {
+          instructions: repairInstructions,
+          message: repairMessage(request, today()),
+          schema: editsAnswerSchema,
+          contentOf: (answer) =>
+            editedContent(
+              request.draft,
+              withinFindings(answer, request.findings),
+              request.evidence,
+            ),
+        },
+        options,
+      ),
+  };
+}
+
+/** A service that stopped a model in its answer vouches for no part of it. */
+function wasStopped({ finishReason }: StreamedAnswer): boolean {
+  return finishReason === "length" || finishReason === "content-filter";
+}

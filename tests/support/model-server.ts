@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Asked, Dialect, Ending } from "./dialects/dialect.ts";
+
+/** What the server does with one request; the last of a script is repeated. */
+export type ScriptedAnswer =
+  /** A streamed answer with this content; `stop` unless another ending is given. */
+  | { readonly kind: "content"; readonly content: string; readonly ending?: Ending }
+  | {
+      readonly kind: "status";
+      readonly status: number;
+      readonly retryAfter?: string;
+      readonly location?: string;
+      readonly message?: string;
+    }
+  /** 200 with something that is no answer of the protocol. */
+  | { readonly kind: "raw"; readonly type: string; readonly body: string }
+  /** Never answers. */
+  | { readonly kind: "stall" }
+  /** Begins an answer, with this content if any, and leaves it there. */
+  | { readonly kind: "stall-within"; readonly content?: string }
+  /** Begins an answer, with this content if any, and drops the connection. */
+  | { readonly kind: "cut"; readonly content?: string }
+  /** Begins an answer, with this content if any, and ends the stream as if that were all. */
+  | { readonly kind: "unfinished"; readonly content?: string }
+  /** Begins an answer, with this content if any, and then reports a fault of its own. */
+  | { readonly kind: "failing"; readonly content?: string };
+
+export type ModelRequest = Asked & {
+  readonly path: string;
+  readonly key: unknown;
+  readonly body: unknown;
+};
+
+export type ModelServer = {
+  /** To be given as the base address of the API. */
+  readonly baseUrl: string;
+  readonly requests: readonly ModelRequest[];
+  /** Resolves when the next request has come in whole. */
+  readonly nextRequest: () => Promise<void>;
+  readonly script: (...answers: readonly ScriptedAnswer[]) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A server on loopback that speaks one streaming protocol and answers by script. */
+export async function startModelServer(dialect: Dialect): Promise<ModelServer> {
+  const requests: ModelRequest[] = [];
+  const waiting: (() => void)[] = [];
+  let answers: readonly ScriptedAnswer[] = [];
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((text) => {
+      const path = request.url ?? "";
+      const body: unknown = JSON.parse(text);
+      const key = dialect.keyIn(request.headers);
+      requests.push({ ...dialect.asked(path, body), path, key, body });
+      const [answer, ...rest] = answers;
+      if (rest.length > 0) answers = rest;
+      if (answer !== undefined) play(answer, dialect, response);
+      waiting.splice(0).forEach((resolve) => resolve());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}${dialect.basePath}`,
+    requests,
+    nextRequest: () => new Promise((resolve) => waiting.push(resolve)),
+    script: (...scripted) => {
+      requests.length = 0;
+      answers = scripted;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Characters of one piece of a stream. */
+const pieceLength = 60;
+
+function play(answer: ScriptedAnswer, dialect: Dialect, response: ServerResponse): void {
+  if (answer.kind === "stall") return;
+  if (answer.kind === "status") {
+    playStatus(answer, response);
+    return;
+  }
+  if (answer.kind === "raw") {
+    response.writeHead(200, { "content-type": answer.type });
+    response.end(answer.body);
+    return;
+  }
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(dialect.opening());
+  for (const [piece] of (answer.content ?? "").matchAll(RegExp(`.{1,${pieceLength}}`, "gsu")))
+    response.write(dialect.piece(piece));
+  switch (answer.kind) {
+    case "content":
+      response.end(dialect.closing(answer.ending ?? "stop"));
+      return;
+    case "failing":
+      response.end(dialect.failing());
+      return;
+    case "unfinished":
+      response.end();
+      return;
+    case "cut":
+      response.write(": a comment\n\n", () => setTimeout(() => response.destroy(), 20));
+      return;
+    case "stall-within":
+      return;
+  }
+}
+
+function playStatus(
+  { status, retryAfter, location, message }: Extract<ScriptedAnswer, { kind: "status" }>,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    ...(retryAfter === undefined ? {} : { "retry-after": retryAfter }),
+    ...(location === undefined ? {} : { location }),
+  });
+  response.end(JSON.stringify({ error: { message: message ?? "scripted", type: "x" } }));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
