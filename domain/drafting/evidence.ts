@@ -10,14 +10,22 @@ import {
   type Topic,
 } from "../../content/facts/index.ts";
 import { pageCatalogue, type CataloguePage } from "../../content/page-catalogue.ts";
+import { inEnglish } from "./local-words.ts";
+import { createPassageFinder } from "./passage-finder.ts";
+import type { PublishedPost } from "./passages.ts";
 import { fitsScope, groupWords, scopeOf, type RequestScope } from "./request-scope.ts";
 import { subjectTerms } from "./search-terms.ts";
 import { createTextIndex, knownShare, rankedIds, type IndexEntry } from "./text-index.ts";
 import { topicWords } from "./topic-words.ts";
 import type { Evidence, EvidenceFact } from "./writer.ts";
 
-export type EvidenceFinder = { readonly gather: (request: string) => Evidence };
+export type EvidenceFinder = {
+  /** What fits a request: records, pages, and passages of the site and of the posts it is given. */
+  readonly gather: (request: string, publishedPosts?: readonly PublishedPost[]) => Evidence;
+};
 
+/** Characters of a request that are read: more says nothing new and takes time. */
+const longestRequest = 4_000;
 const maxFacts = 24;
 /** Facts of one topic that may come before another topic has had its turn. */
 const maxFactsOfTopic = 12;
@@ -55,19 +63,25 @@ const overview: readonly FactId[] = [
 
 const nothing: Evidence = { facts: [], pages: [], passages: [] };
 
-/** Finds the checked records and the pages that fit a request, best first; none for a foreign subject. */
+/** Finds the checked records, pages and passages that fit a request, best first; none for a foreign subject. */
 export function createEvidence(): EvidenceFinder {
   const statable = facts.filter((record) => !isReportedDifference(record));
   const byId = new Map<string, Fact>(statable.map((record) => [record.id, record]));
   const factIndex = createTextIndex(statable.map(factEntry));
   const pageIndex = createTextIndex(pageCatalogue.map(pageEntry));
+  const passages = createPassageFinder();
 
-  function gather(request: string): Evidence {
+  function gather(words: string, publishedPosts: readonly PublishedPost[] = []): Evidence {
+    const request = inEnglish(words.slice(0, longestRequest));
     if (asksBeyondRecords(request)) return nothing;
     const namesExam = examWords.test(request);
     const scope = scopeOf(request);
     const terms = termsToSearch(request);
-    if (terms.length === 0) return namesExam ? evidenceOf(overview.map(fact), []) : nothing;
+    if (terms.length === 0) {
+      if (!namesExam) return nothing;
+      const whole = evidenceOf(overview.map(fact), []);
+      return { ...whole, passages: passages.leadsOf(whole.pages.map(({ path }) => path)) };
+    }
 
     const hitsByTerm = terms.map((term) => ({ term, hits: factIndex.search(term) }));
     const known = knownShare(hitsByTerm);
@@ -80,10 +94,13 @@ export function createEvidence(): EvidenceFinder {
     const named = new Set(namedTopics(terms));
     if (best !== undefined && found.length < fewFacts) named.add(best.topic);
     const rest = statable.filter((record) => named.has(record.topic) && fitsScope(record, scope));
-    return evidenceOf(
-      balanced([...new Set([...found, ...rest])]).slice(0, maxFacts),
-      pageIndex.search(terms.join(" ")).map((hit) => String(hit.id)),
-    );
+    return {
+      ...evidenceOf(
+        balanced([...new Set([...found, ...rest])]).slice(0, maxFacts),
+        pageIndex.search(terms.join(" ")).map((hit) => String(hit.id)),
+      ),
+      passages: passages.find(terms, scope, publishedPosts),
+    };
   }
 
   return { gather };
