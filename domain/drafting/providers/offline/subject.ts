@@ -1,5 +1,3 @@
-import type { EvidenceFact } from "../../writer.ts";
-
 /** Characters of a subject; with the exam's name before it a title stays within one long line. */
 const longestSubject = 80;
 /** Before a colon stands a whole subject only from so many words on. */
@@ -14,16 +12,13 @@ const instruction =
 const looseEnds =
   /^(?:(?:for|in|of|on|about|the|and|to|with)(?:\s+|$))+|(?:\s+(?:for|in|of|on|about|the|and|to|with|a|an|by|exam))+$/gi;
 const examName =
-  /\b(?:the\s+)?(?:nta\s+)?jee[\s-]*mains?(?:\s*\(?20\d\d\)?)?(?:\s+exam(?:ination)?)?\b/gi;
+  /(?:\b(?:in|of|for|to|on)\s+)?\b(?:the\s+)?(?:nta\s+)?jee[\s-]*mains?(?:\s*\(?20\d\d\)?)?(?:\s+exam(?:ination)?)?\b/gi;
 /** Numbers that name a thing and claim nothing. */
-const namingNumber = /\b(?:paper|session|class|section)\s*\d+[ab]?\b|\b(?:10|12)th\b/gi;
+const namingNumber =
+  /\b(?:paper|session|class|section)\s*\d+[ab]?\b|\b(?:10|12)th\b|\b\d+[- ]?(?:months?|weeks?|days?)\b|\b202[0-6]\b/gi;
 
-/** The subject of a request in a few words, without the order to write; empty when none is left. */
-export function subjectOf(prompt: string): string {
-  const plain = prompt
-    .replace(/[<>[\]()*_`#|{}\\"“”]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+/** The subject of a request (its trusted words) in a few words, without the order to write; empty when none is left. */
+export function subjectOf(plain: string): string {
   const [sentence = ""] = plain.split(/(?<!\b[A-Z])[.!?](?:\s|$)/i);
   const subject = bared(sentence);
   const [beforeColon = ""] = subject.split(/\s*:\s/);
@@ -50,12 +45,9 @@ function bared(sentence: string): string {
     .trim();
 }
 
-/** True when every number in the subject names a thing (`Session 2`) or is in one of the facts. */
-export function statesOnlyKnownNumbers(subject: string, facts: readonly EvidenceFact[]): boolean {
-  const known = facts.map((fact) => `${fact.label} ${fact.text} ${fact.edition}`).join(" ");
-  const numbers = subject.replace(namingNumber, "").match(/\d[\d,.]*/g) ?? [];
-  const knownNumbers = new Set(known.match(/\d[\d,.]*/g) ?? []);
-  return numbers.every((number) => knownNumbers.has(number.replace(/[.,]$/, "")));
+/** True when the subject states a number that names no thing (`Session 2`), span of time or edition: titles hold no figures. */
+export function statesFigure(subject: string): boolean {
+  return /\d/.test(subject.replace(namingNumber, ""));
 }
 
 const smallWords = new Set(

@@ -1,12 +1,14 @@
 import { product } from "../../../../content/site.ts";
 import type { DraftContent } from "../../writer.ts";
 import { closingNote, edition, fitted, longestDescription } from "./wording.ts";
-import { inTitleCase, statesOnlyKnownNumbers, subjectOf } from "./subject.ts";
+import type { Reading } from "./reading.ts";
+import { inTitleCase, statesFigure } from "./subject.ts";
+
+const longestName = 60;
 
 /** What a draft says where the records have nothing: that they have nothing. */
-export function composeWithoutRecords(prompt: string): DraftContent {
-  const subject = subjectOf(prompt);
-  const nameable = subject !== "" && statesOnlyKnownNumbers(subject, []);
+export function composeWithoutRecords({ subject }: Reading): DraftContent {
+  const nameable = subject !== "" && subject.length <= longestName && !statesFigure(subject);
   const named = nameable ? `“${subject}”` : "this subject";
   const body = [
     `This site has no source for ${named}: none of its checked records is about it. So this draft states nothing about it.`,
