@@ -59,6 +59,10 @@ const overview: readonly FactId[] = [
   "date.s1.exam",
   "date.s2.exam",
   "exam.best_score",
+  "fee.general_male.one_paper",
+  "fee.sc_st_pwd.one_paper",
+  "admit.reach_early",
+  "josaa.purpose",
 ];
 
 const nothing: Evidence = { facts: [], pages: [], passages: [] };

@@ -39,7 +39,9 @@ export function createPassageFinder(): PassageFinder {
       return bounded(found.toSorted((one, other) => one.rank - other.rank).map(({ item }) => item));
     },
     leadsOf(paths) {
-      const leads = paths.flatMap((path) => passages.find((passage) => passage.path === path) ?? []);
+      const leads = paths.flatMap(
+        (path) => passages.find((passage) => passage.path === path) ?? [],
+      );
       return bounded(leads);
     },
   };

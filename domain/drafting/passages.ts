@@ -99,7 +99,5 @@ const unmistakable: readonly Fact[] = facts.filter((record) => {
   const isDay = record.value.kind === "date" || record.value.kind === "date-range";
   const isExact = record.value.kind === "percentile" && record.value.decimals > 2;
   const value = factText(record);
-  return (
-    (isDay || isExact) && facts.filter((other) => factText(other) === value).length === 1
-  );
+  return (isDay || isExact) && facts.filter((other) => factText(other) === value).length === 1;
 });

@@ -42,7 +42,10 @@ export function withMissingFacts(
   if (records.length === 0) return content;
   const headings = new Set(sectionsOf(content.body_markdown).map(({ heading }) => heading));
   const sections = main.flatMap((topic) =>
-    sectionsOn(topic, records.filter((record) => record.topic === topic)),
+    sectionsOn(
+      topic,
+      records.filter((record) => record.topic === topic),
+    ),
   );
   const added = sectionsMarkdown(
     sections.map((section) =>
@@ -80,5 +83,7 @@ function withSources(
   before: DraftContent["source_references"],
   text: string,
 ): DraftContent["source_references"] {
-  return [...new Map([...before, ...sourcesOf(text)].map((source) => [source.url, source])).values()];
+  return [
+    ...new Map([...before, ...sourcesOf(text)].map((source) => [source.url, source])).values(),
+  ];
 }

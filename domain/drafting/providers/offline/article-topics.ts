@@ -17,16 +17,26 @@ const topicFloor = 0.35;
 /** and how many there may be. */
 const mostGuessed = 3;
 
+/** What a guide to the whole exam tells. */
+const overviewTopics: Readonly<Record<"students" | "parents", readonly Topic[]>> = {
+  students: ["The exam", "Eligibility", "Important dates", "Application fee", "Paper 1", "Marking"],
+  parents: ["The exam", "Important dates", "Application fee", "Admit card", "Counselling"],
+};
+
 /** The topics of an article, of those that the evidence knows. */
 export function articleTopics(evidence: Evidence, reading: Reading): ArticleTopics {
   const known = new Set(evidence.facts.map(({ topic }) => topic));
   const inEvidence = topics.filter((topic) => known.has(topic));
   const main = reading.isOverview
-    ? inEvidence
+    ? overviewTopics[reading.forParents ? "parents" : "students"].filter((topic) =>
+        known.has(topic),
+      )
     : firstCalledFirst(
         inEvidence.filter((topic) => topicGuides[topic].called.test(reading.words)),
         reading.words,
       );
+  if (main.length === 0 && reading.form === "news" && known.size > 0)
+    return { main: ["Important dates"], companions: [] };
   if (main.length === 0) return { main: strongest(evidence, inEvidence), companions: [] };
   const kept = main.slice(0, mostTopics);
   const along = kept.flatMap((topic) => topicGuides[topic].companions ?? []);
@@ -50,10 +60,7 @@ function firstCalledFirst(called: readonly Topic[], words: string): readonly Top
 /** The topics of the best matches, by how high and how often they stand among them. */
 function strongest({ facts }: Evidence, inEvidence: readonly Topic[]): readonly Topic[] {
   const weightOf = (topic: Topic) =>
-    facts.reduce(
-      (weight, fact, place) => weight + (fact.topic === topic ? 1 / (place + 2) : 0),
-      0,
-    );
+    facts.reduce((weight, fact, place) => weight + (fact.topic === topic ? 1 / (place + 2) : 0), 0);
   const ranked = inEvidence.toSorted((one, other) => weightOf(other) - weightOf(one));
   const [best] = ranked;
   if (best === undefined) return [];

@@ -1,4 +1,4 @@
-import { fact, type FactId } from "../../../../content/facts/index.ts";
+import { fact, type FactForm, type FactId } from "../../../../content/facts/index.ts";
 import { factToken } from "../../../posts/fact-tokens.ts";
 import type { RequestScope } from "../../request-scope.ts";
 import { tableMarkdown } from "../../section-as-markdown.ts";
@@ -7,7 +7,11 @@ import { notesOf, type ArticleSection } from "./article-section.ts";
 type Comparison = {
   readonly heading: string;
   readonly columns: readonly { readonly name: string; readonly key: string }[];
-  readonly rows: readonly { readonly name: string; readonly values: readonly FactId[] }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly values: readonly FactId[];
+    readonly form?: FactForm;
+  }[];
 };
 
 const papers: Comparison = {
@@ -18,13 +22,17 @@ const papers: Comparison = {
     { name: "Paper 2B (B.Planning)", key: "2B" },
   ],
   rows: [
-    { name: "Questions", values: ["paper1.questions", "paper2a.questions", "paper2b.questions"] },
-    { name: "Marks", values: ["paper1.total_marks", "paper2a.total_marks", "paper2b.total_marks"] },
-    { name: "Time", values: ["paper1.duration", "paper2.duration", "paper2.duration"] },
     {
-      name: "Mathematics",
-      values: ["paper1.questions_per_subject", "paper2a.maths", "paper2b.maths"],
+      name: "Questions",
+      values: ["paper1.questions", "paper2a.questions", "paper2b.questions"],
+      form: "figure",
     },
+    {
+      name: "Marks",
+      values: ["paper1.total_marks", "paper2a.total_marks", "paper2b.total_marks"],
+      form: "figure",
+    },
+    { name: "Time", values: ["paper1.duration", "paper2.duration", "paper2.duration"] },
   ],
 };
 
@@ -53,17 +61,21 @@ export function comparisonSection(words: string, scope: RequestScope): ArticleSe
 }
 
 /** Without keys all columns are shown. */
-function tableOf({ heading, columns, rows }: Comparison, keys: ReadonlySet<string>): ArticleSection {
+function tableOf(
+  { heading, columns, rows }: Comparison,
+  keys: ReadonlySet<string>,
+): ArticleSection {
   const shown = columns.map(({ key }) => keys.size < 2 || keys.has(key));
-  const cells = rows.map(({ name, values }) => ({
+  const cells = rows.map(({ name, values, form }) => ({
     name,
+    form,
     values: values.filter((_id, place) => shown[place]),
   }));
   return {
     heading,
     body: tableMarkdown(
       ["", ...columns.filter((_column, place) => shown[place]).map(({ name }) => name)],
-      cells.map(({ name, values }) => [name, ...values.map((id) => factToken(id))]),
+      cells.map(({ name, values, form }) => [name, ...values.map((id) => factToken(id, form))]),
     ),
     notes: notesOf(cells.flatMap(({ values }) => values.map(fact))),
   };

@@ -56,9 +56,12 @@ function bodyOf(
 ): string {
   const { form, scope, forParents } = reading;
   const parts = formSections(reading, { main, companions }, clock);
-  const inTables = new Set(parts.flatMap(({ body }) => factsIn(tableLines(body))).map(({ id }) => id));
+  const inTables = new Set(
+    parts.flatMap(({ body }) => factsIn(tableLines(body))).map(({ id }) => id),
+  );
   const wanted = recordsOf(main.flatMap((topic) => topicGuides[topic].keyFacts));
-  const key = form === "news" ? null : keyFactsSection(wanted, inTables, scope);
+  const key =
+    form === "news" || form === "comparison" ? null : keyFactsSection(wanted, inTables, scope);
   const sections: ArticleSection[] = key === null ? [...parts] : [key, ...parts];
   const opening = openingOf(main, reading, { unknown, clock });
   const told = [summary, opening, ...sections.map(({ body }) => body)].join("\n\n");
@@ -72,7 +75,12 @@ function bodyOf(
     officialChecks(main),
   ];
   const before = [opening, ...written].join("\n\n");
-  const questions = questionsSection(evidence, [...main, ...companions], scope, `${summary}\n${before}`);
+  const questions = questionsSection(
+    evidence,
+    [...main, ...companions],
+    scope,
+    `${summary}\n${before}`,
+  );
   return [opening, ...written, questions, readNext(evidence), closingNote]
     .filter((part) => part !== "")
     .join("\n\n");

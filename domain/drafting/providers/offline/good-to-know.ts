@@ -4,6 +4,7 @@ import { factsIn } from "../../../posts/fact-tokens.ts";
 import { bullets } from "../../section-as-markdown.ts";
 import type { Evidence } from "../../writer.ts";
 import { inReadingOrder, notesOf, type ArticleSection } from "./article-section.ts";
+import { isMadeFor } from "../../request-scope.ts";
 import type { Reading } from "./reading.ts";
 import { sentencesOf } from "./sentences.ts";
 
@@ -14,7 +15,7 @@ const mostSentences = 6;
 /** Of the best matches what no other part of the article tells; null when nothing is left. */
 export function goodToKnow(
   { facts }: Evidence,
-  { form, isOverview }: Reading,
+  { form, isOverview, scope }: Reading,
   main: readonly Topic[],
   told: string,
 ): ArticleSection | null {
@@ -23,14 +24,16 @@ export function goodToKnow(
   const left = facts
     .slice(0, bestMatches)
     .flatMap(({ id }) => findFact(id) ?? [])
-    .filter(({ id, topic }) => main.includes(topic) && !known.has(id))
+    .filter(
+      ({ id, topic, label }) => !known.has(id) && (main.includes(topic) || isMadeFor(label, scope)),
+    )
     .filter((record) => entriesOf(record) === null && record.sentence !== undefined)
     .filter((record) => record.topic !== "Important dates" || firstDayOf(record) === undefined);
   if (left.length === 0) return null;
   const records = inReadingOrder(left.slice(0, mostSentences));
   const body = sentencesOf(records);
   return {
-    heading: "Good to know",
+    heading: "Also worth knowing",
     body: body.length === 1 ? body.join("") : bullets(body),
     notes: notesOf(records),
   };

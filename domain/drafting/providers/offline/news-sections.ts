@@ -1,26 +1,28 @@
-import { fact } from "../../../../content/facts/index.ts";
+import { figure } from "../../../../content/words.ts";
+import { write } from "./guides/topic-guide.ts";
 import { piecesOf } from "../../value-tokens.ts";
 import { bullets } from "../../section-as-markdown.ts";
 import { sitePassages } from "../../passages.ts";
 import type { RequestScope } from "../../request-scope.ts";
 import type { Clock } from "../../../shared/clock.ts";
 import { datesTable } from "./cycle.ts";
-import { notesOf, sectionNamed, type ArticleSection } from "./article-section.ts";
-import { sentencesOf } from "./sentences.ts";
+import { sectionNamed, type ArticleSection } from "./article-section.ts";
 
-const changes = ["syllabus.change", "date.s2.reopened", "key.s1.dropped"] as const;
+/** What a year had that the one before had not. */
+const changes = [
+  write`**Syllabus:** ${"syllabus.change"}.`,
+  write`**Session 2 forms:** the window was opened once more from ${"date.s2.reopened"}.`,
+  write`**Session 1 answer key:** the final key dropped ${"key.s1.dropped"}.`,
+  write`**General cutoff:** ${figure("cutoff.2026.general")} percentile, after ${figure("cutoff.2025.general")} in 2025.`,
+  write`**JoSAA seats:** ${"josaa.2026.seats"} were reported, after ${"josaa.2025.seats"} in 2025.`,
+] as const;
 
 const updates = sitePassages().filter(({ kind }) => kind === "update");
 
 /** What a reader of news wants to know: what was changed, what is over, what was announced. */
 export function newsSections(scope: RequestScope, clock: Clock): readonly ArticleSection[] {
-  const records = changes.map(fact);
   return [
-    {
-      heading: "What was new in 2026",
-      body: bullets(sentencesOf(records)),
-      notes: notesOf(records),
-    },
+    { heading: "What was new in 2026", body: bullets(changes), notes: [] },
     sectionNamed("/important-dates#changes", scope),
     datesTable(scope, clock),
     announced(),

@@ -15,7 +15,9 @@ const introduced = 2;
 export function summaryOf(main: readonly Topic[], reading: Reading): string {
   const sentences = main
     .slice(0, introduced)
-    .flatMap((topic) => topicGuides[topic].answer(reading.scope).split(/(?<=[.?!])\s+(?=[A-Z])/));
+    .flatMap((topic) =>
+      topicGuides[topic].answer(reading.scope, reading.words).split(/(?<=[.?!])\s+(?=[A-Z])/),
+    );
   return fitting(sentences, " ", longestSummary);
 }
 
@@ -57,7 +59,11 @@ export function descriptionOf(subject: string, main: readonly Topic[], { scope }
   const briefs = main.slice(0, introduced).map((topic) => topicGuides[topic].brief(scope));
   const exam = /\b20\d\d\b/.test(subject) ? product : `${product} ${edition}`;
   const name = `${subject.replace(/[?.]$/, "")}, ${exam}`;
-  const told = fitting([`${name}: ${briefs[0] ?? ""}`, ...briefs.slice(1)], "; ", longestDescription - 1);
+  const told = fitting(
+    [`${name}: ${briefs[0] ?? ""}`, ...briefs.slice(1)],
+    "; ",
+    longestDescription - 1,
+  );
   const start = told === "" ? name : told;
   return fitting([`${start}.`, "With questions, answers and sources."], " ", longestDescription);
 }

@@ -1,4 +1,5 @@
 import {
+  facts,
   factNote,
   factSentence,
   findFact,
@@ -21,9 +22,14 @@ const fewestQuestions = 3;
 const alikeFrom = 0.5;
 
 /** What makes sense only on its own page, or says when something of this site will open. */
-const boundToPage = /\b(?:above|below|this page|this site's|Coming Soon|from this site)\b/i;
+const boundToPage =
+  /\b(?:above|below|this page|this site's|Coming Soon|from this site|they like)\b/i;
 
-type Answered = { readonly question: string; readonly answer: string; readonly notes: readonly string[] };
+type Answered = {
+  readonly question: string;
+  readonly answer: string;
+  readonly notes: readonly string[];
+};
 
 const siteQuestions = sitePassages().filter(({ kind }) => kind === "question");
 
@@ -50,7 +56,9 @@ export function questionsSection(
     const unread = notes.filter((note) => !body.includes(note));
     return [`### ${question}`, answer, ...unread].join("\n\n");
   });
-  return entries.length < fewestQuestions ? "" : ["## Questions and answers", ...entries].join("\n\n");
+  return entries.length < fewestQuestions
+    ? ""
+    : ["## Questions and answers", ...entries].join("\n\n");
 }
 
 /** First what the evidence found, then questions of the records, then those of the topics' pages. */
@@ -59,22 +67,46 @@ function candidatesFrom(
   topics: readonly Topic[],
   scope: RequestScope,
 ): readonly Answered[] {
-  const isOn = (passage: Passage) => isOnTopic(passage, topics, scope);
+  const fits = (passage: Passage) => canStandAlone(passage) && isInScope(passage, scope);
+  const isOn = (passage: Passage) => fits(passage) && isOnTopic(passage, topics);
   const found = evidence.passages.filter(({ kind }) => kind === "question").filter(isOn);
   const records = evidence.facts.flatMap(({ id }) => findFact(id) ?? []);
   const asked = records
     .filter((record) => topics.includes(record.topic) && entriesOf(record) === null)
     .flatMap(recordQuestion);
   const kin = siteQuestions.filter(isOn);
-  return [...found.map(fromPassage), ...asked, ...kin.map(fromPassage)];
+  const near = [...found.map(fromPassage), ...asked, ...kin.map(fromPassage)];
+  if (withoutTwins(near).length >= fewestQuestions) return near;
+  const pages = new Set(topics.slice(0, 1).flatMap((topic) => [...pagesOf(topic)]));
+  const neighbours = siteQuestions.filter((passage) => fits(passage) && pages.has(passage.path));
+  return [...near, ...neighbours.map(fromPassage)];
 }
 
-function isOnTopic(passage: Passage, topics: readonly Topic[], scope: RequestScope): boolean {
-  if (boundToPage.test(passage.text) || boundToPage.test(passage.title)) return false;
-  const records = factsIn(passage.text.split("\n\n> ")[0] ?? "");
-  if (!records.every((record) => fitsScope(record, scope))) return false;
+function canStandAlone({ title, text }: Passage): boolean {
+  return !boundToPage.test(text) && !boundToPage.test(title);
+}
+
+function isInScope({ text }: Passage, scope: RequestScope): boolean {
+  return factsIn(answerOf(text)).every((record) => fitsScope(record, scope));
+}
+
+/** By its values; without any, by its words, and only when it stands on a page of that topic. */
+function isOnTopic({ title, text, path }: Passage, topics: readonly Topic[]): boolean {
+  const records = factsIn(answerOf(text));
   if (records.length > 0) return records.some(({ topic }) => topics.includes(topic));
-  return topics.some((topic) => topicGuides[topic].called.test(passage.title));
+  return topics.some(
+    (topic) =>
+      topicGuides[topic].called.test(title) && (path === "/faq" || pagesOf(topic).has(path)),
+  );
+}
+
+function pagesOf(topic: Topic): ReadonlySet<string> {
+  return new Set(facts.filter((record) => record.topic === topic).map(({ page }) => page));
+}
+
+/** The answer without its notes. */
+function answerOf(text: string): string {
+  return text.split("\n\n> ")[0] ?? "";
 }
 
 function fromPassage({ title, text }: Passage): Answered {

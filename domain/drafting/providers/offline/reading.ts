@@ -24,7 +24,10 @@ export type Reading = {
 
 /** The first pattern that fits decides; the order matters. */
 const forms: readonly (readonly [RegExp, ArticleForm])[] = [
-  [/\bwhat(?:'s| has| is|) (?:changed|new|over)\b|\blatest (?:news|updates?)\b|\bnow over\b|\bnews\b/i, "news"],
+  [
+    /\bwhat(?:'s| has| is|) (?:changed|new|over)\b|\blatest (?:news|updates?)\b|\bnow over\b|\bnews\b/i,
+    "news",
+  ],
   [/\bcompar|\bversus\b|\bvs\.?\b|\bdifferences? between\b/i, "comparison"],
   [/\bcheck-?lists?\b|\bwhat (?:to|should \w+) (?:carry|bring)\b/i, "checklist"],
   [

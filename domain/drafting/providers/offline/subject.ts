@@ -4,7 +4,7 @@ const longestSubject = 80;
 const fewestWordsBeforeColon = 3;
 
 const writingOrder =
-  /^(?:please |kindly |can you |could you |i want you to |i want |i need |we need )*(?:write|create|generate|draft|make|prepare|compose|explain|describe|produce|publish|give|tell|share|provide|cover|list|summari[sz]e|need)\b(?: me| us)?/i;
+  /^(?:please |kindly |can you |could you |i want you to |i want |i need |we need )*(?:write|create|generate|draft|make|prepare|compose|explain|describe|produce|publish|give|tell|share|provide|cover|list|summari[sz]e|compare|need)\b(?: me| us)?/i;
 const textKind =
   /^(?:\s*(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|comprehensive|clear|simple|plain|easy|helpful|useful|informative|practical|seo[- ]?(?:friendly|optimi[sz]ed)|student[- ]friendly|in[- ]depth|step[- ]by[- ]step|\d+[- ]words?))*\s*(?:(?:blog|news)\s*)?(?:posts?|articles?|guides?|pieces?|drafts?|overviews?|summary|explainers?|notes?|updates?|introduction|blogs?|content)\b(?:\s+in (?:plain |simple )?english)?(?:\s+for (?:parents|students|aspirants|candidates|beginners)(?: and (?:parents|students))?(?=\s+(?:on|about|explaining|covering|regarding)\b))?(?:\s+(?:about|on|of|for|explaining|that explains|which explains|covering|describing|regarding|with|to))?\b/i;
 const instruction =
@@ -12,7 +12,7 @@ const instruction =
 const looseEnds =
   /^(?:(?:for|in|of|on|about|the|and|to|with)(?:\s+|$))+|(?:\s+(?:for|in|of|on|about|the|and|to|with|a|an|by|exam))+$/gi;
 const examName =
-  /(?:\b(?:in|of|for|to|on)\s+)?\b(?:the\s+)?(?:nta\s+)?jee[\s-]*mains?(?:\s*\(?20\d\d\)?)?(?:\s+exam(?:ination)?)?\b/gi;
+  /(?:\b(?:in|of|for|to|on|after|before|about)\s+)?\b(?:the\s+)?(?:nta\s+)?jee[\s-]*mains?(?:\s*\(?20\d\d\)?)?(?:\s+exam(?:ination)?)?\b/gi;
 /** Numbers that name a thing and claim nothing. */
 const namingNumber =
   /\b(?:paper|session|class|section)\s*\d+[ab]?\b|\b(?:10|12)th\b|\b\d+[- ]?(?:months?|weeks?|days?)\b|\b202[0-6]\b/gi;

@@ -33,7 +33,9 @@ export function titleSubject(
     subjectTerms(subject).length > 0 &&
     unknownShare < unknownShareInTitle &&
     !statesFigure(subject);
-  const own = inTitleCase(subject);
+  const compared =
+    reading.form === "comparison" && !/\b(?:vs|versus|differences?|compar)/i.test(subject);
+  const own = `${inTitleCase(subject)}${compared ? " Compared" : ""}`;
   return usable && withExam(own).length <= longestTitle ? own : topicsName(reading, main);
 }
 

@@ -21,7 +21,9 @@ export function unknownWordsOf(
   const ofPages = evidence.pages.map(({ title, description }) => `${title} ${description}`);
   const ofPassages = evidence.passages.map(({ title, text }) => `${title} ${text}`);
   const known = subjectTerms([...ofFacts, ...ofPages, ...ofPassages].join(" "));
-  const telling = subjectTerms(subject === "" ? request : subject).filter((term) => !isWeak(term) && !groupWords.has(term));
+  const telling = subjectTerms(subject === "" ? request : subject).filter(
+    (term) => !isWeak(term) && !groupWords.has(term),
+  );
   const words = telling.filter((term) => !known.some((word) => startAlike(word, term)));
   return { words, share: telling.length === 0 ? 0 : words.length / telling.length };
 }

@@ -26,12 +26,20 @@ const feesForGroups: readonly FactId[] = [
 export const applyingGuides = {
   "The exam": {
     heading: "The Exam in Short",
-    called: /\boverview\b|\babout the exam\b|\bbasics\b|\bwhat is jee\b|\blanguages?\b|\bshifts?\b/i,
+    called:
+      /\boverview\b|\babout the exam\b|\bbasics\b|\bwhat is jee\b|\blanguages?\b|\bshifts?\b/i,
     answer: () =>
       write`JEE Main 2026 had ${"exam.sessions"}, one in January and one in April. Paper 1, for B.E. and B.Tech, has ${"paper1.questions"} for ${"paper1.total_marks"} in ${"paper1.duration"}.`,
     brief: () => write`${"exam.sessions"} a year, Paper 1 out of ${"paper1.total_marks"}`,
     lead: "JEE Main opens the way to the NITs, the IIITs and other institutes that the central government pays for. It is also the step before JEE Advanced, the exam for the IITs.",
-    keyFacts: ["exam.body", "exam.sessions", "paper1.questions", "paper1.total_marks", "paper1.duration", "exam.languages.count"],
+    keyFacts: [
+      "exam.body",
+      "exam.sessions",
+      "paper1.questions",
+      "paper1.total_marks",
+      "paper1.duration",
+      "exam.languages.count",
+    ],
     parts: ["/exam-pattern#notes", "/exam-pattern#languages"],
     check: `Read the first pages of ${bulletin}. They say which rules hold for your session.`,
     parents:
@@ -44,7 +52,12 @@ export const applyingGuides = {
       write`You may apply for 2026 if you ${"eligibility.years"}. There is no age limit, and you have ${"attempts.max"} at most.`,
     brief: () => write`at most ${"attempts.max"}, no age limit`,
     lead: "Two things decide whether you may write the exam: the year in which you passed Class 12, and your subjects.",
-    keyFacts: ["eligibility.age_limit", "attempts.years", "attempts.max", "eligibility.marks_to_appear"],
+    keyFacts: [
+      "eligibility.age_limit",
+      "attempts.years",
+      "attempts.max",
+      "eligibility.marks_to_appear",
+    ],
     parts: [
       "/eligibility-criteria#year",
       "/eligibility-criteria#subjects",
@@ -55,7 +68,8 @@ export const applyingGuides = {
   },
   "Important dates": {
     heading: "Important Dates",
-    called: /\bdates?\b|\bschedule\b|\bcalendar\b|\btimeline\b|\bwhen (?:is|was|does|did)\b|\bdeadlines?\b/i,
+    called:
+      /\bdates?\b|\bschedule\b|\bcalendar\b|\btimeline\b|\bwhen (?:is|was|does|did)\b|\bdeadlines?\b/i,
     answer: ({ sessions }) =>
       [
         sessions.has("session2")
@@ -75,7 +89,8 @@ export const applyingGuides = {
     keyFacts: [],
     parts: ["/important-dates#changes"],
     check: write`Confirm each date in the notices on ${official("jeeMain")} and ${official("nta")}.`,
-    parents: "Put the last days for the form, the payment and the corrections into the family calendar.",
+    parents:
+      "Put the last days for the form, the payment and the corrections into the family calendar.",
   },
   Registration: {
     heading: "Registration",
@@ -84,16 +99,22 @@ export const applyingGuides = {
       write`You register online, only on ${official("jeeMain")}, in seven steps. You choose ${"registration.exam_cities"} and pay by ${"fee.ways_to_pay"}.`,
     brief: () => write`seven steps, ${"registration.exam_cities"}`,
     lead: "Each session has a form of its own. Get your papers and files ready first, and you can finish it in one sitting.",
-    keyFacts: ["registration.exam_cities", "fee.ways_to_pay", "date.s1.registration", "date.s2.registration"],
+    keyFacts: [
+      "registration.exam_cities",
+      "fee.ways_to_pay",
+      "date.s1.registration",
+      "date.s2.registration",
+    ],
     parts: ["registration.steps", "registration.mistakes", "registration.before_you_apply"],
     companions: ["Documents", "Application fee"],
     window: forms,
     check: write`Register only on ${official("jeeMain")}, and keep the confirmation page.`,
-    parents: "Read the filled form aloud to each other before it is sent: name, date of birth, category, state code.",
+    parents:
+      "Read the filled form aloud to each other before it is sent: name, date of birth, category, state code.",
   },
   Documents: {
     heading: "Documents",
-    called: /\bdocuments?\b|\bcertificates?\b|\bmarksheets?\b/i,
+    called: /\bdocuments?\b|\baadhaar\b|\bcertificates?\b|\bmarksheets?\b/i,
     answer: () =>
       "Keep a photo ID, your Class 10 and Class 12 papers, a photo, your signature and, if you claim a category, its certificate ready.",
     brief: () => "the papers to keep ready",
@@ -119,7 +140,8 @@ export const applyingGuides = {
   },
   "Application fee": {
     heading: "Application Fee",
-    called: /(?<!acceptance |challenge |admission )\bfees?\b|\bcosts?\b|\bcharges\b|\bpay(?:ment)?\b/i,
+    called:
+      /(?<!acceptance |challenge |admission )\bfees?\b|\bcosts?\b|\bcharges\b|\bpay(?:ment)?\b/i,
     answer: (scope) =>
       scope.groups.size > 0
         ? sentencesFor(feesForGroups, scope).join(" ")

@@ -1,5 +1,6 @@
 import type { Topic } from "../../../../../content/facts/index.ts";
 import { official } from "../../../../../content/words.ts";
+import { planAnswer } from "./plans.ts";
 import { write, type TopicGuide } from "./topic-guide.ts";
 
 const bulletin = write`the current information bulletin on ${official("jeeMain")}`;
@@ -7,7 +8,8 @@ const bulletin = write`the current information bulletin on ${official("jeeMain")
 export const paperGuides = {
   "Paper 1": {
     heading: "Paper 1 for B.E. and B.Tech",
-    called: /\bpaper ?1\b|\bb\.? ?tech\b|\bb\.?e\.?\/|\b(?:exam|paper) pattern\b|\bpattern of the exam\b/i,
+    called:
+      /\bpaper ?1\b|\bb\.? ?tech\b|\bb\.?e\.?\/|\b(?:exam|paper) pattern\b|\bpattern of the exam\b/i,
     answer: () =>
       write`Paper 1 has ${"paper1.questions"} for ${"paper1.total_marks"}, and you have ${"paper1.duration"}. Physics, Chemistry and Mathematics count the same.`,
     brief: () => write`${"paper1.questions"}, ${"paper1.total_marks"}, ${"paper1.duration"}`,
@@ -23,9 +25,9 @@ export const paperGuides = {
     answer: () =>
       write`Paper 2A, for B.Arch, has ${"paper2a.questions"} for ${"paper2a.total_marks"} in ${"paper2.duration"}. It has three parts: Mathematics, Aptitude and Drawing.`,
     brief: () => write`${"paper2a.questions"}, ${"paper2a.total_marks"}, ${"paper2.duration"}`,
-    lead: "Mathematics and Aptitude are done on the computer. Drawing is done by hand, on paper.",
+    lead: "In Paper 2A, Mathematics and Aptitude are done on the computer. Drawing is done by hand, on paper.",
     keyFacts: ["paper2.duration", "paper2.duration_both", "marking.drawing_negative"],
-    parts: ["/exam-pattern#paper-2a", "/exam-pattern#paper-2a-time"],
+    parts: ["/exam-pattern#paper-2a"],
     companions: ["Marking"],
     check: `Check the split of Paper 2A in ${bulletin}.`,
   },
@@ -37,7 +39,7 @@ export const paperGuides = {
     brief: () => write`${"paper2b.total_marks"} in ${"paper2.duration"}`,
     lead: "All three parts of Paper 2B are done on the computer.",
     keyFacts: ["paper2.duration", "paper2.duration_both"],
-    parts: ["/exam-pattern#paper-2b", "/exam-pattern#paper-2b-time"],
+    parts: ["/exam-pattern#paper-2b"],
     companions: ["Marking"],
     check: `Check the split of Paper 2B in ${bulletin}.`,
   },
@@ -78,20 +80,34 @@ export const paperGuides = {
       write`We advise ${"mock.recommended"} before the exam. Aim to finish Paper 1 in ${"paper1.practice_target"}, so that ${"paper1.checking_time"} are left to check.`,
     brief: () => write`${"mock.recommended"}, done in ${"paper1.practice_target"}`,
     lead: "A mock test helps only if you go through its mistakes afterwards.",
-    keyFacts: ["mock.recommended", "paper1.questions", "paper1.duration", "paper1.practice_target", "paper1.checking_time"],
+    keyFacts: [
+      "mock.recommended",
+      "paper1.questions",
+      "paper1.duration",
+      "paper1.practice_target",
+      "paper1.checking_time",
+    ],
     parts: ["mock.reasons", "/mock-tests#official-mocks"],
+    companions: ["Preparation"],
     check: write`Try the free mock tests on ${official("nta")} once, to learn the screen.`,
     parents: "Keep the house quiet for a full mock at the hour of the real shift.",
   },
   Preparation: {
     heading: "Preparation",
-    called: /\bprepar|\bstud(?:y|ying)\b|\brevision\b|\brevise\b|(?<!mock tests? )\bstrateg|\bplan\b|\btoppers?\b|\bhabits?\b|\bboards?\b|\bcoaching\b/i,
-    answer: () =>
-      write`Work in the real pattern, learn from each mistake, and solve the papers of at least the last ${"papers.years_to_solve"}.`,
+    called:
+      /\bprepar|\bstud(?:y|ying)\b|\brevision\b|\brevise\b|(?<!mock tests? )\bstrateg|\bplan\b|\btoppers?\b|\bhabits?\b|\bboards?\b|\bcoaching\b/i,
+    answer: (_scope, words) => planAnswer(words),
     brief: () => write`past papers of ${"papers.years_to_solve"}, mocks and habits`,
     lead: "This is general advice and no official rule. Take what fits your own weeks.",
-    keyFacts: ["paper1.questions", "paper1.duration", "marking.wrong", "mock.recommended", "papers.years_to_solve"],
+    keyFacts: [
+      "paper1.questions",
+      "paper1.duration",
+      "marking.wrong",
+      "mock.recommended",
+      "papers.years_to_solve",
+    ],
     parts: ["prep.habits", "prep.mistakes"],
+    companions: ["Mock tests"],
     check: write`Check that each topic in your plan is in the syllabus on ${official("jeeMain")}.`,
     parents: "Ask what went better than last week, not only for the score.",
   },

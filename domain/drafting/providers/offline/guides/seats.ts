@@ -20,7 +20,8 @@ export const seatGuides = {
             scope,
           ).join(" ")
         : write`OBC-NCL candidates have ${"reservation.obc"} of the seats, SC ${"reservation.sc"}, GEN-EWS ${"reservation.ews"} and ST ${"reservation.st"}.`,
-    brief: () => write`OBC-NCL ${"reservation.obc"}, SC ${"reservation.sc"}, ST ${"reservation.st"}`,
+    brief: () =>
+      write`OBC-NCL ${"reservation.obc"}, SC ${"reservation.sc"}, ST ${"reservation.st"}`,
     lead: "Part of the seats is set aside. You need a valid certificate to claim one.",
     keyFacts: ["reservation.women", "reservation.home_state_follows"],
     parts: ["/counseling#reservation", "/counseling#state-seats"],
@@ -29,12 +30,19 @@ export const seatGuides = {
   },
   Counselling: {
     heading: "Counselling",
-    called: /\bcounsel|\bjosaa\b|\bcsab\b|\bchoice filling\b|\bseat allotment\b|\bfreeze\b|\bfloat\b/i,
+    called:
+      /\bcounsel|\bjosaa\b|\bcsab\b|\bchoice filling\b|\bseat allotment\b|\bfreeze\b|\bfloat\b/i,
     answer: () =>
       write`JoSAA comes first: you register with your rank, list your choices, and answer each offered seat in time. CSAB then fills the seats that are left, and asks for ${"csab.new_registration"}.`,
     brief: () => write`JoSAA in rounds, then CSAB; ${"josaa.2026.seats"} reported`,
     lead: "Your rank does not bring you a seat by itself. You have to take part, round after round.",
-    keyFacts: ["date.josaa.start", "josaa.2026.seats", "josaa.2025.rounds", "josaa.registration_fee", "csab.2025.registration"],
+    keyFacts: [
+      "date.josaa.start",
+      "josaa.2026.seats",
+      "josaa.2025.rounds",
+      "josaa.2025.institutes",
+      "csab.2025.registration",
+    ],
     parts: [
       "josaa.steps",
       "/counseling#freeze-float-slide",
@@ -59,7 +67,8 @@ export const seatGuides = {
   },
   "Closing ranks": {
     heading: "Closing Ranks",
-    called: /\bclosing ranks?\b|\branks? (?:for|at|in|needed)\b|\bcomputer science\b|\bcse\b|\bnits? (?:rank|closing)/i,
+    called:
+      /\bclosing ranks?\b|\branks? (?:for|at|in|needed)\b|\bcomputer science\b|\bcse\b|\bnits? (?:rank|closing)/i,
     answer: () =>
       write`In 2025, Computer Science and Engineering closed at rank ${"rank.2025.nit_trichy_cse"} at NIT Tiruchirappalli and at ${"rank.2025.nit_calicut_cse"} at NIT Calicut, for students from other states.`,
     brief: () => write`NIT Calicut CSE ${"rank.2025.nit_calicut_cse"} in 2025`,

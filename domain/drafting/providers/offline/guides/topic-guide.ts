@@ -12,8 +12,8 @@ export type TopicGuide = {
   readonly heading: string;
   /** Words by which a request asks for it beyond doubt. */
   readonly called: RegExp;
-  /** The short answer in one or two sentences, for those whom the request names. */
-  readonly answer: (scope: RequestScope) => string;
+  /** The short answer in one or two sentences, for those whom the request names and its words. */
+  readonly answer: (scope: RequestScope, words: string) => string;
   /** The answer as search engines show it: a few words. */
   readonly brief: (scope: RequestScope) => string;
   /** What to understand first. */
