@@ -61,6 +61,7 @@ const overview: readonly FactId[] = [
   "exam.best_score",
   "fee.general_male.one_paper",
   "fee.sc_st_pwd.one_paper",
+  "registration.exam_cities",
   "admit.reach_early",
   "josaa.purpose",
 ];

@@ -20,7 +20,14 @@ const mostGuessed = 3;
 /** What a guide to the whole exam tells. */
 const overviewTopics: Readonly<Record<"students" | "parents", readonly Topic[]>> = {
   students: ["The exam", "Eligibility", "Important dates", "Application fee", "Paper 1", "Marking"],
-  parents: ["The exam", "Important dates", "Application fee", "Admit card", "Counselling"],
+  parents: [
+    "The exam",
+    "Important dates",
+    "Registration",
+    "Application fee",
+    "Admit card",
+    "Counselling",
+  ],
 };
 
 /** The topics of an article, of those that the evidence knows. */
@@ -39,7 +46,9 @@ export function articleTopics(evidence: Evidence, reading: Reading): ArticleTopi
     return { main: ["Important dates"], companions: [] };
   if (main.length === 0) return { main: strongest(evidence, inEvidence), companions: [] };
   const kept = main.slice(0, mostTopics);
-  const along = kept.flatMap((topic) => topicGuides[topic].companions ?? []);
+  const along = reading.isOverview
+    ? []
+    : kept.flatMap((topic) => topicGuides[topic].companions ?? []);
   return {
     main: kept,
     companions: [...new Set(along)]

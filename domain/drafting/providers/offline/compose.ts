@@ -1,4 +1,4 @@
-import type { Topic } from "../../../../content/facts/index.ts";
+import { facts, type Topic } from "../../../../content/facts/index.ts";
 import { product } from "../../../../content/site.ts";
 import { factsIn } from "../../../posts/fact-tokens.ts";
 import type { Clock } from "../../../shared/clock.ts";
@@ -13,7 +13,7 @@ import { keyFactsSection } from "./key-facts.ts";
 import { officialChecks } from "./official-checks.ts";
 import { openingOf, summaryOf, descriptionOf } from "./opening.ts";
 import { questionsSection } from "./questions.ts";
-import { readRequest, type Reading } from "./reading.ts";
+import { readRequest, type ArticleForm, type Reading } from "./reading.ts";
 import { sourcesOf } from "./sources.ts";
 import { titleSubject, withExam } from "./title.ts";
 import { unknownWordsOf } from "./unknown-words.ts";
@@ -43,7 +43,7 @@ export function composeArticle(request: DraftRequest, clock: Clock): DraftConten
     hero_image_alt: null,
     meta_description: description,
     body_markdown: body,
-    internal_links: linksOf(evidence, topics.main),
+    internal_links: linksOf(evidence, topics.main, reading.form),
     source_references: sourcesOf(`${summary} ${description} ${body}`),
   };
 }
@@ -110,10 +110,11 @@ function readNext({ passages }: Evidence): string {
 
 const mostLinks = 5;
 
-function linksOf(evidence: Evidence, main: readonly Topic[]): string[] {
-  const ofTopics = main.flatMap((topic) => {
-    const shown = evidence.facts.find((fact) => fact.topic === topic);
-    return shown === undefined ? [] : [shown.page];
-  });
-  return [...new Set([...ofTopics, ...evidence.pages.map(({ path }) => path)])].slice(0, mostLinks);
+/** The pages of the topics first, then what else was found. */
+function linksOf(evidence: Evidence, main: readonly Topic[], form: ArticleForm): string[] {
+  const ofTopics = main.flatMap(
+    (topic) => facts.find((record) => record.topic === topic)?.page ?? [],
+  );
+  const ofForm = form === "news" ? ["/latest-updates"] : evidence.pages.map(({ path }) => path);
+  return [...new Set([...ofTopics, ...ofForm])].slice(0, mostLinks);
 }

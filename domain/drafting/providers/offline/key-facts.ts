@@ -17,6 +17,8 @@ export function keyFactsSection(
   scope: RequestScope,
 ): ArticleSection | null {
   const rows = [...new Set(records)]
+    // What holds for one group only is no key fact for all.
+    .filter((record) => record.appliesTo === undefined || scope.groups.size > 0)
     .filter((record) => fitsScope(record, scope) && !shownInTables.has(record.id))
     .filter((record) => factText(record).length <= longestCell)
     .slice(0, mostRows);

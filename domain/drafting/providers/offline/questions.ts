@@ -18,6 +18,8 @@ import { topicGuides } from "./guides/index.ts";
 
 const mostQuestions = 5;
 const fewestQuestions = 3;
+/** An answer of so many characters explains; a shorter one only repeats a value that the body holds. */
+const longAnswer = 90;
 /** Share of telling words by which two questions count as the same. */
 const alikeFrom = 0.5;
 
@@ -48,10 +50,14 @@ export function questionsSection(
     const records = factsIn(answer);
     return records.length === 0 || records.some(({ id }) => !told.has(id));
   };
-  const candidates = candidatesFrom(evidence, topics, scope);
-  const fresh = candidates.filter(isNew);
-  const chosen = withoutTwins([...fresh, ...candidates.filter((one) => !fresh.includes(one))]);
-  const most = Math.max(fewestQuestions, Math.min(mostQuestions, withoutTwins(fresh).length));
+  const near = candidatesFrom(evidence, topics, scope).filter(
+    ({ answer }) => !body.includes(answer),
+  );
+  const fresh = withoutTwins(near.filter(isNew));
+  const explained = near.filter(({ answer }) => answer.length >= longAnswer);
+  const neighbours = neighboursOf(topics, scope).filter(isNew);
+  const chosen = withoutTwins([...fresh, ...explained, ...neighbours, ...near]);
+  const most = Math.max(fewestQuestions, Math.min(mostQuestions, fresh.length));
   const entries = chosen.slice(0, most).map(({ question, answer, notes }) => {
     const unread = notes.filter((note) => !body.includes(note));
     return [`### ${question}`, answer, ...unread].join("\n\n");
@@ -67,19 +73,24 @@ function candidatesFrom(
   topics: readonly Topic[],
   scope: RequestScope,
 ): readonly Answered[] {
-  const fits = (passage: Passage) => canStandAlone(passage) && isInScope(passage, scope);
-  const isOn = (passage: Passage) => fits(passage) && isOnTopic(passage, topics);
+  const isOn = (passage: Passage) =>
+    canStandAlone(passage) && isInScope(passage, scope) && isOnTopic(passage, topics);
   const found = evidence.passages.filter(({ kind }) => kind === "question").filter(isOn);
   const records = evidence.facts.flatMap(({ id }) => findFact(id) ?? []);
   const asked = records
     .filter((record) => topics.includes(record.topic) && entriesOf(record) === null)
     .flatMap(recordQuestion);
   const kin = siteQuestions.filter(isOn);
-  const near = [...found.map(fromPassage), ...asked, ...kin.map(fromPassage)];
-  if (withoutTwins(near).length >= fewestQuestions) return near;
-  const pages = new Set(topics.slice(0, 1).flatMap((topic) => [...pagesOf(topic)]));
-  const neighbours = siteQuestions.filter((passage) => fits(passage) && pages.has(passage.path));
-  return [...near, ...neighbours.map(fromPassage)];
+  return [...found.map(fromPassage), ...asked, ...kin.map(fromPassage)];
+}
+
+/** What else is asked on the pages of the first topic. */
+function neighboursOf([first]: readonly Topic[], scope: RequestScope): readonly Answered[] {
+  const pages = first === undefined ? new Set<string>() : pagesOf(first);
+  return siteQuestions
+    .filter((passage) => pages.has(passage.path))
+    .filter((passage) => canStandAlone(passage) && isInScope(passage, scope))
+    .map(fromPassage);
 }
 
 function canStandAlone({ title, text }: Passage): boolean {

@@ -38,7 +38,7 @@ function bared(sentence: string): string {
     .replace(textKind, "")
     .replace(instruction, "")
     .replace(examName, " ")
-    .replace(/\s+([,;])/g, "$1")
+    .replace(/\s+([,;:])/g, "$1")
     .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "")
     .replace(/\s+/g, " ")
     .replace(looseEnds, "")

@@ -35,7 +35,11 @@ export function titleSubject(
     !statesFigure(subject);
   const compared =
     reading.form === "comparison" && !/\b(?:vs|versus|differences?|compar)/i.test(subject);
-  const own = `${inTitleCase(subject)}${compared ? " Compared" : ""}`;
+  const [, forThem] = /^(?:for )?parents\s*[:,]\s*(.+)/i.exec(subject) ?? [];
+  const own =
+    forThem === undefined
+      ? `${inTitleCase(subject)}${compared ? " Compared" : ""}`
+      : `${inTitleCase(forThem)}: A Guide for Parents`;
   return usable && withExam(own).length <= longestTitle ? own : topicsName(reading, main);
 }
 

@@ -72,17 +72,17 @@ export const applyingGuides = {
       /\bdates?\b|\bschedule\b|\bcalendar\b|\btimeline\b|\bwhen (?:is|was|does|did)\b|\bdeadlines?\b/i,
     answer: ({ sessions }) =>
       [
-        sessions.has("session2")
+        sessions.size === 1 && sessions.has("session2")
           ? ""
           : write`Session 1 began on ${"date.s1.exam_day1"} and its Paper 1 result came on ${"date.s1.result"}.`,
-        sessions.has("session1")
+        sessions.size === 1 && sessions.has("session1")
           ? ""
           : write`Session 2 began on ${"date.s2.exam_day1"} and its Paper 1 result came on ${"date.s2.result"}.`,
       ]
         .filter((sentence) => sentence !== "")
         .join(" "),
     brief: ({ sessions }) =>
-      sessions.has("session1")
+      sessions.size === 1 && sessions.has("session1")
         ? write`exam from ${"date.s1.exam_day1"}, result ${"date.s1.result"}`
         : write`exam from ${"date.s2.exam_day1"}, result ${"date.s2.result"}`,
     lead: "Each session has the same run of days: forms, corrections, admit card, exam, answer key, result.",

@@ -103,7 +103,7 @@ export const examGuides = {
     called:
       /\b(?:75|65) ?(?:%|per ?cent)|\bclass 12 (?:marks|percent)|\bboard (?:marks|percent)|\b12th marks\b|\bmarks? for admission\b/i,
     answer: () =>
-      write`To write JEE Main you need no minimum mark. For a seat in an NIT, IIIT or GFTI you need ${"admission.min_percent"} in Class 12 (SC and ST: ${"admission.min_percent_sc_st"}), or a place in the ${"admission.top_percentile"}.`,
+      write`For a seat in an NIT, IIIT or GFTI you need ${"admission.min_percent"} in Class 12, or a place in the ${"admission.top_percentile"}. SC and ST candidates need ${"admission.min_percent_sc_st"}. The exam itself asks for no mark.`,
     brief: () =>
       write`${"admission.min_percent"} in Class 12, or the ${"admission.top_percentile"}`,
     lead: "A rank alone brings no seat: your Class 12 marks count at admission.",
