@@ -17,6 +17,7 @@ import { fitsScope, groupWords, scopeOf, type RequestScope } from "./request-sco
 import { subjectTerms } from "./search-terms.ts";
 import { createTextIndex, knownShare, rankedIds, type IndexEntry } from "./text-index.ts";
 import { topicWords } from "./topic-words.ts";
+import { trustedWords } from "./trusted-words.ts";
 import type { Evidence, EvidenceFact } from "./writer.ts";
 
 export type EvidenceFinder = {
@@ -24,8 +25,6 @@ export type EvidenceFinder = {
   readonly gather: (request: string, publishedPosts?: readonly PublishedPost[]) => Evidence;
 };
 
-/** Characters of a request that are read: more says nothing new and takes time. */
-const longestRequest = 4_000;
 const maxFacts = 24;
 /** Facts of one topic that may come before another topic has had its turn. */
 const maxFactsOfTopic = 12;
@@ -77,7 +76,7 @@ export function createEvidence(): EvidenceFinder {
   const passages = createPassageFinder();
 
   function gather(words: string, publishedPosts: readonly PublishedPost[] = []): Evidence {
-    const request = inEnglish(words.slice(0, longestRequest));
+    const request = trustedWords(inEnglish(words));
     if (asksBeyondRecords(request)) return nothing;
     const namesExam = examWords.test(request);
     const scope = scopeOf(request);

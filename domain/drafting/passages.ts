@@ -77,7 +77,7 @@ function questionPassage(path: string, { question, answer, caveats: ids }: Quest
   return {
     kind: "question",
     path,
-    title: withTokens(asMarkdown(question), factsIn(text)),
+    title: withTokens(asMarkdown(question), [...factsIn(text), ...firstOfValue]),
     text: [text, ...notes].join("\n\n"),
   };
 }
@@ -93,6 +93,11 @@ function updatePassage(
     text: withTokens(asMarkdown(summary), unmistakable),
   };
 }
+
+/** For a value in a question that its answer does not name: the first record, in reading order, that has it. */
+const firstOfValue: readonly Fact[] = [
+  ...new Map(facts.toReversed().map((record) => [factText(record), record])).values(),
+];
 
 /** Records whose value is written like no other's: in a news item it can mean nothing else. */
 const unmistakable: readonly Fact[] = facts.filter((record) => {

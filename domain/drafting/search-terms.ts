@@ -25,8 +25,8 @@ const silentWords = new Set(
   better between blog both briefly bring but by calculate calculated can candidate clear clearly compare compared comparison complete comprehensive could cover create
   describe detail detailed do does draft each easy edition english every everything exam examination explain
   explaining first focus for from full general get give giving good guide guidance had has have help helpful her
-  his how however i if in include including india indian information into is it its jee joint entrance just keep
-  kind know last latest like link list long main make many me mention more most must my need needed new not now nta of
+  hai his how however i if in include including india indian information into is it its jee joint entrance just ka kaise ke keep ki ko kya liye
+  kind know last latest like link list long main make many me mein mention more most must my need needed new not now nta of
   official on one only or other our out paragraph parent part pass passed people piece please point post process proper provide
   publish read reader real really regarding same section short should show simple site so some student such
   suitable summary table take target tell than that the their them then there these they thing this those title

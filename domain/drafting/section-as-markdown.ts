@@ -1,4 +1,4 @@
-import { caveats, facts, isReportedDifference } from "../../content/facts/index.ts";
+import { caveats, fact, facts, isReportedDifference } from "../../content/facts/index.ts";
 import type { Cell, Section } from "../../content/pages/section.ts";
 import { withTokens } from "./value-tokens.ts";
 import { asMarkdown } from "./words-as-markdown.ts";
@@ -6,7 +6,8 @@ import { asMarkdown } from "./words-as-markdown.ts";
 /** Decides on each row, point or step by its markdown; so an article for some leaves out what is for others. */
 export type Keep = (markdown: string) => boolean;
 
-const differences = facts.filter(isReportedDifference);
+/** The values that notes state: what reports say against a record, and what they say too. */
+const noted = [...facts.filter(isReportedDifference), fact("paper2a.total_marks")];
 
 /** A part of an information page as markdown without its heading and notes; empty when nothing of it can stand in an article. */
 export function sectionMarkdown(section: Section, keep: Keep = () => true): string {
@@ -68,7 +69,7 @@ export function notesMarkdown(section: Section): readonly string[] {
 
 /** A note as a quote; what reports say against a record is looked up like every value. */
 export function noteMarkdown(note: Parameters<typeof asMarkdown>[0]): string {
-  return `> **Note:** ${withTokens(asMarkdown(note), differences)}`;
+  return `> **Note:** ${withTokens(asMarkdown(note), noted)}`;
 }
 
 /** A table; without rows there is none. */

@@ -33,7 +33,9 @@ const overviewTopics: Readonly<Record<"students" | "parents", readonly Topic[]>>
 /** The topics of an article, of those that the evidence knows. */
 export function articleTopics(evidence: Evidence, reading: Reading): ArticleTopics {
   const known = new Set(evidence.facts.map(({ topic }) => topic));
-  const inEvidence = topics.filter((topic) => known.has(topic));
+  const inEvidence = topics.filter(
+    (topic) => known.has(topic) && topicGuides[topic].mistakenFor?.test(reading.words) !== true,
+  );
   const main = reading.isOverview
     ? overviewTopics[reading.forParents ? "parents" : "students"].filter((topic) =>
         known.has(topic),

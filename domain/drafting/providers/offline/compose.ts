@@ -31,9 +31,9 @@ export function composeArticle(request: DraftRequest, clock: Clock): DraftConten
   if (topics.main.length === 0) return composeWithoutRecords(reading);
 
   const unknown = unknownWordsOf(evidence, reading);
-  const subject = titleSubject(reading, topics.main, unknown.share);
+  const subject = titleSubject(reading, topics.main, unknown.length > 0);
   const summary = summaryOf(topics.main, reading);
-  const body = bodyOf(request, reading, topics, { unknown: unknown.words, summary, clock });
+  const body = bodyOf(request, reading, topics, { unknown, summary, clock });
   const description = descriptionOf(subject, topics.main, reading);
   return {
     title: withExam(subject),

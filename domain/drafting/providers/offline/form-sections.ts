@@ -20,20 +20,21 @@ export function formSections(
   { main, companions }: ArticleTopics,
   clock: Clock,
 ): readonly ArticleSection[] {
-  const { form, scope, words } = reading;
+  const { form, scope, words, forParents } = reading;
   if (form === "news") return newsSections(scope, clock);
   const compared = form === "comparison" ? comparisonSection(words, scope) : null;
   if (compared !== null) return [compared, ...partsFor(reading, markingIfPapers(main))];
   const crowded = main.length > fewTopics;
+  const isAlone = main.length === 1 && scope.sessions.size === 0;
   const own = main.flatMap((topic) => {
     if (topic === "Important dates")
-      return [datesTable(scope, clock), ...(crowded ? [] : partsFor(reading, [topic]))];
+      return [datesTable(scope, clock), ...(isAlone ? partsFor(reading, [topic]) : [])];
     const parts = partsFor(reading, [topic]);
     return crowded ? parts.slice(0, partsOfMany) : parts;
   });
   const along = companions.flatMap((topic) =>
     topicGuides[topic].parts
-      .slice(0, crowded ? partsOfMany : partsOfCompanion)
+      .slice(0, crowded || forParents || form === "plan" ? partsOfMany : partsOfCompanion)
       .flatMap((name) => sectionNamed(name, scope) ?? []),
   );
   return [...own, ...along];

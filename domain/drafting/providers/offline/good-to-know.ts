@@ -9,7 +9,7 @@ import type { Reading } from "./reading.ts";
 import { sentencesOf } from "./sentences.ts";
 
 /** Matches further down answer something else than was asked. */
-const bestMatches = 14;
+const bestMatches = 18;
 const mostSentences = 6;
 
 /** Of the best matches what no other part of the article tells; null when nothing is left. */

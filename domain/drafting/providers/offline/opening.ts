@@ -7,7 +7,9 @@ import { topicGuides } from "./guides/index.ts";
 import type { Reading } from "./reading.ts";
 import { edition, longestDescription } from "./wording.ts";
 
-const longestSummary = 300;
+/** Characters as read, and as stored with tokens (`postContentSchema`). */
+const summaryBounds = { read: 300, stored: 600 } as const;
+const descriptionBounds = { read: longestDescription, stored: 200 } as const;
 /** Topics that an opening introduces: more belong to the table of contents. */
 const introduced = 2;
 
@@ -16,9 +18,11 @@ export function summaryOf(main: readonly Topic[], reading: Reading): string {
   const sentences = main
     .slice(0, introduced)
     .flatMap((topic) =>
-      topicGuides[topic].answer(reading.scope, reading.words).split(/(?<=[.?!])\s+(?=[A-Z])/),
+      withoutLinks(topicGuides[topic].answer(reading.scope, reading.words)).split(
+        /(?<=[.?!])\s+(?=[A-Z])/,
+      ),
     );
-  return fitting(sentences, " ", longestSummary);
+  return fitting(sentences, " ", summaryBounds);
 }
 
 /** What the article leaves out, what to understand first, and whether it is over. */
@@ -59,19 +63,29 @@ export function descriptionOf(subject: string, main: readonly Topic[], { scope }
   const briefs = main.slice(0, introduced).map((topic) => topicGuides[topic].brief(scope));
   const exam = /\b20\d\d\b/.test(subject) ? product : `${product} ${edition}`;
   const name = `${subject.replace(/[?.]$/, "")}, ${exam}`;
-  const told = fitting(
-    [`${name}: ${briefs[0] ?? ""}`, ...briefs.slice(1)],
-    "; ",
-    longestDescription - 1,
-  );
-  const start = told === "" ? name : told;
-  return fitting([`${start}.`, "With questions, answers and sources."], " ", longestDescription);
+  const [first = "", ...others] = briefs;
+  const told = fitting([name, `: ${first}`, ...others.map((brief) => `; ${brief}`)], "", {
+    // Room for the full stop.
+    read: descriptionBounds.read - 1,
+    stored: descriptionBounds.stored - 1,
+  });
+  return fitting([`${told}.`, "With questions, answers and sources."], " ", descriptionBounds);
+}
+
+/** Summaries are plain text: of a link its words are left. */
+function withoutLinks(text: string): string {
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 }
 
 /** As many of the pieces as fit, the first in any case where it fits. */
-function fitting(pieces: readonly string[], between: string, longest: number): string {
+function fitting(
+  pieces: readonly string[],
+  between: string,
+  longest: { readonly read: number; readonly stored: number },
+): string {
   return pieces.reduce((text, piece) => {
     const longer = text === "" ? piece : `${text}${between}${piece}`;
-    return filledText(longer).length <= longest ? longer : text;
+    const fits = filledText(longer).length <= longest.read && longer.length <= longest.stored;
+    return fits ? longer : text;
   }, "");
 }

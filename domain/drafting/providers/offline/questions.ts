@@ -25,7 +25,7 @@ const alikeFrom = 0.5;
 
 /** What makes sense only on its own page, or says when something of this site will open. */
 const boundToPage =
-  /\b(?:above|below|this page|this site's|Coming Soon|from this site|they like)\b/i;
+  /\b(?:(?:above|below)(?! all)|this page|this site's|Coming Soon|from this site|they like)\b/i;
 
 type Answered = {
   readonly question: string;

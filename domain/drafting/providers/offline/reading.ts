@@ -2,7 +2,7 @@ import { inEnglish, isInLocalScript } from "../../local-words.ts";
 import { scopeOf, type RequestScope } from "../../request-scope.ts";
 import { subjectTerms } from "../../search-terms.ts";
 import type { DraftRequest } from "../../writer.ts";
-import { isHostile, trustedWords } from "./trusted-words.ts";
+import { isHostile, trustedWords } from "../../trusted-words.ts";
 import { subjectOf } from "./subject.ts";
 
 /** How an article is built. */
@@ -40,13 +40,14 @@ const forms: readonly (readonly [RegExp, ArticleForm])[] = [
 
 export function readRequest({ prompt }: Pick<DraftRequest, "prompt">): Reading {
   const words = trustedWords(inEnglish(prompt));
+  const form = forms.find(([pattern]) => pattern.test(words))?.[1] ?? "explain";
   const repeatable = !isHostile(prompt) && !isInLocalScript(prompt);
   return {
     words,
     subject: repeatable ? subjectOf(words) : "",
-    form: forms.find(([pattern]) => pattern.test(words))?.[1] ?? "explain",
+    form,
     forParents: /\bparents?\b|\bmothers?\b|\bfathers?\b|\bfamil/i.test(words),
-    isOverview: subjectTerms(words).length === 0,
+    isOverview: form !== "news" && subjectTerms(words).length === 0,
     scope: scopeOf(words),
   };
 }

@@ -7,8 +7,6 @@ import { inTitleCase, statesFigure } from "./subject.ts";
 import { edition } from "./wording.ts";
 
 const longestTitle = 90;
-/** With this share of unknown words a subject promises more than the article holds. */
-const unknownShareInTitle = 0.25;
 
 /** What a title adds when it cannot repeat the request. */
 const formNames: Readonly<Record<ArticleForm, string>> = {
@@ -22,17 +20,11 @@ const formNames: Readonly<Record<ArticleForm, string>> = {
 };
 
 /** The title without the exam's name: the request's own subject where it can be said, else the names of the topics. */
-export function titleSubject(
-  reading: Reading,
-  main: readonly Topic[],
-  unknownShare: number,
-): string {
+export function titleSubject(reading: Reading, main: readonly Topic[], hasGaps: boolean): string {
   const { subject, isOverview, forParents } = reading;
   if (isOverview) return forParents ? "A Guide for Parents" : "The Exam in Short";
   const usable =
-    subjectTerms(subject).length > 0 &&
-    unknownShare < unknownShareInTitle &&
-    !statesFigure(subject);
+    subjectTerms(subject).length > 0 && subject.includes(" ") && !hasGaps && !statesFigure(subject);
   const compared =
     reading.form === "comparison" && !/\b(?:vs|versus|differences?|compar)/i.test(subject);
   const [, forThem] = /^(?:for )?parents\s*[:,]\s*(.+)/i.exec(subject) ?? [];

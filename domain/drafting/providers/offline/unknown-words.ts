@@ -8,11 +8,11 @@ import type { Reading } from "./reading.ts";
 /** Letters at their start by which two words count as forms of one. */
 const sharedStart = 5;
 
-/** Telling words of a subject that no fact, topic or page of the evidence knows, and their share of all. */
+/** Telling words of a subject that no fact, topic or page of the evidence knows: on these the article is silent. */
 export function unknownWordsOf(
   evidence: Evidence,
   { words: request, subject }: Reading,
-): { readonly words: readonly string[]; readonly share: number } {
+): readonly string[] {
   const ofFacts = evidence.facts.map(({ id, label, text }) => {
     const record = findFact(id);
     const words = record === undefined ? "" : topicWords[record.topic];
@@ -24,8 +24,7 @@ export function unknownWordsOf(
   const telling = subjectTerms(subject === "" ? request : subject).filter(
     (term) => !isWeak(term) && !groupWords.has(term),
   );
-  const words = telling.filter((term) => !known.some((word) => startAlike(word, term)));
-  return { words, share: telling.length === 0 ? 0 : words.length / telling.length };
+  return telling.filter((term) => !known.some((word) => startAlike(word, term)));
 }
 
 function startAlike(one: string, other: string): boolean {

@@ -94,7 +94,7 @@ export const applyingGuides = {
   },
   Registration: {
     heading: "Registration",
-    called: /\bregist|\bappl(?:y|ying|ication)(?! fee)\b|\bform\b|\baadhaar\b/i,
+    called: /\bregist|\bappl(?:y|ying)\b|(?<!for the (?:application )?)\bform\b|\baadhaar\b/i,
     answer: () =>
       write`You register online, only on ${official("jeeMain")}, in seven steps. You choose ${"registration.exam_cities"} and pay by ${"fee.ways_to_pay"}.`,
     brief: () => write`seven steps, ${"registration.exam_cities"}`,
@@ -144,7 +144,7 @@ export const applyingGuides = {
       /(?<!acceptance |challenge |admission )\bfees?\b|\bcosts?\b|\bcharges\b|\bpay(?:ment)?\b/i,
     answer: (scope) =>
       scope.groups.size > 0
-        ? sentencesFor(feesForGroups, scope).join(" ")
+        ? sentencesFor([...feesForGroups, "fee.basis"], scope).join(" ")
         : write`For one paper in one session, General male candidates pay ${"fee.general_male.one_paper"}, General female candidates ${"fee.general_female.one_paper"}, OBC and EWS ${"fee.obc_ews.one_paper"}, and SC, ST and PwD ${"fee.sc_st_pwd.one_paper"}.`,
     brief: ({ groups }) => {
       if (groups.has("sc") || groups.has("st") || groups.has("pwd"))
@@ -153,6 +153,8 @@ export const applyingGuides = {
         return write`${"fee.obc_ews.one_paper"} for one paper, ${"fee.obc_ews.two_papers"} for two`;
       return write`from ${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"} for one paper`;
     },
+    mistakenFor:
+      /\b(?:hostel|mess|tuition|college|coaching|semester|course|campus) (?:fees?|costs?|charges)\b/i,
     lead: "What you pay depends on your category and on how many papers you take.",
     keyFacts: [...feesForGroups, "fee.ways_to_pay"],
     parts: ["/registration-2026#fees"],

@@ -78,7 +78,7 @@ export const examGuides = {
       "result.recheck",
     ],
     parts: ["result.steps", "/results#normalization", "/results#tie-break"],
-    window: { what: "the results of 2026", days: ["date.s1.result", "date.s2.result"] },
+    window: { what: "the result season of 2026", days: ["date.s1.result", "date.s2.result"] },
     check: write`Download your scorecard from ${official("jeeMain")} and check every detail on it.`,
     parents: "Keep two printed copies of the scorecard: counselling asks for it.",
   },

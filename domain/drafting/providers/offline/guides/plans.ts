@@ -7,14 +7,17 @@ const shortPlanFrom = 3;
 
 /** The plan for the time that a request names; all three when it names none. */
 export function plansFor(words: string): readonly FactId[] {
-  if (/\bdroppers?\b|\byear\b|\blong[- ]term\b/i.test(words)) return ["prep.long_term"];
+  const named = /\b(\d+|one|two|three|four|six)[- ]?(month|week|day)/i.exec(words);
+  if (named !== null) return [planFor(monthsIn(named[1] ?? "", named[2] ?? ""))];
   if (/\blast[- ](?:month|minute|week|few|days?|\d)|\bfinal (?:month|weeks?)\b/i.test(words))
     return ["prep.last_weeks"];
-  const named = /\b(\d+|one|two|three|four|six)[- ]?(month|week|day)/i.exec(words);
-  if (named === null) return ["prep.long_term", "prep.short_term", "prep.last_weeks"];
-  const months = monthsIn(named[1] ?? "", named[2] ?? "");
-  if (months >= longPlanFrom) return ["prep.long_term"];
-  return months >= shortPlanFrom ? ["prep.short_term"] : ["prep.last_weeks"];
+  if (/\bdroppers?\b|\byear\b|\blong[- ]term\b/i.test(words)) return ["prep.long_term"];
+  return ["prep.long_term", "prep.short_term", "prep.last_weeks"];
+}
+
+function planFor(months: number): FactId {
+  if (months >= longPlanFrom) return "prep.long_term";
+  return months >= shortPlanFrom ? "prep.short_term" : "prep.last_weeks";
 }
 
 const spelled: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, six: 6 };

@@ -1,25 +1,26 @@
-import type { Topic } from "../../../../../content/facts/index.ts";
+import type { FactId, Topic } from "../../../../../content/facts/index.ts";
 import { official } from "../../../../../content/words.ts";
 import { sentencesFor } from "../sentences.ts";
 import { write, type TopicGuide } from "./topic-guide.ts";
+
+const sharesOfGroups: readonly FactId[] = [
+  "reservation.ews",
+  "reservation.obc",
+  "reservation.sc",
+  "reservation.st",
+  "reservation.pwd",
+];
 
 export const seatGuides = {
   Reservation: {
     heading: "Reservation of Seats",
     called: /\breserv|\bquotas?\b|\bhome[- ]state\b/i,
-    answer: (scope) =>
-      scope.groups.size > 0
-        ? sentencesFor(
-            [
-              "reservation.ews",
-              "reservation.obc",
-              "reservation.sc",
-              "reservation.st",
-              "reservation.pwd",
-            ],
-            scope,
-          ).join(" ")
-        : write`OBC-NCL candidates have ${"reservation.obc"} of the seats, SC ${"reservation.sc"}, GEN-EWS ${"reservation.ews"} and ST ${"reservation.st"}.`,
+    answer: (scope) => {
+      const own = sentencesFor(sharesOfGroups, scope);
+      return scope.groups.size > 0 && own.length > 0
+        ? own.join(" ")
+        : write`OBC-NCL candidates have ${"reservation.obc"} of the seats, SC ${"reservation.sc"}, GEN-EWS ${"reservation.ews"} and ST ${"reservation.st"}.`;
+    },
     brief: () =>
       write`OBC-NCL ${"reservation.obc"}, SC ${"reservation.sc"}, ST ${"reservation.st"}`,
     lead: "Part of the seats is set aside. You need a valid certificate to claim one.",

@@ -12,6 +12,8 @@ export type TopicGuide = {
   readonly heading: string;
   /** Words by which a request asks for it beyond doubt. */
   readonly called: RegExp;
+  /** Words that sound like it and ask for something else. */
+  readonly mistakenFor?: RegExp;
   /** The short answer in one or two sentences, for those whom the request names and its words. */
   readonly answer: (scope: RequestScope, words: string) => string;
   /** The answer as search engines show it: a few words. */

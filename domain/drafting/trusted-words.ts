@@ -1,4 +1,4 @@
-/** Characters of a request that are read. */
+/** Characters of a request that are read: more says nothing new and takes time. */
 const longestRequest = 4_000;
 
 /** Orders that want something else than an article, or want it against the records. */
@@ -16,7 +16,7 @@ export function trustedWords(request: string): string {
   return request
     .slice(0, longestRequest)
     .replace(/<(script|style)\b[^>]*>.*?(?:<\/\1\s*>|$)/gis, " ")
-    .replace(/<[^>]*>?/g, " ")
+    .replace(/<[^>]*>?|\{\{.*?\}\}/g, " ")
     .replace(/\]\([^)]*\)|\b(?:https?|javascript|data):\S*/gi, " ")
     .split(/(?<=[.!?\n])\s+/)
     .filter((sentence) => !orders.test(sentence))
