@@ -10,6 +10,7 @@ import {
   type Topic,
 } from "../../content/facts/index.ts";
 import { pageCatalogue, type CataloguePage } from "../../content/page-catalogue.ts";
+import { companionTopics } from "./companion-topics.ts";
 import { inEnglish } from "./local-words.ts";
 import { createPassageFinder } from "./passage-finder.ts";
 import type { PublishedPost } from "./passages.ts";
@@ -97,10 +98,16 @@ export function createEvidence(): EvidenceFinder {
     const [best] = found;
     const named = new Set(namedTopics(terms));
     if (best !== undefined && found.length < fewFacts) named.add(best.topic);
-    const rest = statable.filter((record) => named.has(record.topic) && fitsScope(record, scope));
+    const inScope = statable.filter((record) => fitsScope(record, scope));
+    const rest = inScope.filter((record) => named.has(record.topic));
+    const along = new Set([...named].flatMap((topic) => companionTopics[topic] ?? []));
+    const companions = inScope.filter((record) => along.has(record.topic));
     return {
       ...evidenceOf(
-        balanced([...new Set([...found, ...rest])]).slice(0, maxFacts),
+        [...new Set([...balanced([...new Set([...found, ...rest])]), ...companions])].slice(
+          0,
+          maxFacts,
+        ),
         pageIndex.search(terms.join(" ")).map((hit) => String(hit.id)),
       ),
       passages: passages.find(terms, scope, publishedPosts),

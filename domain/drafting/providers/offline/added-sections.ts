@@ -21,6 +21,7 @@ import { sentencesOf } from "./sentences.ts";
 
 /** More than this was hardly asked for. */
 const mostAdded = 8;
+const bestMatches = 3;
 
 const evidenceOfWords = createEvidence();
 
@@ -31,17 +32,17 @@ export function withMissingFacts(
   allowed: Evidence,
 ): DraftContent {
   const wanted = evidenceOfWords.gather(words);
-  const { main } = articleTopics(wanted, readRequest({ prompt: words }));
+  const topics = askedTopics(wanted, words);
   const told = new Set(factsIn(content.body_markdown).map(({ id }) => id));
   const allowedIds = new Set(allowed.facts.map(({ id }) => id));
   const records = wanted.facts
     .filter(({ id }) => allowedIds.has(id) && !told.has(id))
     .flatMap(({ id }) => findFact(id) ?? [])
-    .filter(({ topic }) => main.includes(topic))
+    .filter(({ topic }) => topics.includes(topic))
     .slice(0, mostAdded);
   if (records.length === 0) return content;
   const headings = new Set(sectionsOf(content.body_markdown).map(({ heading }) => heading));
-  const sections = main.flatMap((topic) =>
+  const sections = topics.flatMap((topic) =>
     sectionsOn(
       topic,
       records.filter((record) => record.topic === topic),
@@ -59,6 +60,13 @@ export function withMissingFacts(
     body_markdown: withSections(content.body_markdown, added, checksHeading),
     source_references: withSources(content.source_references, added.join("\n")),
   };
+}
+
+/** Topics that the words call, and those of the best matches. */
+function askedTopics(wanted: Evidence, words: string): readonly Topic[] {
+  const { main } = articleTopics(wanted, readRequest({ prompt: words }));
+  const best = wanted.facts.slice(0, bestMatches).flatMap(({ id }) => findFact(id)?.topic ?? []);
+  return [...new Set([...main, ...best])];
 }
 
 /** Records with points or steps each under their own name, the others as sentences. */

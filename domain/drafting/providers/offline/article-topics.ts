@@ -1,4 +1,5 @@
 import { topics, type Topic } from "../../../../content/facts/index.ts";
+import { companionTopics } from "../../companion-topics.ts";
 import type { Evidence } from "../../writer.ts";
 import { topicGuides } from "./guides/index.ts";
 import type { Reading } from "./reading.ts";
@@ -48,9 +49,7 @@ export function articleTopics(evidence: Evidence, reading: Reading): ArticleTopi
     return { main: ["Important dates"], companions: [] };
   if (main.length === 0) return { main: strongest(evidence, inEvidence), companions: [] };
   const kept = main.slice(0, mostTopics);
-  const along = reading.isOverview
-    ? []
-    : kept.flatMap((topic) => topicGuides[topic].companions ?? []);
+  const along = reading.isOverview ? [] : kept.flatMap((topic) => companionTopics[topic] ?? []);
   return {
     main: kept,
     companions: [...new Set(along)]

@@ -67,7 +67,7 @@ export function questionsSection(
     : ["## Questions and answers", ...entries].join("\n\n");
 }
 
-/** First what the evidence found, then questions of the records, then those of the topics' pages. */
+/** First what the evidence found, then what our pages answer on these topics, then what records can. */
 function candidatesFrom(
   evidence: Evidence,
   topics: readonly Topic[],
@@ -81,7 +81,7 @@ function candidatesFrom(
     .filter((record) => topics.includes(record.topic) && entriesOf(record) === null)
     .flatMap(recordQuestion);
   const kin = siteQuestions.filter(isOn);
-  return [...found.map(fromPassage), ...asked, ...kin.map(fromPassage)];
+  return [...found.map(fromPassage), ...kin.map(fromPassage), ...asked];
 }
 
 /** What else is asked on the pages of the first topic. */

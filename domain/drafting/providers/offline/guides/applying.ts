@@ -106,7 +106,6 @@ export const applyingGuides = {
       "date.s2.registration",
     ],
     parts: ["registration.steps", "registration.mistakes", "registration.before_you_apply"],
-    companions: ["Documents", "Application fee"],
     window: forms,
     check: write`Register only on ${official("jeeMain")}, and keep the confirmation page.`,
     parents:
@@ -121,7 +120,6 @@ export const applyingGuides = {
     lead: "The form cannot be finished without these papers, so collect them before you begin.",
     keyFacts: [],
     parts: ["documents.registration"],
-    companions: ["Uploads", "Registration"],
     window: forms,
     check: `Compare the list with ${bulletin} before you begin.`,
     parents: "Check early that the category certificate is valid: a new one takes weeks.",
@@ -158,7 +156,6 @@ export const applyingGuides = {
     lead: "What you pay depends on your category and on how many papers you take.",
     keyFacts: [...feesForGroups, "fee.ways_to_pay"],
     parts: ["/registration-2026#fees"],
-    companions: ["Registration"],
     window: forms,
     check: "Look at the fee that the form itself shows for your category before you pay.",
     parents: "Pay a few days before the last evening, and keep the receipt.",

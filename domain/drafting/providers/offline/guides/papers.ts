@@ -16,7 +16,6 @@ export const paperGuides = {
     lead: "Paper 1 is written on a computer and has the same shape in all three subjects.",
     keyFacts: ["paper1.mode", "paper1.duration", "paper1.practice_target"],
     parts: ["/exam-pattern#paper-1", "/exam-pattern#paper-1-rules"],
-    companions: ["Marking"],
     check: `Check the pattern of Paper 1 in ${bulletin}.`,
   },
   "Paper 2A (B.Arch)": {
@@ -28,7 +27,6 @@ export const paperGuides = {
     lead: "In Paper 2A, Mathematics and Aptitude are done on the computer. Drawing is done by hand, on paper.",
     keyFacts: ["paper2.duration", "paper2.duration_both", "marking.drawing_negative"],
     parts: ["/exam-pattern#paper-2a"],
-    companions: ["Marking"],
     check: `Check the split of Paper 2A in ${bulletin}.`,
   },
   "Paper 2B (B.Planning)": {
@@ -40,7 +38,6 @@ export const paperGuides = {
     lead: "All three parts of Paper 2B are done on the computer.",
     keyFacts: ["paper2.duration", "paper2.duration_both"],
     parts: ["/exam-pattern#paper-2b"],
-    companions: ["Marking"],
     check: `Check the split of Paper 2B in ${bulletin}.`,
   },
   Marking: {
@@ -106,7 +103,6 @@ export const paperGuides = {
       "papers.years_to_solve",
     ],
     parts: ["prep.habits", "prep.mistakes"],
-    companions: ["Mock tests"],
     check: write`Check that each topic in your plan is in the syllabus on ${official("jeeMain")}.`,
     parents: "Ask what went better than last week, not only for the score.",
   },

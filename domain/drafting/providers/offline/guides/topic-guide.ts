@@ -1,4 +1,4 @@
-import type { FactId, Topic } from "../../../../../content/facts/index.ts";
+import type { FactId } from "../../../../../content/facts/index.ts";
 import { say } from "../../../../../content/words.ts";
 import type { RequestScope } from "../../../request-scope.ts";
 import { asMarkdown } from "../../../words-as-markdown.ts";
@@ -24,8 +24,6 @@ export type TopicGuide = {
   readonly keyFacts: readonly FactId[];
   /** What explains it, in the order in which a student needs it. */
   readonly parts: readonly PartName[];
-  /** What a student has to know along with it; of each only the first parts are told. */
-  readonly companions?: readonly Topic[];
   /** When it takes place: an article says whether that is over. */
   readonly window?: { readonly what: string; readonly days: readonly FactId[] };
   /** What to look at on the official site before acting. */
