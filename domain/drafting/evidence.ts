@@ -12,7 +12,7 @@ import {
 import { pageCatalogue, type CataloguePage } from "../../content/page-catalogue.ts";
 import { companionTopics } from "./companion-topics.ts";
 import { inEnglish } from "./local-words.ts";
-import { createPassageFinder } from "./passage-finder.ts";
+import { createPassageFinder, type PassageFinder } from "./passage-finder.ts";
 import type { PublishedPost } from "./passages.ts";
 import { fitsScope, groupWords, scopeOf, type RequestScope } from "./request-scope.ts";
 import { subjectTerms } from "./search-terms.ts";
@@ -74,7 +74,9 @@ export function createEvidence(): EvidenceFinder {
   const byId = new Map<string, Fact>(statable.map((record) => [record.id, record]));
   const factIndex = createTextIndex(statable.map(factEntry));
   const pageIndex = createTextIndex(pageCatalogue.map(pageEntry));
-  const passages = createPassageFinder();
+  let finder: PassageFinder | undefined;
+  // Its index takes a while to build, and a start of the site should not wait for the first draft's need.
+  const passages = () => (finder ??= createPassageFinder());
 
   function gather(words: string, publishedPosts: readonly PublishedPost[] = []): Evidence {
     const request = trustedWords(inEnglish(words));
@@ -85,7 +87,7 @@ export function createEvidence(): EvidenceFinder {
     if (terms.length === 0) {
       if (!namesExam) return nothing;
       const whole = evidenceOf(overview.map(fact), []);
-      return { ...whole, passages: passages.leadsOf(whole.pages.map(({ path }) => path)) };
+      return { ...whole, passages: passages().leadsOf(whole.pages.map(({ path }) => path)) };
     }
 
     const hitsByTerm = terms.map((term) => ({ term, hits: factIndex.search(term) }));
@@ -110,7 +112,7 @@ export function createEvidence(): EvidenceFinder {
         ),
         pageIndex.search(terms.join(" ")).map((hit) => String(hit.id)),
       ),
-      passages: passages.find(terms, scope, publishedPosts),
+      passages: passages().find(terms, scope, publishedPosts),
     };
   }
 

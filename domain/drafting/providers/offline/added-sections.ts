@@ -1,7 +1,7 @@
 import { findFact, type Fact, type Topic } from "../../../../content/facts/index.ts";
 import { entriesOf } from "../../../posts/fact-values.ts";
 import { factsIn } from "../../../posts/fact-tokens.ts";
-import { createEvidence } from "../../evidence.ts";
+import { createEvidence, type EvidenceFinder } from "../../evidence.ts";
 import { bullets } from "../../section-as-markdown.ts";
 import type { DraftContent, Evidence } from "../../writer.ts";
 import { articleTopics } from "./article-topics.ts";
@@ -23,7 +23,12 @@ import { sentencesOf } from "./sentences.ts";
 const mostAdded = 8;
 const bestMatches = 3;
 
-const evidenceOfWords = createEvidence();
+let finder: EvidenceFinder | undefined;
+
+function evidenceOf(words: string): Evidence {
+  finder ??= createEvidence();
+  return finder.gather(words);
+}
 
 /** Adds sections with what the words ask for, may be stated, and the article does not tell. */
 export function withMissingFacts(
@@ -31,7 +36,7 @@ export function withMissingFacts(
   words: string,
   allowed: Evidence,
 ): DraftContent {
-  const wanted = evidenceOfWords.gather(words);
+  const wanted = evidenceOf(words);
   const topics = askedTopics(wanted, words);
   const told = new Set(factsIn(content.body_markdown).map(({ id }) => id));
   const allowedIds = new Set(allowed.facts.map(({ id }) => id));
