@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { factToken, filledText, unknownTokens } from "../domain/posts/fact-tokens.ts";
+import { caveats } from "../content/facts/index.ts";
+import { pageCatalogue } from "../content/page-catalogue.ts";
+import { say, official, pageLink, provider, term, figure } from "../content/words.ts";
 import { createEvidence } from "../domain/drafting/evidence.ts";
+import { passageBounds } from "../domain/drafting/passage-finder.ts";
+import { sitePassages } from "../domain/drafting/passages.ts";
+import { asMarkdown } from "../domain/drafting/words-as-markdown.ts";
+import { typedValues } from "./support/draft-faults.ts";
 
 const { gather } = createEvidence();
 
@@ -37,7 +45,7 @@ describe("evidence", () => {
     "   ",
     "!!! ???",
   ])("for “%s” is empty", (request) => {
-    expect(gather(request)).toEqual({ facts: [], pages: [] });
+    expect(gather(request)).toEqual({ facts: [], pages: [], passages: [] });
   });
 
   test("for one category leaves out what is only for others", () => {
@@ -91,4 +99,95 @@ describe("evidence", () => {
     expect(evidence.facts.length).toBeGreaterThan(0);
     expect(evidence.facts.length).toBeLessThanOrEqual(24);
   });
+});
+
+describe("the passages of evidence", () => {
+  test.each([
+    ["fee and documents for SC/ST candidates", "page", "Documents to keep ready"],
+    ["How do I challenge the answer key?", "page", "How to challenge the answer key"],
+    [
+      "difference between JoSAA and CSAB",
+      "question",
+      "What is the difference between JoSAA and CSAB?",
+    ],
+    ["Session 2 registration", "update", "Session 2 registration opens"],
+  ])("for “%s” hold the %s “%s”", (request, kind, title) => {
+    const found = gather(request).passages.map((passage) => [passage.kind, passage.title]);
+    expect(found).toContainEqual([kind, title]);
+  });
+
+  test("come best first", () => {
+    const [first] = gather("How to challenge the answer key").passages;
+    expect(first?.path).toBe("/results");
+  });
+
+  test("hold values as tokens, also in notes, and no token without a record", () => {
+    const texts = sitePassages()
+      .filter(({ kind }) => kind !== "update")
+      .map(({ title, text }) => `${title}\n${text}`);
+    expect(texts.flatMap(unknownTokens)).toEqual([]);
+    expect(texts.flatMap((text) => typedValues(text))).toEqual([]);
+    const fees = texts.find((text) => text.startsWith("Application fee\n")) ?? "";
+    expect(fees).toContain(factToken("actual.fee.obc_ews_male.two_papers"));
+    expect(filledText(fees)).toContain(caveats["C-FEES"]);
+  });
+
+  test("lead only to pages that exist", () => {
+    const paths = new Set<string>(pageCatalogue.map(({ path }) => path));
+    const targets = sitePassages().flatMap(({ path, text }) => [
+      path,
+      ...[...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, target = ""]) => target),
+    ]);
+    expect(targets.filter((target) => !paths.has(target))).toEqual([]);
+  });
+
+  test("are bounded in number and length, and cut at whole lines", () => {
+    const body = `A line on fees and dates.\n${`Pay ${factToken("fee.basis")} on time.\n`.repeat(900)}`;
+    const posts = Array.from({ length: 300 }, (_, place) => ({
+      path: `/blog/2026/11/fees-${place}`,
+      title: `Fees and dates ${place}`,
+      hero_summary: "Fees and dates.",
+      body_markdown: body,
+    }));
+    const { passages } = gather("JEE Main fee, documents and dates", posts);
+    expect(passages.length).toBeLessThanOrEqual(passageBounds.passages);
+    const lengths = passages.map(({ text }) => text.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(passageBounds.characters);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(
+      passageBounds.allCharacters,
+    );
+    expect(passages.flatMap(({ text }) => unknownTokens(text))).toEqual([]);
+    expect(new Set(passages.map(({ kind }) => kind))).toContain("post");
+    expect(new Set(passages.map(({ kind }) => kind))).toContain("page");
+  });
+
+  test("hold a published post that fits, and none that does not", () => {
+    const posts = [
+      { path: "/blog/a", title: "Scholarships", hero_summary: "Money.", body_markdown: "Grants." },
+      {
+        path: "/blog/b",
+        title: "Challenging a key",
+        hero_summary: "Answer key objections.",
+        body_markdown: "The answer key can be challenged.",
+      },
+    ];
+    const found = gather("answer key challenge", posts).passages;
+    expect(found.filter(({ kind }) => kind === "post").map(({ path }) => path)).toEqual([
+      "/blog/b",
+    ]);
+  });
+
+  test("leave out what is only for other groups", () => {
+    const { passages } = gather("cutoff for SC candidates");
+    expect(passages.map(({ title }) => title)).not.toContain("What were the GEN-EWS cutoffs?");
+    expect(passages.length).toBeGreaterThan(0);
+  });
+});
+
+test("typed content becomes markdown: tokens, links, and no detail of the institute", () => {
+  const words = say`${term("Pay")} ${"fee.basis"} or ${figure("paper1.questions")} on ${official("nta")}, see ${pageLink("/eligibility", "the rules")} of ${provider("name")}.`;
+  expect(asMarkdown(words)).toBe(
+    "**Pay** {{fact:fee.basis}} or {{fact:paper1.questions:figure}} on [nta.ac.in](https://nta.ac.in/), see [the rules](/eligibility-criteria) of the institute.",
+  );
+  expect(asMarkdown("Plain")).toBe("Plain");
 });

@@ -10,13 +10,21 @@ import {
   type Topic,
 } from "../../content/facts/index.ts";
 import { pageCatalogue, type CataloguePage } from "../../content/page-catalogue.ts";
+import { companionTopics } from "./companion-topics.ts";
+import { inEnglish } from "./local-words.ts";
+import { createPassageFinder, type PassageFinder } from "./passage-finder.ts";
+import type { PublishedPost } from "./passages.ts";
 import { fitsScope, groupWords, scopeOf, type RequestScope } from "./request-scope.ts";
 import { subjectTerms } from "./search-terms.ts";
 import { createTextIndex, knownShare, rankedIds, type IndexEntry } from "./text-index.ts";
 import { topicWords } from "./topic-words.ts";
+import { trustedWords } from "./trusted-words.ts";
 import type { Evidence, EvidenceFact } from "./writer.ts";
 
-export type EvidenceFinder = { readonly gather: (request: string) => Evidence };
+export type EvidenceFinder = {
+  /** What fits a request: records, pages, and passages of the site and of the posts it is given. */
+  readonly gather: (request: string, publishedPosts?: readonly PublishedPost[]) => Evidence;
+};
 
 const maxFacts = 24;
 /** Facts of one topic that may come before another topic has had its turn. */
@@ -51,23 +59,36 @@ const overview: readonly FactId[] = [
   "date.s1.exam",
   "date.s2.exam",
   "exam.best_score",
+  "fee.general_male.one_paper",
+  "fee.sc_st_pwd.one_paper",
+  "registration.exam_cities",
+  "admit.reach_early",
+  "josaa.purpose",
 ];
 
 const nothing: Evidence = { facts: [], pages: [], passages: [] };
 
-/** Finds the checked records and the pages that fit a request, best first; none for a foreign subject. */
+/** Finds the checked records, pages and passages that fit a request, best first; none for a foreign subject. */
 export function createEvidence(): EvidenceFinder {
   const statable = facts.filter((record) => !isReportedDifference(record));
   const byId = new Map<string, Fact>(statable.map((record) => [record.id, record]));
   const factIndex = createTextIndex(statable.map(factEntry));
   const pageIndex = createTextIndex(pageCatalogue.map(pageEntry));
+  let finder: PassageFinder | undefined;
+  // Its index takes a while to build, and a start of the site should not wait for the first draft's need.
+  const passages = () => (finder ??= createPassageFinder());
 
-  function gather(request: string): Evidence {
+  function gather(words: string, publishedPosts: readonly PublishedPost[] = []): Evidence {
+    const request = trustedWords(inEnglish(words));
     if (asksBeyondRecords(request)) return nothing;
     const namesExam = examWords.test(request);
     const scope = scopeOf(request);
     const terms = termsToSearch(request);
-    if (terms.length === 0) return namesExam ? evidenceOf(overview.map(fact), []) : nothing;
+    if (terms.length === 0) {
+      if (!namesExam) return nothing;
+      const whole = evidenceOf(overview.map(fact), []);
+      return { ...whole, passages: passages().leadsOf(whole.pages.map(({ path }) => path)) };
+    }
 
     const hitsByTerm = terms.map((term) => ({ term, hits: factIndex.search(term) }));
     const known = knownShare(hitsByTerm);
@@ -79,11 +100,20 @@ export function createEvidence(): EvidenceFinder {
     const [best] = found;
     const named = new Set(namedTopics(terms));
     if (best !== undefined && found.length < fewFacts) named.add(best.topic);
-    const rest = statable.filter((record) => named.has(record.topic) && fitsScope(record, scope));
-    return evidenceOf(
-      balanced([...new Set([...found, ...rest])]).slice(0, maxFacts),
-      pageIndex.search(terms.join(" ")).map((hit) => String(hit.id)),
-    );
+    const inScope = statable.filter((record) => fitsScope(record, scope));
+    const rest = inScope.filter((record) => named.has(record.topic));
+    const along = new Set([...named].flatMap((topic) => companionTopics[topic] ?? []));
+    const companions = inScope.filter((record) => along.has(record.topic));
+    return {
+      ...evidenceOf(
+        [...new Set([...balanced([...new Set([...found, ...rest])]), ...companions])].slice(
+          0,
+          maxFacts,
+        ),
+        pageIndex.search(terms.join(" ")).map((hit) => String(hit.id)),
+      ),
+      passages: passages().find(terms, scope, publishedPosts),
+    };
   }
 
   return { gather };

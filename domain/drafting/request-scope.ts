@@ -54,6 +54,11 @@ export function fitsScope(record: Fact, scope: RequestScope): boolean {
   );
 }
 
+/** True for something that names a paper which the request names too. */
+export function isMadeFor(label: string, { papers }: RequestScope): boolean {
+  return [...namedParts(label).papers].some((paper) => papers.has(paper));
+}
+
 function namedGroups(request: string): ReadonlySet<CandidateGroup> {
   const named = groupPatterns.flatMap(([pattern, groups]) => (pattern.test(request) ? groups : []));
   return new Set(named);

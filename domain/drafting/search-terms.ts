@@ -22,15 +22,15 @@ const joinedTerms: readonly (readonly [RegExp, string])[] = [
 /** Words about the writing, about its readers, or about the exam in general. */
 const silentWords = new Set(
   `a about admin after all also an and any are article as aspirant at audience be because been before best
-  better between blog both briefly bring but by calculate calculated can candidate clear clearly complete comprehensive could cover create
+  better between blog both briefly bring but by calculate calculated can candidate clear clearly compare compared comparison complete comprehensive could cover create
   describe detail detailed do does draft each easy edition english every everything exam examination explain
   explaining first focus for from full general get give giving good guide guidance had has have help helpful her
-  his how however i if in include including india indian information into is it its jee joint entrance just keep
-  kind know last latest like link list long main make many me mention more most must my need needed new not nta of
+  hai his how however i if in include including india indian information into is it its jee joint entrance just ka kaise ke keep ki ko kya liye
+  kind know last latest like link list long main make many me mein mention more most must my need needed new not now nta of
   official on one only or other our out paragraph parent part pass passed people piece please point post process proper provide
   publish read reader real really regarding same section short should show simple site so some student such
   suitable summary table take target tell than that the their them then there these they thing this those title
-  to tone topic two under update us use useful using very want was way we website were what when where which
+  to tone topic two under update us use useful using versus very vs want was way we website were what when where which
   while who whom whose why will with word work would write writing year you your`.split(/\s+/),
 );
 

@@ -5,7 +5,7 @@ import { composeArticle } from "./offline/compose.ts";
 import { applyCorrections } from "./offline/corrections.ts";
 
 /** Changes whenever the same evidence would give another article. */
-const promptVersion = "offline-1";
+const promptVersion = "offline-2";
 
 /** Composes drafts from the evidence without a model, and says so in each. */
 export function createOfflineWriter({ clock }: { readonly clock: Clock }): Writer {

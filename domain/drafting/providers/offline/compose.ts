@@ -1,135 +1,120 @@
-import { inOneSentence } from "../../../../content/facts/index.ts";
-import { officialSites } from "../../../../content/official-sites.ts";
+import { facts, type Topic } from "../../../../content/facts/index.ts";
 import { product } from "../../../../content/site.ts";
-import { indianDate, longIndianDate, type Clock } from "../../../shared/clock.ts";
-import { subjectTerms } from "../../search-terms.ts";
-import type { DraftContent, DraftRequest } from "../../writer.ts";
-import {
-  allOver,
-  inReadingOrder,
-  statedFacts,
-  topicsOf,
-  type StatedFact,
-  type TopicMaterial,
-} from "./material.ts";
+import { factsIn } from "../../../posts/fact-tokens.ts";
+import type { Clock } from "../../../shared/clock.ts";
+import { bullets } from "../../section-as-markdown.ts";
+import type { DraftContent, DraftRequest, Evidence } from "../../writer.ts";
+import { recordsOf, sectionsMarkdown, type ArticleSection } from "./article-section.ts";
+import { articleTopics, type ArticleTopics } from "./article-topics.ts";
+import { goodToKnow } from "./good-to-know.ts";
+import { formSections } from "./form-sections.ts";
+import { topicGuides } from "./guides/index.ts";
+import { keyFactsSection } from "./key-facts.ts";
+import { officialChecks } from "./official-checks.ts";
+import { openingOf, summaryOf, descriptionOf } from "./opening.ts";
 import { questionsSection } from "./questions.ts";
-import { checksHeading, keyFactsSection, topicSections } from "./sections.ts";
-import { sentencesOf } from "./sentences.ts";
-import { inTitleCase, statesOnlyKnownNumbers, subjectOf } from "./subject.ts";
-import { topicGuides } from "./topic-guide.ts";
+import { readRequest, type ArticleForm, type Reading } from "./reading.ts";
+import { sourcesOf } from "./sources.ts";
+import { titleSubject, withExam } from "./title.ts";
 import { unknownWordsOf } from "./unknown-words.ts";
 import { composeWithoutRecords } from "./without-records.ts";
-import { closingNote, edition, fitted, longestDescription } from "./wording.ts";
+import { closingNote, edition } from "./wording.ts";
 
-const factsInOpening = 3;
-/** Facts further down answer less than the opening has to. */
-const factsThatMayOpen = 10;
-const longestSummary = 300;
 const mostTags = 5;
-/** With this share of unknown words a subject promises more than the article holds. */
-const unknownShareInTitle = 0.25;
+const mostNext = 3;
 
 /** A whole article from the evidence; a short, honest one when there is no evidence. */
-export function composeArticle({ prompt, evidence }: DraftRequest, clock: Clock): DraftContent {
-  const facts = statedFacts(evidence);
-  const materials = topicsOf(facts, subjectOf(prompt));
-  if (materials.length === 0) return composeWithoutRecords(prompt);
+export function composeArticle(request: DraftRequest, clock: Clock): DraftContent {
+  const { evidence } = request;
+  const reading = readRequest(request);
+  const topics = articleTopics(evidence, reading);
+  if (topics.main.length === 0) return composeWithoutRecords(reading);
 
-  const unknown = unknownWordsOf(evidence, subjectOf(prompt));
-  const title = titleOf(prompt, facts, materials, unknown.share);
-  const told = openingFacts(facts, materials);
-  const shown = facts.filter((fact) => materials.some(({ topic }) => topic === fact.record.topic));
-  const body = [
-    gapRemark(unknown.words),
-    opening(told, materials),
-    keyFactsSection(shown),
-    ...topicSections(materials, (material) => dateRemark(material, clock)),
-    officialChecks(materials),
-    questionsSection(shown, told),
-    closingNote,
-  ];
+  const unknown = unknownWordsOf(evidence, reading);
+  const subject = titleSubject(reading, topics.main, unknown.length > 0);
+  const summary = summaryOf(topics.main, reading);
+  const body = bodyOf(request, reading, topics, { unknown, summary, clock });
+  const description = descriptionOf(subject, topics.main, reading);
   return {
-    title,
-    tags: [`${product} ${edition}`, ...materials.map(({ topic }) => topic)].slice(0, mostTags),
-    hero_summary: fitted(summaryOf(told, materials), longestSummary),
+    title: withExam(subject),
+    tags: [`${product} ${edition}`, ...topics.main].slice(0, mostTags),
+    hero_summary: summary,
     hero_image_url: null,
     hero_image_alt: null,
-    meta_description: fitted(
-      `${title.replace(/\?$/, "")}. Key figures, answers to common questions and official sources, in plain English.`,
-      longestDescription,
-    ),
-    body_markdown: body.filter((part) => part !== "").join("\n\n"),
-    internal_links: evidence.pages.map(({ path }) => path),
-    source_references: sourcesOf(shown),
+    meta_description: description,
+    body_markdown: body,
+    internal_links: linksOf(evidence, topics.main, reading.form),
+    source_references: sourcesOf(`${summary} ${description} ${body}`),
   };
 }
 
-/** The official site and the sources of the facts, each once. */
-export function sourcesOf(facts: readonly StatedFact[]): DraftContent["source_references"] {
-  const official = { title: officialSites.jeeMain.title, url: officialSites.jeeMain.address };
-  const sources = [official, ...facts.map(({ source }) => source)];
-  return [...new Map(sources.map((source) => [source.url, source])).values()];
-}
-
-function titleOf(
-  prompt: string,
-  facts: readonly StatedFact[],
-  materials: readonly TopicMaterial[],
-  unknownShare: number,
+function bodyOf(
+  { evidence }: DraftRequest,
+  reading: Reading,
+  { main, companions }: ArticleTopics,
+  { unknown, summary, clock }: { unknown: readonly string[]; summary: string; clock: Clock },
 ): string {
-  const subject = subjectOf(prompt);
-  const usable =
-    subjectTerms(subject).length > 0 &&
-    unknownShare < unknownShareInTitle &&
-    statesOnlyKnownNumbers(subject, facts);
-  const headings = materials.slice(0, 2).map(({ topic }) => topicGuides[topic].heading);
-  const name = inTitleCase(usable ? subject : headings.join(" and "));
-  const exam = /\b20\d\d\b/.test(name) ? product : `${product} ${edition}`;
-  return name.includes(":") ? `${name} (${exam})` : `${exam}: ${name}`;
+  const { form, scope, forParents } = reading;
+  const parts = formSections(reading, { main, companions }, clock);
+  const inTables = new Set(
+    parts.flatMap(({ body }) => factsIn(tableLines(body))).map(({ id }) => id),
+  );
+  const wanted = recordsOf(main.flatMap((topic) => topicGuides[topic].keyFacts));
+  const key =
+    form === "news" || form === "comparison" ? null : keyFactsSection(wanted, inTables, scope);
+  const sections: ArticleSection[] = key === null ? [...parts] : [key, ...parts];
+  const opening = openingOf(main, reading, { unknown, clock });
+  const told = [summary, opening, ...sections.map(({ body }) => body)].join("\n\n");
+  const more = goodToKnow(evidence, reading, main, told);
+  const written = [
+    ...sectionsMarkdown([
+      ...sections,
+      ...(more === null ? [] : [more]),
+      ...(forParents ? [forTheParents(main)] : []),
+    ]),
+    officialChecks(main),
+  ];
+  const before = [opening, ...written].join("\n\n");
+  const questions = questionsSection(
+    evidence,
+    [...main, ...companions],
+    scope,
+    `${summary}\n${before}`,
+  );
+  return [opening, ...written, questions, readNext(evidence), closingNote]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
-/** Of the best facts those that fit into a sentence: most from the first topic, the rest from the next. */
-function openingFacts(
-  facts: readonly StatedFact[],
-  [first, second]: readonly TopicMaterial[],
-): readonly StatedFact[] {
-  const best = facts.slice(0, factsThatMayOpen).filter(({ items }) => items === null);
-  const bestOf = (material: TopicMaterial | undefined, most: number) =>
-    inReadingOrder(best.filter(({ record }) => record.topic === material?.topic).slice(0, most));
-  const main = bestOf(first, factsInOpening - 1);
-  return [...main, ...bestOf(second, factsInOpening - Math.max(main.length, 1))];
+function tableLines(body: string): string {
+  return body
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .join("\n");
 }
 
-function gapRemark(unknown: readonly string[]): string {
-  if (unknown.length === 0) return "";
-  const words = inOneSentence(unknown.map((word) => `“${word}”`));
-  return `Our checked records say nothing on ${words}, so this article leaves that out. This is what they do say.`;
+function forTheParents(main: readonly Topic[]): ArticleSection {
+  const advice = main.flatMap((topic) => topicGuides[topic].parents ?? []);
+  return { heading: "How parents can help", body: bullets([...advice, lastAdvice]), notes: [] };
 }
 
-function opening(told: readonly StatedFact[], materials: readonly TopicMaterial[]): string {
-  const [first] = materials;
-  const answersFirst = told.some(({ record }) => record.topic === first?.topic);
-  const lead = first === undefined || answersFirst ? [] : [topicGuides[first.topic].lead];
-  const answer = [...lead, ...sentencesOf(told)];
-  const scope = materials.length > 1 ? [`This article covers ${namesOf(materials)}.`] : [];
-  return [...answer, ...scope].join(" ");
+const lastAdvice =
+  "Pass on news only when it stands on an official site; rumours about dates and cutoffs cost sleep.";
+
+/** Posts of this blog on the same subject; the pages stand in the list of related resources. */
+function readNext({ passages }: Evidence): string {
+  const posts = passages.filter(({ kind }) => kind === "post").slice(0, mostNext);
+  if (posts.length === 0) return "";
+  return `## Read next\n\n${bullets(posts.map(({ title, path }) => `[${title}](${path})`))}`;
 }
 
-function summaryOf(told: readonly StatedFact[], materials: readonly TopicMaterial[]): string {
-  const scope = `A plain guide to ${namesOf(materials)}, with sources and with notes where reports differ.`;
-  return [...sentencesOf(told.slice(0, 1)), scope].join(" ");
-}
+const mostLinks = 5;
 
-function namesOf(materials: readonly TopicMaterial[]): string {
-  return inOneSentence(materials.map(({ topic }) => topicGuides[topic].name));
-}
-
-function dateRemark({ topic, facts }: TopicMaterial, clock: Clock): string {
-  if (topic !== "Important dates" || !allOver(facts, indianDate(clock.now()))) return "";
-  return `All of them are over as of ${longIndianDate(clock.now())}.`;
-}
-
-function officialChecks(materials: readonly TopicMaterial[]): string {
-  const checks = materials.map(({ topic }) => `- ${topicGuides[topic].check}`);
-  return `## ${checksHeading}\n\n${checks.join("\n")}`;
+/** The pages of the topics first, then what else was found. */
+function linksOf(evidence: Evidence, main: readonly Topic[], form: ArticleForm): string[] {
+  const ofTopics = main.flatMap(
+    (topic) => facts.find((record) => record.topic === topic)?.page ?? [],
+  );
+  const ofForm = form === "news" ? ["/latest-updates"] : evidence.pages.map(({ path }) => path);
+  return [...new Set([...ofTopics, ...ofForm])].slice(0, mostLinks);
 }

@@ -1,12 +1,10 @@
-import type { EvidenceFact } from "../../writer.ts";
-
 /** Characters of a subject; with the exam's name before it a title stays within one long line. */
 const longestSubject = 80;
 /** Before a colon stands a whole subject only from so many words on. */
 const fewestWordsBeforeColon = 3;
 
 const writingOrder =
-  /^(?:please |kindly |can you |could you |i want you to |i want |i need |we need )*(?:write|create|generate|draft|make|prepare|compose|explain|describe|produce|publish|give|tell|share|provide|cover|list|summari[sz]e|need)\b(?: me| us)?/i;
+  /^(?:please |kindly |can you |could you |i want you to |i want |i need |we need )*(?:write|create|generate|draft|make|prepare|compose|explain|describe|produce|publish|give|tell|share|provide|cover|list|summari[sz]e|compare|need)\b(?: me| us)?/i;
 const textKind =
   /^(?:\s*(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|comprehensive|clear|simple|plain|easy|helpful|useful|informative|practical|seo[- ]?(?:friendly|optimi[sz]ed)|student[- ]friendly|in[- ]depth|step[- ]by[- ]step|\d+[- ]words?))*\s*(?:(?:blog|news)\s*)?(?:posts?|articles?|guides?|pieces?|drafts?|overviews?|summary|explainers?|notes?|updates?|introduction|blogs?|content)\b(?:\s+in (?:plain |simple )?english)?(?:\s+for (?:parents|students|aspirants|candidates|beginners)(?: and (?:parents|students))?(?=\s+(?:on|about|explaining|covering|regarding)\b))?(?:\s+(?:about|on|of|for|explaining|that explains|which explains|covering|describing|regarding|with|to))?\b/i;
 const instruction =
@@ -14,16 +12,13 @@ const instruction =
 const looseEnds =
   /^(?:(?:for|in|of|on|about|the|and|to|with)(?:\s+|$))+|(?:\s+(?:for|in|of|on|about|the|and|to|with|a|an|by|exam))+$/gi;
 const examName =
-  /\b(?:the\s+)?(?:nta\s+)?jee[\s-]*mains?(?:\s*\(?20\d\d\)?)?(?:\s+exam(?:ination)?)?\b/gi;
+  /(?:\b(?:in|of|for|to|on|after|before|about)\s+)?\b(?:the\s+)?(?:nta\s+)?jee[\s-]*mains?(?:\s*\(?20\d\d\)?)?(?:\s+exam(?:ination)?)?\b/gi;
 /** Numbers that name a thing and claim nothing. */
-const namingNumber = /\b(?:paper|session|class|section)\s*\d+[ab]?\b|\b(?:10|12)th\b/gi;
+const namingNumber =
+  /\b(?:paper|session|class|section)\s*\d+[ab]?\b|\b(?:10|12)th\b|\b\d+[- ]?(?:months?|weeks?|days?)\b|\b202[0-6]\b/gi;
 
-/** The subject of a request in a few words, without the order to write; empty when none is left. */
-export function subjectOf(prompt: string): string {
-  const plain = prompt
-    .replace(/[<>[\]()*_`#|{}\\"“”]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+/** The subject of a request (its trusted words) in a few words, without the order to write; empty when none is left. */
+export function subjectOf(plain: string): string {
   const [sentence = ""] = plain.split(/(?<!\b[A-Z])[.!?](?:\s|$)/i);
   const subject = bared(sentence);
   const [beforeColon = ""] = subject.split(/\s*:\s/);
@@ -43,19 +38,16 @@ function bared(sentence: string): string {
     .replace(textKind, "")
     .replace(instruction, "")
     .replace(examName, " ")
-    .replace(/\s+([,;])/g, "$1")
+    .replace(/\s+([,;:])/g, "$1")
     .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "")
     .replace(/\s+/g, " ")
     .replace(looseEnds, "")
     .trim();
 }
 
-/** True when every number in the subject names a thing (`Session 2`) or is in one of the facts. */
-export function statesOnlyKnownNumbers(subject: string, facts: readonly EvidenceFact[]): boolean {
-  const known = facts.map((fact) => `${fact.label} ${fact.text} ${fact.edition}`).join(" ");
-  const numbers = subject.replace(namingNumber, "").match(/\d[\d,.]*/g) ?? [];
-  const knownNumbers = new Set(known.match(/\d[\d,.]*/g) ?? []);
-  return numbers.every((number) => knownNumbers.has(number.replace(/[.,]$/, "")));
+/** True when the subject states a number that names no thing (`Session 2`), span of time or edition: titles hold no figures. */
+export function statesFigure(subject: string): boolean {
+  return /\d/.test(subject.replace(namingNumber, ""));
 }
 
 const smallWords = new Set(

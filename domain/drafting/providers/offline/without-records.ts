@@ -1,16 +1,20 @@
 import { product } from "../../../../content/site.ts";
+import { subjectTerms } from "../../search-terms.ts";
 import type { DraftContent } from "../../writer.ts";
 import { closingNote, edition, fitted, longestDescription } from "./wording.ts";
-import { inTitleCase, statesOnlyKnownNumbers, subjectOf } from "./subject.ts";
+import type { Reading } from "./reading.ts";
+import { inTitleCase, statesFigure } from "./subject.ts";
+
+const longestName = 60;
 
 /** What a draft says where the records have nothing: that they have nothing. */
-export function composeWithoutRecords(prompt: string): DraftContent {
-  const subject = subjectOf(prompt);
-  const nameable = subject !== "" && statesOnlyKnownNumbers(subject, []);
+export function composeWithoutRecords({ subject }: Reading): DraftContent {
+  const nameable =
+    subjectTerms(subject).length > 0 && subject.length <= longestName && !statesFigure(subject);
   const named = nameable ? `“${subject}”` : "this subject";
   const body = [
     `This site has no source for ${named}: none of its checked records is about it. So this draft states nothing about it.`,
-    `The records cover ${product} ${edition}: eligibility, registration, fees, documents, the papers and their marking, the syllabus, dates, the admit card, results, cutoffs and counselling.`,
+    `The records end with ${product} ${edition}. They cover eligibility, registration, fees, documents, the papers and their marking, the syllabus, dates, the admit card, results, cutoffs and counselling.`,
     "## What you can do",
     "- Ask again with one of these subjects, and name the points that the article should explain.\n- Or write this article yourself, with sources that a reader can open.",
     closingNote,

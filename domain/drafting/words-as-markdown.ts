@@ -1,0 +1,35 @@
+import { officialSites } from "../../content/official-sites.ts";
+import type { WordPart, Words } from "../../content/words.ts";
+import { factToken } from "../posts/fact-tokens.ts";
+
+/** A piece of typed content as markdown: values become tokens, pages and official sites become links. */
+export function asMarkdown(content: string | Words): string {
+  return typeof content === "string" ? content : content.map(partAsMarkdown).join("");
+}
+
+function partAsMarkdown(part: WordPart): string {
+  switch (part.kind) {
+    case "text":
+      return part.strong ? `**${part.text}**` : part.text;
+    case "fact":
+      return factToken(part.id, part.form);
+    case "page":
+      return `[${part.label}](${pageOf[part.path] ?? part.path})`;
+    case "official": {
+      const { address } = officialSites[part.site];
+      return `[${new URL(address).host}](${address})`;
+    }
+    case "provider":
+      return providerWords[part.setting];
+  }
+}
+
+/** Short addresses that only redirect; a post links to the page itself. */
+const pageOf: Readonly<Record<string, string>> = { "/eligibility": "/eligibility-criteria" };
+
+/** A post outlives a change of the institute's details, so it names none of them. */
+const providerWords = {
+  name: "the institute",
+  phone: "the institute's number",
+  address: "the institute's office",
+} as const;

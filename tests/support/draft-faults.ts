@@ -1,0 +1,75 @@
+import { factText, facts } from "../../content/facts/index.ts";
+import { officialSites } from "../../content/official-sites.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { piecesOf, wholeWords } from "../../domain/drafting/value-tokens.ts";
+import type { DraftContent } from "../../domain/drafting/writer.ts";
+import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
+import { markdownExcess } from "../../domain/posts/markdown-bounds.ts";
+import { postContentSchema } from "../../domain/posts/post.ts";
+
+const draftSchema = postContentSchema.omit({ slug: true, category: true });
+const paths = new Set<string>(pageCatalogue.map(({ path }) => path));
+const addresses = new Set<string>(Object.values(officialSites).map(({ address }) => address));
+
+/** What a reader, a link checker or a search engine would object to in a draft; empty for a sound one. */
+export function draftFaults(draft: DraftContent): readonly string[] {
+  const { title, hero_summary, meta_description, body_markdown: body } = draft;
+  const read = { summary: filledText(hero_summary), description: filledText(meta_description) };
+  const links = [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target);
+  const all = [title, hero_summary, meta_description, body].join("\n");
+  return [
+    ...(draftSchema.safeParse(draft).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join(".")}: ${message}`,
+    ),
+    ...(title.length < 20 || title.length > 90 ? [`title: ${title}`] : []),
+    ...(/[{}<>]|\s[:;,]|undefined/.test(title) ? [`title: ${title}`] : []),
+    ...(read.summary.length < 30 || read.summary.length > 300 ? [`summary: ${read.summary}`] : []),
+    ...(read.description.length < 50 || read.description.length > 160
+      ? [`description: ${read.description}`]
+      : []),
+    ...(/\]\(|\*\*/.test(hero_summary + meta_description) ? ["markup in a summary"] : []),
+    ...(/^#\s|<[a-z/!]|undefined|\{value\}|\bnull\b/im.test(all) ? ["markup or a gap"] : []),
+    ...emptySections(body).map((heading) => `empty section ${heading}`),
+    ...unknownTokens(all).map((token) => `unknown token ${token}`),
+    ...[...draft.internal_links, ...links.filter((target) => target.startsWith("/"))]
+      .filter((path) => !paths.has(path))
+      .map((path) => `dead path ${path}`),
+    ...links
+      .filter((target) => !target.startsWith("/") && !addresses.has(target))
+      .map((target) => `foreign address ${target}`),
+    ...(markdownExcess(body) === null ? [] : ["too deep"]),
+    ...typedValues(all).map((value) => `typed value ${value}`),
+  ];
+}
+
+/** Headings after which comes the end, or a heading of the same or a higher level. */
+function emptySections(body: string): readonly string[] {
+  const blocks = body.split("\n\n");
+  return blocks.filter((block, place) => {
+    const next = blocks[place + 1] ?? "---";
+    const isEnd = next === "---" || (/^#+ /.test(next) && levelOf(next) <= levelOf(block));
+    return /^#+ /.test(block) && isEnd;
+  });
+}
+
+function levelOf(heading: string): number {
+  return heading.indexOf(" ");
+}
+
+const figures = [
+  ...new Set(
+    facts
+      .filter(
+        ({ value }) => !/^(?:text|list|points|steps|boolean|tally|signed-marks)$/.test(value.kind),
+      )
+      .map(factText),
+  ),
+];
+
+/** Values of records that stand in a text as words instead of tokens. */
+export function typedValues(text: string): readonly string[] {
+  const typed = piecesOf(text)
+    .filter((_piece, place) => place % 2 === 0)
+    .join(" · ");
+  return figures.filter((value) => wholeWords(value).test(typed));
+}
