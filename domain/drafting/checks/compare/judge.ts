@@ -1,0 +1,113 @@
+import type { Fact } from "../../../../content/facts/index.ts";
+import type { Figure } from "../figures/figure.ts";
+import { mismatches, type Limits } from "../scope/limits.ts";
+import type { Dimension } from "../scope/mention.ts";
+import { bearsOut, comparable, type SpanEnd } from "./equal.ts";
+import { profiles, type Profile } from "./profile.ts";
+import { fit, type WordWeights } from "./subject.ts";
+
+/** What the records say of one figure. */
+export type Judgement =
+  | { readonly verdict: "supported"; readonly records: readonly Fact[] }
+  | {
+      readonly verdict: "contradicted";
+      readonly by: Fact;
+      /** Set when the value is that of a record limited to something else. */
+      readonly swapped: { readonly record: Fact; readonly dimension: Dimension } | null;
+    }
+  | { readonly verdict: "unknown" };
+
+/** What is compared with the records: a figure in its surroundings. */
+export type Question = {
+  readonly figure: Figure;
+  readonly weights: WordWeights;
+  readonly limits: Limits;
+  readonly end: SpanEnd;
+  /** The words speak of what others report, so values that differ may be named. */
+  readonly tellsReports: boolean;
+};
+
+/** Fits this near to the best count as the same subject. */
+const sameSubject = 0.8;
+const sameSubjectForSwap = 0.6;
+/** From here on a statement is surely about a record. */
+const sure = 4.5;
+/** Up to here it is about none. */
+const foreign = 1.2;
+
+type Fitting = { readonly profile: Profile; readonly fit: number; readonly equal: boolean };
+
+export function judge(question: Question): Judgement {
+  const all = candidates(question);
+  const fitting = withinAbove(
+    all.filter(({ profile }) => mismatches(profile.scope, question.limits.allowed).length === 0),
+    question.limits,
+  );
+  const best = Math.max(0, ...fitting.map((one) => one.fit));
+  const same = fitting.filter((one) => one.fit >= sameSubject * best && one.fit > foreign);
+  const equal = same.filter((one) => one.equal);
+  if (equal.length > 0) return supported(equal);
+
+  const swapped = swappedWith(question, all, best);
+  if (swapped !== null) return swapped;
+  const beside = fitting.filter((one) => one.fit >= sure / 2 && statedBeside(question, one.profile));
+  if (beside.length > 0) return supported(beside);
+  const [against] = same
+    .filter(({ profile }) => !profile.reported && profile.record.confidence !== "advice")
+    .sort((one, other) => other.fit - one.fit);
+  if (against !== undefined && best >= sure)
+    return { verdict: "contradicted", by: against.profile.record, swapped: null };
+  const weak = fitting.filter((one) => one.equal && one.fit > foreign);
+  return weak.length > 0 ? supported(weak) : { verdict: "unknown" };
+}
+
+function candidates({ figure, weights, limits, end, tellsReports }: Question): readonly Fitting[] {
+  return profiles
+    .filter(({ reported }) => !reported || tellsReports)
+    .flatMap((profile) => {
+      const held = profile.figures.filter((one) => comparable(figure.quantity, one.quantity));
+      if (held.length === 0) return [];
+      const equal = held.some((one) => bearsOut(figure, one.quantity, end));
+      return [{ profile, fit: fit(profile, weights, limits), equal }];
+    });
+}
+
+/** What the surroundings say narrows the choice, unless it leaves none. */
+function withinAbove(fitting: readonly Fitting[], { above }: Limits): readonly Fitting[] {
+  const narrowed = fitting.filter(({ profile }) => mismatches(profile.scope, above).length === 0);
+  return narrowed.some((one) => one.fit > foreign) ? narrowed : fitting;
+}
+
+function swappedWith(
+  { limits }: Question,
+  all: readonly Fitting[],
+  best: number,
+): Judgement | null {
+  const [value] = all
+    .filter((one) => one.equal && !one.profile.reported)
+    .filter((one) => one.fit >= Math.max(sure / 2, sameSubjectForSwap * best))
+    .filter(({ profile }) => mismatches(profile.scope, limits.allowed).length > 0)
+    .sort((one, other) => other.fit - one.fit);
+  const [dimension] = value === undefined ? [] : mismatches(value.profile.scope, limits.allowed);
+  if (value === undefined || dimension === undefined) return null;
+  const [right] = all
+    .filter(({ profile }) => mismatches(profile.scope, limits.allowed).length === 0)
+    .filter((one) => one.fit >= sameSubjectForSwap * value.fit)
+    .sort((one, other) => other.fit - one.fit);
+  return {
+    verdict: "contradicted",
+    by: (right ?? value).profile.record,
+    swapped: { record: value.profile.record, dimension },
+  };
+}
+
+function statedBeside({ figure, end }: Question, { besides }: Profile): boolean {
+  return besides.some(
+    ({ quantity }) => comparable(figure.quantity, quantity) && bearsOut(figure, quantity, end),
+  );
+}
+
+function supported(fitting: readonly Fitting[]): Judgement {
+  const ordered = [...fitting].sort((one, other) => other.fit - one.fit);
+  return { verdict: "supported", records: ordered.map(({ profile }) => profile.record) };
+}

@@ -1,0 +1,96 @@
+import { candidateGroups } from "../../../../content/facts/index.ts";
+import { everybody, type Dimension, type Mention } from "./mention.ts";
+
+type Rule = {
+  readonly dimension: Dimension;
+  readonly pattern: RegExp;
+  readonly values: readonly string[] | ((match: string) => readonly string[]);
+};
+
+const general = ["general-male", "general-female", "third-gender"];
+const girls = String.raw`(?:female|wom[ae]n|girls?)`;
+const boys = String.raw`(?:male|men|boys?)`;
+const generalWord = String.raw`(?:general|gen|unreserved|\bur)(?: categor(?:y|ies))?`;
+
+/** The earlier rule wins where two match the same words. */
+const rules: readonly Rule[] = [
+  rule("group", String.raw`\b(?:gen(?:eral)?[- ])?ews\b|economically weaker(?: sections?)?`, ["ews"]),
+  rule("group", String.raw`\b${generalWord}[\s/-]*(?:candidates?[\s,]*)?${girls}\b|\b${girls} (?:candidates |students )?(?:of|in|from) (?:the )?${generalWord}\b`, ["general-female"]),
+  rule("group", String.raw`\b${generalWord}[\s/-]*${boys}\b|\b${boys} (?:candidates |students )?(?:of|in|from) (?:the )?${generalWord}\b`, ["general-male"]),
+  rule("group", String.raw`\bobc(?:[- ]ncl)?\b|\bbackward class(?:es)?\b`, ["obc"]),
+  rule("group", String.raw`\bscs?\b|\bscheduled castes?\b`, ["sc"]),
+  rule("group", String.raw`\bsts?\b(?!\.)|\bscheduled tribes?\b`, ["st"]),
+  rule("group", String.raw`\bpwb?ds?\b|\bdisab(?:led|ility|ilities)\b`, ["pwd"]),
+  rule("group", String.raw`\bthird[- ]gender\b|\btransgender\b`, ["third-gender"]),
+  rule("group", String.raw`\bgeneral(?=[\s|,/:.-]+(?:category|candidates?|students?|applicants?|[\d₹]|ews|obc|and|or|was|is|needed|needs?|in|at|\|)|\s*$|\s*\||[,.:;)/])|\bunreserved\b|\bopen category candidates?\b`, general),
+  rule("group", String.raw`\b(?:all|every|any) (?:candidates?|categor(?:y|ies)|students?|applicants?|aspirants?)\b|\beverybody\b|\beveryone\b|\b(?:irrespective|regardless) of (?:the |your )?categor(?:y|ies)\b`, [everybody]),
+  rule("group", String.raw`\b${girls}\b`, ["general-female"]),
+  rule("group", String.raw`\b${boys}\b`, ["general-male"]),
+  rule("paper", String.raw`\bpaper[- ]?(?:1|one|I)\b|\bb\.? ?e\.?\s*(?:\/|and|or)\s*b\.? ?tech\b|\bb\.? ?tech\b`, ["1"]),
+  rule("paper", String.raw`\bpaper[- ]?(?:2|II)[- ]?\(?a\b\)?|\bb\.? ?arch(?:itecture)?\b`, ["2A"]),
+  rule("paper", String.raw`\bpaper[- ]?(?:2|II)[- ]?\(?b\b\)?|\bb\.? ?plan(?:ning)?\b`, ["2B"]),
+  rule("paper", String.raw`\bpaper[- ]?(?:2|two|II)\b(?!\s*[ab]\b)`, ["2A", "2B"]),
+  rule("session", String.raw`\bsession[- ]?(?:1|one|I)\b|\b(?:first|january|jan) (?:session|attempt)\b`, ["1"]),
+  rule("session", String.raw`\bsession[- ]?(?:2|two|II)\b|\b(?:second|april|apr) (?:session|attempt)\b`, ["2"]),
+  rule("session", String.raw`\b(?:both|two|2|each|every|either) sessions?\b`, ["1", "2"]),
+  rule("papers", String.raw`\b(?:one|single|1|only one) paper\b(?! \d)`, ["1"]),
+  rule("papers", String.raw`\b(?:two|both|2|more than one|two or more|multiple|more) papers?\b`, ["2"]),
+  rule("quota", String.raw`\bhome[- ]states?\b`, ["home"]),
+  rule("quota", String.raw`\bother[- ]states?\b|\boutside (?:the|its|your) state\b`, ["other"]),
+  rule("year", String.raw`(?<![\d,.₹/-])\b20[0-4]\d\b(?![\d,/-]|\.\d| seats| candidates| questions)`, (match) => [match]),
+];
+
+/** What limits a text, in order; joined groups (`OBC and EWS`) are one mention. */
+export function mentionsIn(text: string): readonly Mention[] {
+  const found: Mention[] = [];
+  for (const { dimension, pattern, values } of rules)
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      const taken = found.some(
+        (other) => other.dimension === dimension && start < other.end && other.start < end,
+      );
+      const named = typeof values === "function" ? values(match[0]) : values;
+      if (!taken) found.push({ dimension, values: new Set(named), start, end });
+    }
+  return joined(
+    found.sort((one, other) => one.start - other.start),
+    text,
+  );
+}
+
+const joint = /^[\s/,|&-]*(?:(?:and|or|as well as|plus)\b)?[\s/-]*(?:(?:the|category|categories|candidates?|students?|for|quota)\b[\s/,]*)*(?:and\b|or\b)?\s*$/i;
+
+function joined(mentions: readonly Mention[], text: string): readonly Mention[] {
+  const result: Mention[] = [];
+  for (const mention of mentions) {
+    const before = result.findLast(({ dimension }) => dimension === mention.dimension);
+    const between = before === undefined ? null : text.slice(before.end, mention.start);
+    const joins = mention.dimension !== "year" && mention.dimension !== "papers";
+    if (before === undefined || between === null || !joins || !joint.test(between) || between.includes("|")) {
+      result.push(mention);
+      continue;
+    }
+    result[result.indexOf(before)] = {
+      ...before,
+      end: mention.end,
+      values: together(before.values, mention.values),
+    };
+  }
+  return result;
+}
+
+/** `OBC women` are OBC: the gender says nothing beside a category that knows none. */
+function together(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  const isGender = (values: ReadonlySet<string>) =>
+    values.size === 1 && [...values].every((value) => value.startsWith("general-"));
+  const isCategory = (values: ReadonlySet<string>) =>
+    [...values].every((value) => candidateGroups.some((group) => group === value) && !value.startsWith("general"));
+  if (isCategory(one) && isGender(other)) return one;
+  if (isGender(one) && isCategory(other)) return other;
+  return new Set([...one, ...other]);
+}
+
+function rule(dimension: Dimension, source: string, values: Rule["values"]): Rule {
+  return { dimension, pattern: new RegExp(source, "gi"), values };
+}
