@@ -28,10 +28,14 @@ export type Question = {
 };
 
 /** Fits this near to the best count as the same subject. */
-const sameSubject = 0.8;
+const sameSubject = 0.88;
 const sameSubjectForSwap = 0.6;
 /** From here on a statement is surely about a record. */
 const sure = 4.5;
+/** Below this share of the best fit an equal value is a coincidence. */
+const nearSubject = 0.6;
+/** From here on it is probably about one, unless an equal value says otherwise. */
+const likely = 2.8;
 /** Up to here it is about none. */
 const foreign = 1.2;
 
@@ -50,15 +54,18 @@ export function judge(question: Question): Judgement {
 
   const swapped = swappedWith(question, all, best);
   if (swapped !== null) return swapped;
-  const beside = fitting.filter((one) => one.fit >= sure / 2 && statedBeside(question, one.profile));
+  const beside = statedBeside(question);
   if (beside.length > 0) return supported(beside);
   const [against] = same
     .filter(({ profile }) => !profile.reported && profile.record.confidence !== "advice")
     .sort((one, other) => other.fit - one.fit);
   if (against !== undefined && best >= sure)
     return { verdict: "contradicted", by: against.profile.record, swapped: null };
-  const weak = fitting.filter((one) => one.equal && one.fit > foreign);
-  return weak.length > 0 ? supported(weak) : { verdict: "unknown" };
+  const weak = fitting.filter((one) => one.equal && one.fit > 0 && one.fit >= nearSubject * best);
+  if (weak.length > 0) return supported(weak);
+  return against !== undefined && best >= likely
+    ? { verdict: "contradicted", by: against.profile.record, swapped: null }
+    : { verdict: "unknown" };
 }
 
 function candidates({ figure, weights, limits, end, tellsReports }: Question): readonly Fitting[] {
@@ -101,10 +108,23 @@ function swappedWith(
   };
 }
 
-function statedBeside({ figure, end }: Question, { besides }: Profile): boolean {
-  return besides.some(
-    ({ quantity }) => comparable(figure.quantity, quantity) && bearsOut(figure, quantity, end),
-  );
+/** Records whose sentence or note states the figure beside the value. */
+function statedBeside({
+  figure,
+  end,
+  weights,
+  limits,
+  tellsReports,
+}: Question): readonly Fitting[] {
+  return profiles
+    .filter(({ scope }) => mismatches(scope, limits.allowed).length === 0)
+    .filter(({ besides, inReports }) =>
+      [...besides, ...(tellsReports ? inReports : [])].some(
+        ({ quantity }) => comparable(figure.quantity, quantity) && bearsOut(figure, quantity, end),
+      ),
+    )
+    .map((profile) => ({ profile, fit: fit(profile, weights, limits), equal: true }))
+    .filter((one) => one.fit >= sure / 2);
 }
 
 function supported(fitting: readonly Fitting[]): Judgement {

@@ -27,6 +27,8 @@ export type Profile = {
   readonly figures: readonly Figure[];
   /** Quantities that its sentence or its note states beside the value; they prove nothing wrong. */
   readonly besides: readonly Figure[];
+  /** Quantities of a note that tells what others report. */
+  readonly inReports: readonly Figure[];
   /** Stated only as a report that differs. */
   readonly reported: boolean;
 };
@@ -41,6 +43,7 @@ function profileOf(record: Fact): Profile {
   const text = factText(record);
   const named = [record.label, record.sentence ?? "", record.question ?? ""].join(" ");
   const note = record.status.caveat === undefined ? "" : caveats[record.status.caveat];
+  const isReport = /\breport(?:s|ed)\b/.test(note);
   return {
     record,
     text,
@@ -49,7 +52,8 @@ function profileOf(record: Fact): Profile {
     topicWords: new Set([...subjectWords(record.topic), ...topicWords[record.topic].split(" ").flatMap(subjectWords)]),
     nameWords: new Set(subjectWords(record.label)),
     figures: valueFigures(record, text),
-    besides: [...figuresIn(factSentence(record, "…")), ...figuresIn(note)],
+    besides: [...figuresIn(factSentence(record, "…")), ...(isReport ? [] : figuresIn(note))],
+    inReports: isReport ? figuresIn(note) : [],
     reported: isReportedDifference(record),
   };
 }
@@ -60,8 +64,16 @@ function valueFigures(record: Fact, text: string): readonly Figure[] {
     return figuresIn(`rank ${text}`);
   if (record.value.kind === "signed-marks")
     return [{ start: 0, end: text.length, text, approximate: false, inWords: false, quantity: { kind: "signed", marks: record.value.marks } }];
-  if (record.id === "advanced.class12") return figuresIn(`passed in ${text}`);
+  if (/^(?:19|20)\d\d\b(?! to)/.test(text) && record.value.kind === "text") return figuresIn(`passed in ${text}`);
   return figuresIn(text);
+}
+
+/** The edition, and for a day of it also the year in which the day lies. */
+function editionYears({ edition, value }: Fact): ReadonlySet<string> | null {
+  if (!/^20/.test(edition)) return null;
+  const days =
+    value.kind === "date" ? [value.day] : value.kind === "date-range" ? [value.from, value.to] : [];
+  return new Set([edition, ...days.map((day) => day.slice(0, 4))]);
 }
 
 function unitWords(record: Fact, text: string): readonly string[] {
@@ -76,7 +88,7 @@ function scopeOf(record: Fact): Scope {
   }
   if (!named.has("paper"))
     for (const { dimension, values } of mentionsIn(record.topic)) named.set(dimension, values);
-  const years = named.get("year") ?? (/^20/.test(record.edition) ? new Set([record.edition]) : null);
+  const years = named.get("year") ?? editionYears(record);
   const groups = record.appliesTo === undefined ? null : new Set<string>(record.appliesTo);
   const scope: Partial<Record<Dimension, ReadonlySet<string>>> = Object.fromEntries(named);
   delete scope.group;

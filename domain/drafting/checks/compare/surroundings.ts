@@ -15,7 +15,13 @@ export type Stated = {
   readonly figure: Figure;
   readonly value: ShownValue | null;
   readonly question: Question;
-  readonly clause: { readonly before: string; readonly text: string };
+  readonly clause: Clause;
+};
+
+type Clause = {
+  readonly before: string;
+  readonly text: string;
+  readonly span: { readonly start: number; readonly end: number };
 };
 
 const reports = /\breport(?:s|ed)?\b|\bpublished (?:tables|figures|lists)\b|\bdiffer(?:s|ent)?\b/i;
@@ -43,14 +49,14 @@ export function statedIn(statement: Statement): readonly Stated[] {
     const limits = limitsOf(
       figure,
       like.map((other) => other.figure),
-      { words, mentions },
+      { words, mentions, clause: clause.span },
       own,
       above,
     );
     const weights = weightsOf([
       [clause.text, 1],
       [statement.own, 1],
-      [words, 0.6],
+      [words, 0.4],
       [statement.above[0] ?? "", 0.5],
       [statement.above.slice(1).join(" "), 0.35],
     ]);
@@ -86,7 +92,7 @@ function insideDate(mention: Mention, figures: readonly Figure[]): boolean {
   );
 }
 
-function clauseOf(words: string, { start, end }: Figure): Stated["clause"] {
+function clauseOf(words: string, { start, end }: Figure): Clause {
   let from = 0;
   let to = words.length;
   for (const match of words.matchAll(breaks)) {
@@ -97,7 +103,11 @@ function clauseOf(words: string, { start, end }: Figure): Stated["clause"] {
       break;
     }
   }
-  return { before: words.slice(from, start), text: words.slice(from, to) };
+  return {
+    before: words.slice(from, start),
+    text: words.slice(from, to),
+    span: { start: from, end: to },
+  };
 }
 
 function endOf(before: string): SpanEnd {

@@ -41,7 +41,7 @@ const readers: readonly Reader[] = [
     ),
     read: rank,
   },
-  { pattern: regExp(String.raw`\bclos(?:ed|es|ing) (?:at|on)(?: (?:about|around))? ${number}`), read: rank },
+  { pattern: regExp(String.raw`\bclos(?:ed|es|ing) (?:at|on)(?: (?:about|around))? ${number}(?![:.]\d|\s*(?:a\.?m|p\.?m|noon))`), read: rank },
   {
     pattern: regExp(
       String.raw`(?<number>\d+(?:\.\d+)?)(?:${joint}(?<second>\d+(?:\.\d+)?))?\s*(?<unit>kb|kib|kilobytes?|mb|megabytes?)\b`,

@@ -21,12 +21,15 @@ function unitless(text: string): Found[] {
   });
 }
 
-function subjectOf(text: string): "percentile" | "rank" | null {
+type Subject = "percentile" | "rank" | "marks";
+
+function subjectOf(text: string): Subject | null {
+  if (/\b(?:correct|wrong|right|incorrect|blank|unanswered)\b[^.]*\b(?:earns?|counts?|costs?|gets?|gives?|loses?|carries)\b/i.test(text)) return "marks";
   if (/\bpercentiles?\b|\bcut-?offs?\b|\bnta score/i.test(text)) return "percentile";
   return /\bclos(?:ed|es|ing)\b|\branks?\b/i.test(text) ? "rank" : null;
 }
 
-function quantityOf(text: string, about: "percentile" | "rank"): Quantity | null {
+function quantityOf(text: string, about: Subject): Quantity | null {
   const amount = amountOf(text);
   const decimals = decimalsOf(text);
   if (about === "percentile" && decimals > 0 && amount <= 100)
@@ -34,6 +37,8 @@ function quantityOf(text: string, about: "percentile" | "rank"): Quantity | null
   const isYear = /^(?:19|20)\d\d$/.test(text);
   if (about === "rank" && decimals === 0 && amount >= 100 && !isYear)
     return { kind: "rank", rank: amount };
+  if (about === "marks" && decimals === 0 && amount < 10)
+    return { kind: "count", unit: "mark", min: amount, max: amount };
   return null;
 }
 

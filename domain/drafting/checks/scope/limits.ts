@@ -16,7 +16,7 @@ export type Limits = {
 export function limitsOf(
   place: Span,
   figures: readonly Span[],
-  text: { readonly words: string; readonly mentions: readonly Mention[] },
+  text: { readonly words: string; readonly mentions: readonly Mention[]; readonly clause?: Span },
   own: readonly Mention[],
   above: readonly (readonly Mention[])[],
 ): Limits {
@@ -24,7 +24,9 @@ export function limitsOf(
   const allowed: Partial<Record<Dimension, ReadonlySet<string>>> = {};
   const around: Partial<Record<Dimension, ReadonlySet<string>>> = {};
   for (const dimension of dimensions) {
-    const named = text.mentions.filter((mention) => mention.dimension === dimension);
+    const named = text.mentions.filter(
+      (mention) => mention.dimension === dimension && reaches(mention, text.clause),
+    );
     const heads = own.filter((mention) => mention.dimension === dimension);
     const nearest = named.length > 0 ? nearestTo(place, figures, named, text.words) : undefined;
     if (nearest !== undefined) {
@@ -38,10 +40,24 @@ export function limitsOf(
       const [first] = above
         .map((mentions) => mentions.filter((mention) => mention.dimension === dimension))
         .filter((mentions) => mentions.length > 0);
-      if (first !== undefined) around[dimension] = union(first);
+      const usual = first === undefined ? unlessSaid[dimension] : union(first);
+      if (usual !== undefined) around[dimension] = usual;
     }
   }
   return { meant, allowed, above: around };
+}
+
+/** What is meant where nothing is said. */
+const unlessSaid: Scope = {
+  year: new Set(["2025", "2026"]),
+  portion: new Set(["whole"]),
+};
+
+/** `Each` and `in all` belong to their clause, other limits to the whole sentence. */
+function reaches({ dimension, start, end }: Mention, clause: Span | undefined): boolean {
+  return (
+    dimension !== "portion" || clause === undefined || (clause.start <= start && end <= clause.end)
+  );
 }
 
 /** The dimensions in which a record is limited to something else. */

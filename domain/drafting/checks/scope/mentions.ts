@@ -12,6 +12,9 @@ const girls = String.raw`(?:female|wom[ae]n|girls?)`;
 const boys = String.raw`(?:male|men|boys?)`;
 const generalWord = String.raw`(?:general|gen|unreserved|\bur)(?: categor(?:y|ies))?`;
 
+const subject = String.raw`(?:physics|chemistry|math(?:ematic)?s)`;
+const subjects = String.raw`${subject}(?:(?:,| and|, and|\s*[/&])\s*${subject})+`;
+
 /** The earlier rule wins where two match the same words. */
 const rules: readonly Rule[] = [
   rule("group", String.raw`\b(?:gen(?:eral)?[- ])?ews\b|economically weaker(?: sections?)?`, ["ews"]),
@@ -19,11 +22,11 @@ const rules: readonly Rule[] = [
   rule("group", String.raw`\b${generalWord}[\s/-]*${boys}\b|\b${boys} (?:candidates |students )?(?:of|in|from) (?:the )?${generalWord}\b`, ["general-male"]),
   rule("group", String.raw`\bobc(?:[- ]ncl)?\b|\bbackward class(?:es)?\b`, ["obc"]),
   rule("group", String.raw`\bscs?\b|\bscheduled castes?\b`, ["sc"]),
-  rule("group", String.raw`\bsts?\b(?!\.)|\bscheduled tribes?\b`, ["st"]),
+  rule("group", String.raw`\bsts?\b|\bscheduled tribes?\b`, ["st"]),
   rule("group", String.raw`\bpwb?ds?\b|\bdisab(?:led|ility|ilities)\b`, ["pwd"]),
   rule("group", String.raw`\bthird[- ]gender\b|\btransgender\b`, ["third-gender"]),
   rule("group", String.raw`\bgeneral(?=[\s|,/:.-]+(?:category|candidates?|students?|applicants?|[\d₹]|ews|obc|and|or|was|is|needed|needs?|in|at|\|)|\s*$|\s*\||[,.:;)/])|\bunreserved\b|\bopen category candidates?\b`, general),
-  rule("group", String.raw`\b(?:all|every|any) (?:candidates?|categor(?:y|ies)|students?|applicants?|aspirants?)\b|\beverybody\b|\beveryone\b|\b(?:irrespective|regardless) of (?:the |your )?categor(?:y|ies)\b`, [everybody]),
+  rule("group", String.raw`(?<!\b(?:within|over|across|in) )\b(?:all|every|any) (?:candidates?|categor(?:y|ies)|students?|applicants?|aspirants?)\b|\beverybody\b|\beveryone\b|\b(?:irrespective|regardless) of (?:the |your )?categor(?:y|ies)\b`, [everybody]),
   rule("group", String.raw`\b${girls}\b`, ["general-female"]),
   rule("group", String.raw`\b${boys}\b`, ["general-male"]),
   rule("paper", String.raw`\bpaper[- ]?(?:1|one|I)\b|\bb\.? ?e\.?\s*(?:\/|and|or)\s*b\.? ?tech\b|\bb\.? ?tech\b`, ["1"]),
@@ -34,10 +37,15 @@ const rules: readonly Rule[] = [
   rule("session", String.raw`\bsession[- ]?(?:2|two|II)\b|\b(?:second|april|apr) (?:session|attempt)\b`, ["2"]),
   rule("session", String.raw`\b(?:both|two|2|each|every|either) sessions?\b`, ["1", "2"]),
   rule("papers", String.raw`\b(?:one|single|1|only one) paper\b(?! \d)`, ["1"]),
-  rule("papers", String.raw`\b(?:two|both|2|more than one|two or more|multiple|more) papers?\b`, ["2"]),
+  rule("papers", String.raw`\b(?:two|both|2|more than one|two or more|multiple|more) papers?\b|\b(?:two|both)\b(?= costs?\b)`, ["2"]),
   rule("quota", String.raw`\bhome[- ]states?\b`, ["home"]),
   rule("quota", String.raw`\bother[- ]states?\b|\boutside (?:the|its|your) state\b`, ["other"]),
-  rule("year", String.raw`(?<![\d,.₹/-])\b20[0-4]\d\b(?![\d,/-]|\.\d| seats| candidates| questions)`, (match) => [match]),
+  rule("portion", String.raw`\beach (?:in|of|from) (?:the )?${subjects}|\b(?:in|of|from|for) each (?:of )?(?:the )?(?:three )?(?:subjects?|${subject})|\b(?:each|per|every) (?:of the (?:three )?)?subjects?\b|\bsubject[- ]wise\b|\b(?:in|per|for) each\b(?! (?:correct|wrong|question|paper|session))|\beach\b(?=[.,;]|$| (?:for|in) (?:physics|chemistry|math))`, ["part"]),
+  rule("portion", `\\b${subjects}`, ["part", "whole"]),
+  rule("portion", String.raw`\b(?:${subject}|aptitude|drawing|section [ab])\b|(?<=, )planning\b|\bplanning(?= (?:in|part|section|has|carries)\b)`, ["part"]),
+  rule("portion", String.raw`\btogether\b`, ["together"]),
+  rule("portion", String.raw`\b(?:in all|total|altogether|overall|in total|the whole paper)\b`, ["whole"]),
+  rule("year", String.raw`(?<![\d,.₹/-])\b20[0-4]\d\b(?!\d|[,./-]\d| seats| candidates| questions)`, (match) => [match]),
 ];
 
 /** What limits a text, in order; joined groups (`OBC and EWS`) are one mention. */
@@ -66,7 +74,11 @@ function joined(mentions: readonly Mention[], text: string): readonly Mention[] 
   for (const mention of mentions) {
     const before = result.findLast(({ dimension }) => dimension === mention.dimension);
     const between = before === undefined ? null : text.slice(before.end, mention.start);
-    const joins = mention.dimension !== "year" && mention.dimension !== "papers";
+    if (before !== undefined && mention.dimension === "year" && /^\s*(?:to|till|until|[-–])\s*$/.test(between ?? "")) {
+      result[result.indexOf(before)] = { ...before, end: mention.end, values: yearsBetween(before.values, mention.values) };
+      continue;
+    }
+    const joins = !["year", "papers", "portion"].includes(mention.dimension);
     if (before === undefined || between === null || !joins || !joint.test(between) || between.includes("|")) {
       result.push(mention);
       continue;
@@ -78,6 +90,13 @@ function joined(mentions: readonly Mention[], text: string): readonly Mention[] 
     };
   }
   return result;
+}
+
+/** `2021 to 2024` names four years. */
+function yearsBetween(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  const first = Math.min(...[...one].map(Number));
+  const last = Math.max(...[...other].map(Number));
+  return new Set(Array.from({ length: last - first + 1 }, (_, index) => String(first + index)));
 }
 
 /** `OBC women` are OBC: the gender says nothing beside a category that knows none. */
