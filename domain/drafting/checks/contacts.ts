@@ -8,8 +8,8 @@ const phone =
 const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const upi = /(?<![\w.])[\w.-]{2,}@(?:upi|ybl|ibl|axl|apl|paytm|ok[a-z]+|pay\w*|[a-z]{3,10})(?![\w.@-])/gi;
 const request =
-  /\b(?:pay|send|transfer|deposit|remit)\b[^.]*\b(?:to (?:us|our|this|the (?:following|below))|account (?:number|no)|upi|qr(?: code)?|gpay|google pay|phonepe|paytm)\b(?!\s+(?:is|are) never)/i;
-const ownPayment = /\b(?:by|through|via|with|using)\b[^.]*\b(?:upi|net banking|card)\b|\bnever\b|\bdo not\b|\bdon't\b/i;
+  /\b(?:pay|transfer|deposit|remit|send (?:money|the (?:fee|amount)|₹|rs\.?))\b[^.]*\b(?:to (?:us|our|this|the (?:following|below))|(?:upi|gpay|google pay|phonepe|paytm) (?:id|number|handle)|account (?:number|no)|qr code)\b/i;
+const denied = /\b(?:never|not|nobody|no one|don't)\b/i;
 const join = /\b(?:t\.me|wa\.me|telegram (?:group|channel)|whatsapp (?:group|channel)|join our|dm us|call (?:us|now)|whatsapp us)\b/i;
 
 /** Phone numbers, e-mail and payment addresses that are not the institute's, and calls to pay or to join. */
@@ -30,7 +30,7 @@ export function checkContacts(
           `“${contact}” is no contact of this site: leave it out.`,
         ),
       );
-    const asks = (request.test(text) && !ownPayment.test(text)) || join.test(text);
+    const asks = (request.test(text) && !denied.test(text)) || join.test(text);
     return asks && contacts.length === 0
       ? [stopping("foreign-address", place, text, "An article asks nobody to pay, to call or to join anything: leave it out.")]
       : contacts;

@@ -22,7 +22,7 @@ export function checkRules({ statements }: DraftText): {
     if (statement.role === "heading" || told.test(statement.text)) return [];
     return clausesOf(statement.text).flatMap((clause) =>
       rules
-        .filter(({ contrary, unless }) => contrary.test(clause) && !unless?.test(clause))
+        .filter(({ contrary, unless }) => contrary.test(clause) && !unless?.test(`${statement.own} ${clause}`))
         .map((rule) => ({ rule, statement, clause })),
     );
   });

@@ -20,9 +20,12 @@ export function isHypothetical(sentence: string): boolean {
   return hypothetical.test(sentence);
 }
 
-/** The figure is named to be denied, or is a difference of two others. */
+const ofTheText =
+  /\b(?:checked|updated|changed|written|revised|reviewed|published here|as of|as on|as it stood|valid as)\b[^.]{0,20}$/i;
+
+/** The figure is named to be denied, is the day of the text itself, or is a difference of two others. */
 export function isDeniedOrDifference(clauseBefore: string, after: string): boolean {
-  return denial.test(clauseBefore) || difference.test(after);
+  return ofTheText.test(clauseBefore) || denial.test(clauseBefore) || difference.test(after);
 }
 
 const examMatter =

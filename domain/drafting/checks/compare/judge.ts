@@ -25,8 +25,12 @@ export type Question = {
   readonly end: SpanEnd;
   /** The words speak of what others report, so values that differ may be named. */
   readonly tellsReports: boolean;
+  readonly inCell: boolean;
+  readonly advises: boolean;
 };
 
+/** In a table's cell few words say what a figure is. */
+const sameSubjectInCell = 0.7;
 /** Fits this near to the best count as the same subject. */
 const sameSubject = 0.88;
 const sameSubjectForSwap = 0.6;
@@ -48,7 +52,7 @@ export function judge(question: Question): Judgement {
     question.limits,
   );
   const best = Math.max(0, ...fitting.map((one) => one.fit));
-  const same = fitting.filter((one) => one.fit >= sameSubject * best && one.fit > foreign);
+  const same = fitting.filter((one) => one.fit >= (question.inCell ? sameSubjectInCell : sameSubject) * best && one.fit > foreign);
   const equal = same.filter((one) => one.equal);
   if (equal.length > 0) return supported(equal);
 
@@ -57,15 +61,29 @@ export function judge(question: Question): Judgement {
   const beside = statedBeside(question);
   if (beside.length > 0) return supported(beside);
   const [against] = same
-    .filter(({ profile }) => !profile.reported && profile.record.confidence !== "advice")
+    .filter((one) => mayContradict(question, one))
     .sort((one, other) => other.fit - one.fit);
   if (against !== undefined && best >= sure)
     return { verdict: "contradicted", by: against.profile.record, swapped: null };
-  const weak = fitting.filter((one) => one.equal && one.fit > 0 && one.fit >= nearSubject * best);
-  if (weak.length > 0) return supported(weak);
-  return against !== undefined && best >= likely
+  const weak = fitting.filter((one) => one.equal && one.fit > 0);
+  const isMeant = weak.some((one) => against === undefined || one.fit >= nearSubject * against.fit);
+  if (isMeant) return supported(weak);
+  return against !== undefined && best >= likely && !vague.has(question.figure.quantity.kind)
     ? { verdict: "contradicted", by: against.profile.record, swapped: null }
     : { verdict: "unknown" };
+}
+
+/** What lasts how long, or is at what hour, is said of much that no record knows. */
+const vague: ReadonlySet<string> = new Set(["duration", "clock"]);
+/** Advice and records in words prove something wrong only when they surely speak of the same. */
+const verySure = 6;
+
+function mayContradict({ advises, figure }: Question, { profile, fit: how }: Fitting): boolean {
+  const { record, reported } = profile;
+  if (reported || record.confidence === "advice") return false;
+  if (record.value.kind === "text" && how < verySure) return false;
+  const isAdvised = advises && ["count", "duration", "clock", "percent"].includes(figure.quantity.kind);
+  return !isAdvised || how >= verySure;
 }
 
 function candidates({ figure, weights, limits, end, tellsReports }: Question): readonly Fitting[] {

@@ -41,7 +41,7 @@ export const profileById: ReadonlyMap<string, Profile> = new Map(
 
 function profileOf(record: Fact): Profile {
   const text = factText(record);
-  const named = [record.label, record.sentence ?? "", record.question ?? ""].join(" ");
+  const named = `${record.label} ${record.sentence ?? ""}`;
   const note = record.status.caveat === undefined ? "" : caveats[record.status.caveat];
   const isReport = /\breport(?:s|ed)\b/.test(note);
   return {
@@ -49,7 +49,7 @@ function profileOf(record: Fact): Profile {
     text,
     scope: scopeOf(record),
     words: new Set([...subjectWords(named.replace("{value}", " ")), ...unitWords(record, text)]),
-    topicWords: new Set([...subjectWords(record.topic), ...topicWords[record.topic].split(" ").flatMap(subjectWords)]),
+    topicWords: new Set([...subjectWords(`${record.topic} ${record.question ?? ""}`), ...topicWords[record.topic].split(" ").flatMap(subjectWords)]),
     nameWords: new Set(subjectWords(record.label)),
     figures: valueFigures(record, text),
     besides: [...figuresIn(factSentence(record, "…")), ...(isReport ? [] : figuresIn(note))],

@@ -4,6 +4,7 @@ import { limitsOf } from "../scope/limits.ts";
 import { mentionsIn } from "../scope/mentions.ts";
 import type { Mention } from "../scope/mention.ts";
 import type { ShownValue, Statement } from "../text/statement.ts";
+import { isAdvice } from "./claim-words.ts";
 import { cellFigures } from "./cell-figures.ts";
 import { comparable, type SpanEnd } from "./equal.ts";
 import type { Question } from "./judge.ts";
@@ -43,6 +44,7 @@ export function statedIn(statement: Statement): readonly Stated[] {
   const own = mentionsIn(statement.own);
   const above = statement.above.map((text) => mentionsIn(text));
   const tellsReports = reports.test([statement.text, ...statement.above].join(" "));
+  const advises = isAdvice(statement.text);
   return all.map(({ figure, value }) => {
     const like = all.filter((other) => comparable(other.figure.quantity, figure.quantity));
     const clause = clauseOf(words, figure);
@@ -60,7 +62,7 @@ export function statedIn(statement: Statement): readonly Stated[] {
       [statement.above[0] ?? "", 0.5],
       [statement.above.slice(1).join(" "), 0.35],
     ]);
-    return { figure, value, clause, question: { figure, weights, limits, end: endOf(clause.before), tellsReports } };
+    return { figure, value, clause, question: { figure, weights, limits, end: endOf(clause.before), tellsReports, inCell: statement.role === "cell", advises } };
   });
 }
 

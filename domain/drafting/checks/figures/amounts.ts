@@ -97,7 +97,8 @@ function percentile({ number: text = "" }: Readonly<Record<string, string | unde
   return { kind: "percentile", percentile: amountOf(text), decimals: decimalsOf(text) };
 }
 
-function rank({ number: text = "" }: Readonly<Record<string, string | undefined>>): Quantity {
+function rank({ number: text = "" }: Readonly<Record<string, string | undefined>>): Quantity | null {
+  if (/^20[0-4]\d$/.test(text) || /^[a-z]/i.test(text)) return null;
   return { kind: "rank", rank: amountOf(text) };
 }
 

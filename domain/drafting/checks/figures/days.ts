@@ -7,11 +7,12 @@ const monthNames =
   );
 const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?:\.(?=\s*[\d,]))?`;
 const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?![\d%:]|,\d|\.\d)`;
-const joint = String.raw`\s*(?:,\s*and|,|and|&|to|till|until|through|up to|[-–—])\s*(?:from\s+)?`;
+const joint = String.raw`\s*(?:,\s*and|,|and|&|to|till|until|through|up to|[-–—])\s*`;
+const numbered = String.raw`\b(?:session|paper|class|shift|round|section|step|phase)s?\s`;
 const year = String.raw`(?:\s*,?\s*(?:of\s+)?(20\d\d))?`;
 
 const dayFirst = new RegExp(
-  String.raw`(?<![\d.,₹])(${dayNumber}(?:(?:\s+(?:of\s+)?${month}${year})?${joint}${dayNumber})*)\s+(?:of\s+)?(${month})${year}`,
+  String.raw`(?<![\d.,₹]|${numbered})(${dayNumber}(?:(?:\s+(?:of\s+)?${month}${year})?${joint}${dayNumber})*)\s+(?:of\s+)?(${month})${year}`,
   "gi",
 );
 const monthFirst = new RegExp(
@@ -25,7 +26,7 @@ const monthAndYear = new RegExp(String.raw`\b(${month}),?\s+(?:of\s+)?(20\d\d)\b
 /** Days in all usual spellings: `27 November 2025`, `1 to 2 Dec`, `Oct 31, 2025`, `27/11/2025`. */
 export function daysIn(text: string): Found[] {
   return [
-    ...[...text.matchAll(dayFirst)].map((match) => found(match, readDayFirst(match[0]))),
+    ...[...text.matchAll(dayFirst)].filter(isMonth).map((match) => found(match, readDayFirst(match[0]))),
     ...[...text.matchAll(monthFirst)].map((match) => found(match, readMonthFirst(match[0]))),
     ...[...text.matchAll(numeric)].map((match) =>
       found(match, single(dayOf(match[1], Number(match[2]), match[3]))),
@@ -35,6 +36,11 @@ export function daysIn(text: string): Found[] {
     ),
     ...[...text.matchAll(monthAndYear)].map((match) => monthFound(match)),
   ];
+}
+
+/** `Paper 1 may` is no day of May. */
+function isMonth([text]: RegExpMatchArray): boolean {
+  return !/\d\s+(?:may|march)\b/.test(text);
 }
 
 /** Numbers with the month and year that follow them: the last of each holds for those before. */

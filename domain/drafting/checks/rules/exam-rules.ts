@@ -48,13 +48,13 @@ export const examRules: readonly Rule[] = [
   {
     record: "exam.body",
     contrary: /\bjee main\b[^.]*\b(?:conducted|held|organi[sz]ed|run|managed|set) by (?:the )?(?:cbse|iits?|iit [a-z]+|josaa|aicte|ugc|nits?|ministry|csab|upsc)\b|\b(?:cbse|iits?|iit [a-z]+|josaa|aicte) (?:conducts?|holds?|organi[sz]es?|runs?) (?:the )?jee main\b/i,
-    unless: /\b(?:until|before 20|till|earlier|used to|no longer|not)\b/i,
+    unless: /\b(?:until|before 20|till|earlier|used to|no longer|not|aieee|20(?:0\d|1\d))\b/i,
     truth: "JEE Main is conducted by the National Testing Agency",
   },
   {
     record: "paper1.mode",
     contrary: /\b(?:paper 1|jee main|the exam|b\.? ?tech paper)\b[^.]*\b(?:pen[- ](?:and|&)[- ]paper|offline|omr|on paper)\b/i,
-    unless: /\b(?:not|no longer|drawing|2a|until|before|earlier|never|mock|practi[sc]e|rough|application|forms?)\b/i,
+    unless: /\b(?:not|no longer|drawing|2a|until|before|earlier|never|mock|practi[sc]e|rough|application|forms?|20(?:0\d|1\d))\b/i,
     truth: "Paper 1 is a computer-based test",
   },
   {

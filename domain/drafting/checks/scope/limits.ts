@@ -37,6 +37,11 @@ export function limitsOf(
       meant[dimension] = union(heads);
       allowed[dimension] = union(heads);
     } else {
+      const elsewhere = text.mentions.filter((mention) => mention.dimension === dimension);
+      if (elsewhere.length > 0) {
+        around[dimension] = new Set([...union(elsewhere), ...(unlessSaid[dimension] ?? [])]);
+        continue;
+      }
       const [first] = above
         .map((mentions) => mentions.filter((mention) => mention.dimension === dimension))
         .filter((mentions) => mentions.length > 0);

@@ -36,8 +36,8 @@ const rules: readonly Rule[] = [
   rule("session", String.raw`\bsession[- ]?(?:1|one|I)\b|\b(?:first|january|jan) (?:session|attempt)\b`, ["1"]),
   rule("session", String.raw`\bsession[- ]?(?:2|two|II)\b|\b(?:second|april|apr) (?:session|attempt)\b`, ["2"]),
   rule("session", String.raw`\b(?:both|two|2|each|every|either) sessions?\b`, ["1", "2"]),
-  rule("papers", String.raw`\b(?:one|single|1|only one) paper\b(?! \d)`, ["1"]),
   rule("papers", String.raw`\b(?:two|both|2|more than one|two or more|multiple|more) papers?\b|\b(?:two|both)\b(?= costs?\b)`, ["2"]),
+  rule("papers", String.raw`\b(?:one|single|1|only one) paper\b(?! \d)`, ["1"]),
   rule("quota", String.raw`\bhome[- ]states?\b`, ["home"]),
   rule("quota", String.raw`\bother[- ]states?\b|\boutside (?:the|its|your) state\b`, ["other"]),
   rule("portion", String.raw`\beach (?:in|of|from) (?:the )?${subjects}|\b(?:in|of|from|for) each (?:of )?(?:the )?(?:three )?(?:subjects?|${subject})|\b(?:each|per|every) (?:of the (?:three )?)?subjects?\b|\bsubject[- ]wise\b|\b(?:in|per|for) each\b(?! (?:correct|wrong|question|paper|session))|\beach\b(?=[.,;]|$| (?:for|in) (?:physics|chemistry|math))`, ["part"]),
@@ -45,6 +45,8 @@ const rules: readonly Rule[] = [
   rule("portion", String.raw`\b(?:${subject}|aptitude|drawing|section [ab])\b|(?<=, )planning\b|\bplanning(?= (?:in|part|section|has|carries)\b)`, ["part"]),
   rule("portion", String.raw`\btogether\b`, ["together"]),
   rule("portion", String.raw`\b(?:in all|total|altogether|overall|in total|the whole paper)\b`, ["whole"]),
+  rule("year", String.raw`\b(?:from|since|after)(?: the year)? 20[0-4]\d\b(?! ?(?:to|till|until|[-–]) ?\d)(?=[ ,:;.]*(?:on\b|[^\d]|$))`, (match) => yearsFrom(match)),
+  rule("year", String.raw`\b(?:until|till|up to|before)(?: the year)? 20[0-4]\d\b`, (match) => yearsUntil(match)),
   rule("year", String.raw`(?<![\d,.₹/-])\b20[0-4]\d\b(?!\d|[,./-]\d| seats| candidates| questions)`, (match) => [match]),
 ];
 
@@ -90,6 +92,16 @@ function joined(mentions: readonly Mention[], text: string): readonly Mention[] 
     };
   }
   return result;
+}
+
+function yearsFrom(match: string): readonly string[] {
+  const first = Number(/\d{4}/.exec(match)?.[0]);
+  return Array.from({ length: Math.max(1, 2027 - first) }, (_, index) => String(first + index));
+}
+
+function yearsUntil(match: string): readonly string[] {
+  const last = Number(/\d{4}/.exec(match)?.[0]);
+  return Array.from({ length: Math.max(1, last - 2000) }, (_, index) => String(last - index));
 }
 
 /** `2021 to 2024` names four years. */
