@@ -59,13 +59,13 @@ function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
   if (isHypothetical(statement.text)) return [];
   const judgement = judge(question);
   if (judgement.verdict === "supported") return [typed(statement, stated, judgement.records)];
+  if (/\?\s*$/.test(statement.text)) return [];
   if (isDeniedOrDifference(clause.before, statement.text.slice(figure.end))) return [];
   if (judgement.verdict === "contradicted") {
     return figure.inWords && /^(?:one|two)\b/i.test(figure.text) && judgement.swapped === null && !isMark(figure)
       ? []
       : [against(statement, stated, judgement)];
   }
-  if (/\?\s*$/.test(statement.text)) return [];
   const around = `${statement.own} ${statement.above.join(" ")}`;
   if (!statesExam(figure, `${statement.text} ${statement.role === "cell" ? around : ""}`, around))
     return [];

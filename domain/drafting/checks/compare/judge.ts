@@ -29,8 +29,8 @@ export type Question = {
   readonly advises: boolean;
 };
 
-/** In a table's cell few words say what a figure is. */
-const sameSubjectInCell = 0.7;
+/** In a table's cell, or where a part may be meant as well as the whole, words tell less. */
+const sameSubjectOpen = 0.6;
 /** Fits this near to the best count as the same subject. */
 const sameSubject = 0.88;
 const sameSubjectForSwap = 0.6;
@@ -52,10 +52,14 @@ export function judge(question: Question): Judgement {
     question.limits,
   );
   const best = Math.max(0, ...fitting.map((one) => one.fit));
-  const same = fitting.filter((one) => one.fit >= (question.inCell ? sameSubjectInCell : sameSubject) * best && one.fit > foreign);
+  const same = fitting.filter((one) => one.fit >= (question.inCell || question.limits.isOpen ? sameSubjectOpen : sameSubject) * best && one.fit > foreign);
   const equal = same.filter((one) => one.equal);
   if (equal.length > 0) return supported(equal);
 
+  if (question.tellsReports) {
+    const reported = statedBeside(question, false);
+    if (reported.length > 0) return supported(reported);
+  }
   const swapped = swappedWith(question, all, best);
   if (swapped !== null) return swapped;
   const beside = statedBeside(question);
@@ -63,7 +67,8 @@ export function judge(question: Question): Judgement {
   const [against] = same
     .filter((one) => mayContradict(question, one))
     .sort((one, other) => other.fit - one.fit);
-  if (against !== undefined && best >= sure)
+  const isCertain = against !== undefined && best >= sure && !isNearlyEqual(against, fitting);
+  if (isCertain)
     return { verdict: "contradicted", by: against.profile.record, swapped: null };
   const weak = fitting.filter((one) => one.equal && one.fit > 0);
   const isMeant = weak.some((one) => against === undefined || one.fit >= nearSubject * against.fit);
@@ -80,10 +85,21 @@ const verySure = 6;
 
 function mayContradict({ advises, figure }: Question, { profile, fit: how }: Fitting): boolean {
   const { record, reported } = profile;
-  if (reported || record.confidence === "advice") return false;
+  if (reported || record.confidence === "advice" || record.topic === "Mock tests") return false;
   if (record.value.kind === "text" && how < verySure) return false;
-  const isAdvised = advises && ["count", "duration", "clock", "percent"].includes(figure.quantity.kind);
-  return !isAdvised || how >= verySure;
+  if (!advises) return true;
+  const { quantity } = figure;
+  if (quantity.kind === "count")
+    return how >= verySure && !["question", "mark", "mock", "topic", "year"].includes(quantity.unit);
+  return !["duration", "clock", "percent"].includes(quantity.kind);
+}
+
+/** A record in words gives way to one that holds the value of nearly the same subject. */
+function isNearlyEqual(against: Fitting, fitting: readonly Fitting[]): boolean {
+  return (
+    against.profile.record.value.kind === "text" &&
+    fitting.some((one) => one.equal && one.fit >= nearSubject * against.fit)
+  );
 }
 
 function candidates({ figure, weights, limits, end, tellsReports }: Question): readonly Fitting[] {
@@ -127,15 +143,12 @@ function swappedWith(
 }
 
 /** Records whose sentence or note states the figure beside the value. */
-function statedBeside({
-  figure,
-  end,
-  weights,
-  limits,
-  tellsReports,
-}: Question): readonly Fitting[] {
+function statedBeside(
+  { figure, end, weights, limits, tellsReports }: Question,
+  within = true,
+): readonly Fitting[] {
   return profiles
-    .filter(({ scope }) => mismatches(scope, limits.allowed).length === 0)
+    .filter(({ scope }) => !within || mismatches(scope, limits.allowed).length === 0)
     .filter(({ besides, inReports }) =>
       [...besides, ...(tellsReports ? inReports : [])].some(
         ({ quantity }) => comparable(figure.quantity, quantity) && bearsOut(figure, quantity, end),

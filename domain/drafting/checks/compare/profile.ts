@@ -91,6 +91,7 @@ function scopeOf(record: Fact): Scope {
   const years = named.get("year") ?? editionYears(record);
   const groups = record.appliesTo === undefined ? null : new Set<string>(record.appliesTo);
   const scope: Partial<Record<Dimension, ReadonlySet<string>>> = Object.fromEntries(named);
+  if (!/^(?:date|csab)\./.test(record.id)) delete scope.event;
   delete scope.group;
   delete scope.year;
   if (groups !== null) scope.group = groups;

@@ -21,6 +21,8 @@ const synonyms: Readonly<Record<string, string>> = {
   price: "fee",
   pay: "fee",
   paid: "fee",
+  payment: "fee",
+  payments: "fee",
   accept: "seatacceptance",
   acceptance: "seatacceptance",
   hall: "admitcard",

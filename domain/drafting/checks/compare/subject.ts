@@ -36,7 +36,7 @@ function scopeGain({ scope }: Profile, { meant, above }: Limits): number {
     const own = scope[dimension];
     const said = meant[dimension];
     const around = above[dimension];
-    if (own === undefined) gain -= said === undefined ? 0 : 0.3;
+    if (own === undefined) gain -= said === undefined ? 0 : dimension === "group" ? 0.8 : 0.3;
     else if (said !== undefined) gain += meets(own, said) ? 1.2 : 0;
     else if (around !== undefined) gain += meets(own, around) ? 0.8 : -0.8;
     else gain -= dimension === "year" ? 0 : 0.4;

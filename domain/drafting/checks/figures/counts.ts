@@ -31,7 +31,7 @@ const unit = Object.entries(units)
   .join("|");
 const qualifier = String.raw`(?!(?:of|in|for|to|and|or|per|with|from|is|are|was|were|each|the|a|an|at|on|by|than|out|more|had|has|have|gave|took|held|which|${numberWord}|marks?|questions?|papers?|sessions?|candidates?|seats?|times)\b)[a-z][a-z-]*`;
 const counted = new RegExp(
-  String.raw`(?!(?:19|20)\d\d\b(?!,))(?<min>${numberPattern})(?:\s*(?:to|or|[-–—])\s*(?<max>${numberPattern}))?(?:[\s-]+${qualifier}){0,3}[\s-]+(?:${unit})\b`,
+  String.raw`(?<!\b(?:session|paper|class|section|step|chapter|shift|round|day|week)s?\s)(?!(?:19|20)\d\d\b(?!,))(?<min>${numberPattern})(?:\s*(?:to|or|[-–—])\s*(?<max>${numberPattern}))?(?:[\s-]+${qualifier}){0,3}[\s-]+(?:${unit})\b`,
   "gi",
 );
 const elided = new RegExp(

@@ -10,6 +10,8 @@ export type Limits = {
   readonly allowed: Scope;
   /** What its surroundings say, where it says nothing. */
   readonly above: Scope;
+  /** It stays open whether a part of the paper or the whole is meant. */
+  readonly isOpen: boolean;
 };
 
 /** Limits of the figure at `place` among its like (`figures`, in order), by the mentions around it. */
@@ -23,6 +25,7 @@ export function limitsOf(
   const meant: Partial<Record<Dimension, ReadonlySet<string>>> = {};
   const allowed: Partial<Record<Dimension, ReadonlySet<string>>> = {};
   const around: Partial<Record<Dimension, ReadonlySet<string>>> = {};
+  let isOpen = false;
   for (const dimension of dimensions) {
     const named = text.mentions.filter(
       (mention) => mention.dimension === dimension && reaches(mention, text.clause),
@@ -40,6 +43,7 @@ export function limitsOf(
       const elsewhere = text.mentions.filter((mention) => mention.dimension === dimension);
       if (elsewhere.length > 0) {
         around[dimension] = new Set([...union(elsewhere), ...(unlessSaid[dimension] ?? [])]);
+        isOpen = isOpen || dimension === "portion";
         continue;
       }
       const [first] = above
@@ -49,7 +53,7 @@ export function limitsOf(
       if (usual !== undefined) around[dimension] = usual;
     }
   }
-  return { meant, allowed, above: around };
+  return { meant, allowed, above: around, isOpen };
 }
 
 /** What is meant where nothing is said. */
@@ -61,7 +65,7 @@ const unlessSaid: Scope = {
 /** `Each` and `in all` belong to their clause, other limits to the whole sentence. */
 function reaches({ dimension, start, end }: Mention, clause: Span | undefined): boolean {
   return (
-    dimension !== "portion" || clause === undefined || (clause.start <= start && end <= clause.end)
+    (dimension !== "portion" && dimension !== "event") || clause === undefined || (clause.start <= start && end <= clause.end)
   );
 }
 

@@ -15,6 +15,8 @@ const generalWord = String.raw`(?:general|gen|unreserved|\bur)(?: categor(?:y|ie
 const subject = String.raw`(?:physics|chemistry|math(?:ematic)?s)`;
 const subjects = String.raw`${subject}(?:(?:,| and|, and|\s*[/&])\s*${subject})+`;
 
+const sitting = String.raw`(?:sessions?(?: [12])?|exams?|papers?(?: [12][ab]?)?|attempts?|tests?)`;
+
 /** The earlier rule wins where two match the same words. */
 const rules: readonly Rule[] = [
   rule("group", String.raw`\b(?:gen(?:eral)?[- ])?ews\b|economically weaker(?: sections?)?`, ["ews"]),
@@ -45,6 +47,16 @@ const rules: readonly Rule[] = [
   rule("portion", String.raw`\b(?:${subject}|aptitude|drawing|section [ab])\b|(?<=, )planning\b|\bplanning(?= (?:in|part|section|has|carries)\b)`, ["part"]),
   rule("portion", String.raw`\btogether\b`, ["together"]),
   rule("portion", String.raw`\b(?:in all|total|altogether|overall|in total|the whole paper)\b`, ["whole"]),
+  rule("event", String.raw`\bcorrect(?:ion|ions|ed)(?: window)?\b(?! answer| option)|\bedit(?:ed|ing)? (?:the |your |their )?forms?\b`, ["correction"]),
+  rule("event", String.raw`\bre-?open(?:ed|s|ing)?\b|\bopen(?:ed)? again\b|\bonce more\b|\bsecond window\b`, ["reopened"]),
+  rule("event", String.raw`\bcity(?: intimation)? slips?\b`, ["city-slip"]),
+  rule("event", String.raw`\bjosaa\b|\bjoint seat allocation\b`, ["josaa"]),
+  rule("event", String.raw`\bcsab\b`, ["csab"]),
+  rule("event", String.raw`\badmit cards?\b|\bhall tickets?\b|\bcards\b`, ["admit-card"]),
+  rule("event", String.raw`\b(?:answer )?keys?\b|\bchallenge[ds]?\b|\bobjections?\b`, ["key"]),
+  rule("event", String.raw`\bresults?\b|\bscorecards?\b`, ["result"]),
+  rule("event", String.raw`\bregistrations?\b|\bregister(?:ed)?\b|\bappl(?:y|ications?|ied)\b(?! number)|\bforms?\b`, ["registration"]),
+  rule("event", String.raw`\b${sitting} (?:was|were|is|are|will|took|ran|began|begins?|started|starts?|ended|ends|finished|days?|dates?|on)\b|\b(?:was|were|is|to be) (?:held|written|conducted)\b|(?:^|\| ?)exams?\b`, ["exam"]),
   rule("year", String.raw`\b(?:from|since|after)(?: the year)? 20[0-4]\d\b(?! ?(?:to|till|until|[-–]) ?\d)(?=[ ,:;.]*(?:on\b|[^\d]|$))`, (match) => yearsFrom(match)),
   rule("year", String.raw`\b(?:until|till|up to|before)(?: the year)? 20[0-4]\d\b`, (match) => yearsUntil(match)),
   rule("year", String.raw`(?<![\d,.₹/-])\b20[0-4]\d\b(?!\d|[,./-]\d| seats| candidates| questions)`, (match) => [match]),
@@ -64,8 +76,22 @@ export function mentionsIn(text: string): readonly Mention[] {
       if (!taken) found.push({ dimension, values: new Set(named), start, end });
     }
   return joined(
-    found.sort((one, other) => one.start - other.start),
+    withoutGeneralEvents(found).sort((one, other) => one.start - other.start),
     text,
+  );
+}
+
+/** `The form could be corrected` speaks of the correction alone. */
+function withoutGeneralEvents(mentions: readonly Mention[]): Mention[] {
+  const special = ["correction", "reopened", "josaa", "csab"];
+  return mentions.filter(
+    ({ dimension, values, start }) =>
+      dimension !== "event" ||
+      !values.has("registration") ||
+      !mentions.some(
+        (other) =>
+          special.some((event) => other.values.has(event)) && Math.abs(other.start - start) < 40,
+      ),
   );
 }
 
@@ -80,7 +106,7 @@ function joined(mentions: readonly Mention[], text: string): readonly Mention[] 
       result[result.indexOf(before)] = { ...before, end: mention.end, values: yearsBetween(before.values, mention.values) };
       continue;
     }
-    const joins = !["year", "papers", "portion"].includes(mention.dimension);
+    const joins = !["year", "papers", "portion", "event"].includes(mention.dimension);
     if (before === undefined || between === null || !joins || !joint.test(between) || between.includes("|")) {
       result.push(mention);
       continue;
