@@ -12,7 +12,9 @@ export function comparable(one: Quantity, other: Quantity): boolean {
 export function bearsOut(stated: Figure, held: Quantity, end: SpanEnd): boolean {
   const { quantity: said } = stated;
   if (said.kind === "days" && held.kind === "days")
-    return said.spans.every((span) => spanHeld(span, held.spans, end));
+    return said.spans.every((span) =>
+      spanHeld(span, held.spans, said.spans.length === 1 ? end : null),
+    );
   if (said.kind === "month") return held.kind === "days" ? inMonth(said, held.spans) : same(said, held);
   if (said.kind === "percentile" && held.kind === "percentile")
     return percentileHeld(said, held.percentile, stated.approximate);
@@ -36,8 +38,9 @@ function spanHeld(said: DaySpan, held: readonly DaySpan[], end: SpanEnd): boolea
     return [...held, { from: first.from, to: last.to }].some(
       ({ from, to }) => sameDay(said.from, from) && sameDay(said.to, to),
     );
-  if (end === "opening" && held.length === 1) return sameDay(said.from, first.from);
-  if (end === "closing" && held.length === 1) return sameDay(said.from, last.to);
+  const isRun = held.length === 1 || held.every(({ from, to }) => sameDay(from, to));
+  if (end === "opening" && isRun) return sameDay(said.from, first.from);
+  if (end === "closing" && isRun) return sameDay(said.from, last.to);
   return held.some(({ from, to }) => sameDay(said.from, from) || sameDay(said.from, to));
 }
 

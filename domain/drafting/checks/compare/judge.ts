@@ -3,6 +3,7 @@ import type { Figure } from "../figures/figure.ts";
 import { mismatches, type Limits } from "../scope/limits.ts";
 import type { Dimension } from "../scope/mention.ts";
 import { bearsOut, comparable, type SpanEnd } from "./equal.ts";
+import { newsStatements } from "./news-figures.ts";
 import { profiles, type Profile } from "./profile.ts";
 import { fit, type WordWeights } from "./subject.ts";
 
@@ -40,6 +41,8 @@ const sure = 4.5;
 const nearSubject = 0.6;
 /** From here on it is probably about one, unless an equal value says otherwise. */
 const likely = 2.8;
+/** So many words of an item of news have to stand with its figure. */
+const wordsOfNews = 2;
 /** Up to here it is about none. */
 const foreign = 1.2;
 
@@ -73,6 +76,7 @@ export function judge(question: Question): Judgement {
   const weak = fitting.filter((one) => one.equal && one.fit > 0);
   const isMeant = weak.some((one) => against === undefined || one.fit >= nearSubject * against.fit);
   if (isMeant) return supported(weak);
+  if (inNews(question)) return { verdict: "supported", records: [] };
   return against !== undefined && best >= likely && !vague.has(question.figure.quantity.kind)
     ? { verdict: "contradicted", by: against.profile.record, swapped: null }
     : { verdict: "unknown" };
@@ -91,7 +95,8 @@ function mayContradict({ advises, figure }: Question, { profile, fit: how }: Fit
   const { quantity } = figure;
   if (quantity.kind === "count")
     return how >= verySure && !["question", "mark", "mock", "topic", "year"].includes(quantity.unit);
-  return !["duration", "clock", "percent"].includes(quantity.kind);
+  const isMeasure = ["duration", "clock", "percent"].includes(quantity.kind);
+  return !isMeasure || (how >= verySure && record.topic !== "Preparation");
 }
 
 /** A record in words gives way to one that holds the value of nearly the same subject. */
@@ -115,7 +120,9 @@ function candidates({ figure, weights, limits, end, tellsReports }: Question): r
 
 /** What the surroundings say narrows the choice, unless it leaves none. */
 function withinAbove(fitting: readonly Fitting[], { above }: Limits): readonly Fitting[] {
-  const narrowed = fitting.filter(({ profile }) => mismatches(profile.scope, above).length === 0);
+  const narrowed = fitting.filter(({ profile }) =>
+    mismatches(profile.scope, above).every((dimension) => dimension === "event"),
+  );
   return narrowed.some((one) => one.fit > foreign) ? narrowed : fitting;
 }
 
@@ -156,6 +163,16 @@ function statedBeside(
     )
     .map((profile) => ({ profile, fit: fit(profile, weights, limits), equal: true }))
     .filter((one) => one.fit >= sure / 2);
+}
+
+/** Our news states the figure, in words like these. */
+function inNews({ figure, weights, end }: Question): boolean {
+  return newsStatements.some(
+    ({ figures, words }) =>
+      figures.some(
+        ({ quantity }) => comparable(figure.quantity, quantity) && bearsOut(figure, quantity, end),
+      ) && [...weights.keys()].filter((word) => words.has(word)).length >= wordsOfNews,
+  );
 }
 
 function supported(fitting: readonly Fitting[]): Judgement {

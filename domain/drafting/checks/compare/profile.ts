@@ -91,7 +91,10 @@ function scopeOf(record: Fact): Scope {
   const years = named.get("year") ?? editionYears(record);
   const groups = record.appliesTo === undefined ? null : new Set<string>(record.appliesTo);
   const scope: Partial<Record<Dimension, ReadonlySet<string>>> = Object.fromEntries(named);
-  if (!/^(?:date|csab)\./.test(record.id)) delete scope.event;
+  const isEvent = /^(?:date|csab)\./.test(record.id) && !/_at$|_hour$/.test(record.id);
+  if (!isEvent) delete scope.event;
+  else if (/registration/i.test(record.label) && scope.event?.size === 1)
+    scope.event = new Set([...scope.event, "registration"]);
   delete scope.group;
   delete scope.year;
   if (groups !== null) scope.group = groups;

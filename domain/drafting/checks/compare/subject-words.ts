@@ -93,11 +93,12 @@ const synonyms: Readonly<Record<string, string>> = {
   qualified: "qualify",
 };
 
+const blank = /\bnot (?:answered|attempted)\b|\bleft (?:out|unanswered|blank)\b/gi;
 const cache = new Map<string, readonly string[]>();
 
 /** The words of a text that say what it is about, in the plain form in which they are compared. */
 export function subjectWords(text: string): readonly string[] {
-  return splitTerms(text).flatMap(plainWords);
+  return splitTerms(text.replaceAll(blank, "blank")).flatMap(plainWords);
 }
 
 function plainWords(term: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Limits } from "../scope/limits.ts";
-import { dimensions } from "../scope/mention.ts";
+import { dimensions, type Dimension } from "../scope/mention.ts";
 import { profiles, type Profile } from "./profile.ts";
 import { subjectWords } from "./subject-words.ts";
 
@@ -36,13 +36,16 @@ function scopeGain({ scope }: Profile, { meant, above }: Limits): number {
     const own = scope[dimension];
     const said = meant[dimension];
     const around = above[dimension];
-    if (own === undefined) gain -= said === undefined ? 0 : dimension === "group" ? 0.8 : 0.3;
+    if (own === undefined) gain -= said === undefined ? 0 : (undefinedCost[dimension] ?? 0.3);
     else if (said !== undefined) gain += meets(own, said) ? 1.2 : 0;
     else if (around !== undefined) gain += meets(own, around) ? 0.8 : -0.8;
     else gain -= dimension === "year" ? 0 : 0.4;
   }
   return gain;
 }
+
+/** What it tells against a record that the words limit it in a way it does not know. */
+const undefinedCost: Partial<Record<Dimension, number>> = { group: 0.8, session: 0.8, event: 2 };
 
 function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].some((value) => other.has(value));

@@ -47,7 +47,11 @@ export function statedIn(statement: Statement): readonly Stated[] {
   const advises = isAdvice(statement.text);
   return all.map(({ figure, value }) => {
     const like = all.filter((other) => comparable(other.figure.quantity, figure.quantity));
-    const clause = clauseOf(words, figure);
+    const clause = clauseOf(
+      words,
+      figure,
+      all.map((other) => other.figure),
+    );
     const limits = limitsOf(
       figure,
       like.map((other) => other.figure),
@@ -94,11 +98,14 @@ function insideDate(mention: Mention, figures: readonly Figure[]): boolean {
   );
 }
 
-function clauseOf(words: string, { start, end }: Figure): Clause {
+/** A colon ends a clause only after a figure: `Result: 20 April` is one. */
+function clauseOf(words: string, { start, end }: Figure, figures: readonly Figure[]): Clause {
   let from = 0;
   let to = words.length;
   for (const match of words.matchAll(breaks)) {
     const after = match.index + match[0].length;
+    const holdsFigure = figures.some((one) => one.start >= from && one.end <= match.index);
+    if (match[0].startsWith(":") && !holdsFigure) continue;
     if (after <= start) from = after;
     else if (match.index >= end) {
       to = match.index;

@@ -42,11 +42,12 @@ const rules: readonly Rule[] = [
   rule("papers", String.raw`\b(?:one|single|1|only one) paper\b(?! \d)`, ["1"]),
   rule("quota", String.raw`\bhome[- ]states?\b`, ["home"]),
   rule("quota", String.raw`\bother[- ]states?\b|\boutside (?:the|its|your) state\b`, ["other"]),
-  rule("portion", String.raw`\beach (?:in|of|from) (?:the )?${subjects}|\b(?:in|of|from|for) each (?:of )?(?:the )?(?:three )?(?:subjects?|${subject})|\b(?:each|per|every) (?:of the (?:three )?)?subjects?\b|\bsubject[- ]wise\b|\b(?:in|per|for) each\b(?! (?:correct|wrong|question|paper|session))|\beach\b(?=[.,;]|$| (?:for|in) (?:physics|chemistry|math))`, ["part"]),
+  rule("portion", String.raw`\beach (?:in|of|from) (?:the )?${subjects}|\b(?:in|of|from|for) each (?:of )?(?:the )?(?:three )?(?:subjects?|${subject})|\b(?:each|per|every) (?:of the (?:three )?)?subjects?\b|\bsubject[- ]wise\b|\b(?:in|per) each\b(?! (?:correct|wrong|question|paper|session))|\beach\b(?=[.,;]|$| (?:for|in) (?:physics|chemistry|math))`, ["part"]),
   rule("portion", `\\b${subjects}`, ["part", "whole"]),
-  rule("portion", String.raw`\b(?:${subject}|aptitude|drawing|section [ab])\b|(?<=, )planning\b|\bplanning(?= (?:in|part|section|has|carries)\b)`, ["part"]),
+  rule("portion", String.raw`\b(?:${subject}|aptitude|drawing|section [ab])\b|(?<=, )planning\b|(?<=^|\| ?)planning(?= ?\||$)|\bplanning(?= (?:in|part|section|has|carries)\b)`, ["part"]),
   rule("portion", String.raw`\btogether\b`, ["together"]),
   rule("portion", String.raw`\b(?:in all|total|altogether|overall|in total|the whole paper)\b`, ["whole"]),
+  rule("event", String.raw`\bjee advanced\b`, ["advanced"]),
   rule("event", String.raw`\bcorrect(?:ion|ions|ed)(?: window)?\b(?! answer| option)|\bedit(?:ed|ing)? (?:the |your |their )?forms?\b`, ["correction"]),
   rule("event", String.raw`\bre-?open(?:ed|s|ing)?\b|\bopen(?:ed)? again\b|\bonce more\b|\bsecond window\b`, ["reopened"]),
   rule("event", String.raw`\bcity(?: intimation)? slips?\b`, ["city-slip"]),
@@ -56,7 +57,8 @@ const rules: readonly Rule[] = [
   rule("event", String.raw`\b(?:answer )?keys?\b|\bchallenge[ds]?\b|\bobjections?\b`, ["key"]),
   rule("event", String.raw`\bresults?\b|\bscorecards?\b`, ["result"]),
   rule("event", String.raw`\bregistrations?\b|\bregister(?:ed)?\b|\bappl(?:y|ications?|ied)\b(?! number)|\bforms?\b`, ["registration"]),
-  rule("event", String.raw`\b${sitting} (?:was|were|is|are|will|took|ran|began|begins?|started|starts?|ended|ends|finished|days?|dates?|on)\b|\b(?:was|were|is|to be) (?:held|written|conducted)\b|(?:^|\| ?)exams?\b`, ["exam"]),
+  rule("event", String.raw`\b${sitting} (?:was|were|is|are|will|took|ran|began|begins?|started|starts?|ended|ends|finished|days?|dates?)\b|\b(?:was|were|is|to be) (?:held|written|conducted)\b`, ["exam"]),
+  rule("event", String.raw`\bexams?\b(?! cit| cent| hall| form| fee| pattern)`, ["exam"]),
   rule("year", String.raw`\b(?:from|since|after)(?: the year)? 20[0-4]\d\b(?! ?(?:to|till|until|[-–]) ?\d)(?=[ ,:;.]*(?:on\b|[^\d]|$))`, (match) => yearsFrom(match)),
   rule("year", String.raw`\b(?:until|till|up to|before)(?: the year)? 20[0-4]\d\b`, (match) => yearsUntil(match)),
   rule("year", String.raw`(?<![\d,.₹/-])\b20[0-4]\d\b(?!\d|[,./-]\d| seats| candidates| questions)`, (match) => [match]),
@@ -76,23 +78,31 @@ export function mentionsIn(text: string): readonly Mention[] {
       if (!taken) found.push({ dimension, values: new Set(named), start, end });
     }
   return joined(
-    withoutGeneralEvents(found).sort((one, other) => one.start - other.start),
+    withoutGeneralEvents(found, text).sort((one, other) => one.start - other.start),
     text,
   );
 }
 
-/** `The form could be corrected` speaks of the correction alone. */
-function withoutGeneralEvents(mentions: readonly Mention[]): Mention[] {
-  const special = ["correction", "reopened", "josaa", "csab"];
-  return mentions.filter(
-    ({ dimension, values, start }) =>
-      dimension !== "event" ||
-      !values.has("registration") ||
-      !mentions.some(
-        (other) =>
-          special.some((event) => other.values.has(event)) && Math.abs(other.start - start) < 40,
-      ),
-  );
+/** `The form could be corrected` speaks of the correction alone, `the exam form` of the form. */
+function withoutGeneralEvents(mentions: readonly Mention[], text: string): Mention[] {
+  const events = mentions.filter(({ dimension }) => dimension === "event");
+  return mentions.filter((mention) => {
+    if (mention.dimension !== "event") return true;
+    const rank = eventRank(mention);
+    return !events.some((other) => eventRank(other) > rank && standsBy(mention, other, text));
+  });
+}
+
+/** The exam is the most general event, then the registration. */
+function eventRank({ values }: Mention): number {
+  if (values.has("exam")) return 0;
+  return values.has("registration") ? 1 : 2;
+}
+
+function standsBy(one: Mention, other: Mention, text: string): boolean {
+  const between =
+    one.start < other.start ? text.slice(one.end, other.start) : text.slice(other.end, one.start);
+  return between.length < 30 && !/[,;:.|()]|\band\b/.test(between);
 }
 
 const joint = /^[\s/,|&-]*(?:(?:and|or|as well as|plus)\b)?[\s/-]*(?:(?:the|category|categories|candidates?|students?|for|quota)\b[\s/,]*)*(?:and\b|or\b)?\s*$/i;
