@@ -2,10 +2,14 @@ import type { CalendarDay, DaySpan, Figure, Quantity } from "../figures/figure.t
 
 /** True when the two measure the same thing, so that unequal values contradict each other. */
 export function comparable(one: Quantity, other: Quantity): boolean {
-  if (one.kind === "count" && other.kind === "count") return unitOf(one) === unitOf(other);
-  if (isMarks(one) && isMarks(other)) return true;
-  if (isDate(one) && isDate(other)) return true;
-  return one.kind === other.kind;
+  return measureOf(one) === measureOf(other);
+}
+
+/** Equal for all quantities that are comparable: what measures are looked up by. */
+export function measureOf(quantity: Quantity): string {
+  if (isMarks(quantity)) return "marks";
+  if (isDate(quantity)) return "date";
+  return quantity.kind === "count" ? `count of ${unitOf(quantity)}` : quantity.kind;
 }
 
 /** True when a record's quantity bears out what a text states. `opening` and `closing`: which end of a span is meant. */

@@ -2,7 +2,7 @@ import type { Fact } from "../../../../content/facts/index.ts";
 import type { Figure } from "../figures/figure.ts";
 import { mismatches, type Limits } from "../scope/limits.ts";
 import type { Dimension } from "../scope/mention.ts";
-import { bearsOut, comparable, type SpanEnd } from "./equal.ts";
+import { bearsOut, comparable, measureOf, type SpanEnd } from "./equal.ts";
 import { newsStatements } from "./news-figures.ts";
 import { profiles, type Profile } from "./profile.ts";
 import { fit, type WordWeights } from "./subject.ts";
@@ -108,7 +108,7 @@ function isNearlyEqual(against: Fitting, fitting: readonly Fitting[]): boolean {
 }
 
 function candidates({ figure, weights, limits, end, tellsReports }: Question): readonly Fitting[] {
-  return profiles
+  return profilesOf(valuesByMeasure, figure)
     .filter(({ reported }) => !reported || tellsReports)
     .flatMap((profile) => {
       const held = profile.figures.filter((one) => comparable(figure.quantity, one.quantity));
@@ -154,7 +154,7 @@ function statedBeside(
   { figure, end, weights, limits, tellsReports }: Question,
   within = true,
 ): readonly Fitting[] {
-  return profiles
+  return profilesOf(besidesByMeasure, figure)
     .filter(({ scope }) => !within || mismatches(scope, limits.allowed).length === 0)
     .filter(({ besides, inReports }) =>
       [...besides, ...(tellsReports ? inReports : [])].some(
@@ -163,6 +163,23 @@ function statedBeside(
     )
     .map((profile) => ({ profile, fit: fit(profile, weights, limits), equal: true }))
     .filter((one) => one.fit >= sure / 2);
+}
+
+type ByMeasure = ReadonlyMap<string, readonly Profile[]>;
+
+const valuesByMeasure = byMeasure(({ figures }) => figures);
+const besidesByMeasure = byMeasure(({ besides, inReports }) => [...besides, ...inReports]);
+
+function byMeasure(figuresOf: (profile: Profile) => readonly Figure[]): ByMeasure {
+  const found = new Map<string, Profile[]>();
+  for (const profile of profiles)
+    for (const measure of new Set(figuresOf(profile).map((one) => measureOf(one.quantity))))
+      found.set(measure, [...(found.get(measure) ?? []), profile]);
+  return found;
+}
+
+function profilesOf(index: ByMeasure, { quantity }: Figure): readonly Profile[] {
+  return index.get(measureOf(quantity)) ?? [];
 }
 
 /** Our news states the figure, in words like these. */
