@@ -62,7 +62,7 @@ function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
   if (/\?\s*$/.test(statement.text)) return [];
   if (isDeniedOrDifference(clause.before, statement.text.slice(figure.end))) return [];
   if (judgement.verdict === "contradicted") {
-    return figure.inWords && /^(?:one|two)\b/i.test(figure.text) && judgement.swapped === null && !isMark(figure)
+    return figure.inWords && /^one\b/i.test(figure.text) && judgement.swapped === null && !isMark(figure)
       ? []
       : [against(statement, stated, judgement)];
   }

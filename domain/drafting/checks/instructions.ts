@@ -8,7 +8,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.]{0,30}\b(?:previous|prior|above|earlier|all|any|the|your|these)\b[^.]{0,20}\b(?:instructions?|rules|prompts?|guidelines|guardrails|policies)\b/i,
   /^\s*(?:system|assistant|user|developer|human|ai)\s*:\s*\S/i,
   /<\|?(?:im_start|im_end|system|endoftext|assistant|user)\|?>|\[\/?INST\]|<<SYS>>/i,
-  /\b(?:you are (?:now )?(?:chatgpt|an? (?:ai|llm|language model|assistant|helpful assistant))|as an? (?:ai|large )?language model|my (?:system )?(?:prompt|instructions) (?:is|are|say)|system prompt|(?:reveal|print|repeat|show|output) (?:your|the|this) (?:system |hidden |initial )?(?:prompt|instructions))\b/i,
+  /\b(?:you are (?:now )?(?:chatgpt|an? (?:ai|llm|language model|assistant|helpful assistant))|as an? (?:ai\b|(?:large )?language model)|my (?:system )?(?:prompt|instructions) (?:is|are|say)|system prompt|(?:reveal|print|repeat|show|output) (?:your|the|this) (?:system |hidden |initial )?(?:prompt|instructions))\b/i,
   /\bI (?:cannot|can't|am unable to) (?:help|assist|comply|fulfil+) (?:with )?(?:that|this)\b|\bI(?:'m| am) sorry,? (?:but )?(?:I|as)\b/i,
   /\b(?:approve|publish|mark)\b[^.]{0,30}\b(?:this (?:post|draft|article)|without (?:review|checking|checks))\b/i,
   /\b(?:note|message|instructions?) (?:to|for) (?:the )?(?:ai|assistant|model|llm|writer|reviewer|editor|bot)\b/i,

@@ -13,13 +13,13 @@ import { mentionsIn } from "./scope/mentions.ts";
 import type { Statement } from "./text/statement.ts";
 
 const coming =
-  /\b(?:will (?:be|start|begin|open|close|take place|come|release|announce|declare|publish|conduct|hold|end|commence|go live|run)|is (?:expected|due|likely|scheduled|set|going|yet) to|are (?:expected|due|likely|scheduled|yet) to|is (?:coming|upcoming|awaited|around the corner|about to)|are awaited|upcoming|(?:has|have) not (?:yet )?(?:been )?(?:started|begun|opened|released|declared|announced|taken place|held)|starts? on|begins? on|opens? on|starts? soon|soon|get ready for|is scheduled for|are scheduled for|days (?:left|to go)|(?:can|may) still (?:apply|register|be corrected)|is (?:now )?open|still open|hurry)\b/i;
+  /\b(?:will (?:be|start|begin|open|close|take place|come|release|announce|declare|publish|conduct|hold|end|commence|go live|run)|is (?:expected|due|likely|scheduled|set|going|yet) to|are (?:expected|due|likely|scheduled|yet) to|is (?:coming|upcoming|awaited|expected|due|around the corner|about to)|are awaited|upcoming|(?:has|have) not (?:yet )?(?:been )?(?:started|begun|opened|released|declared|announced|taken place|held)|starts? on|begins? on|opens? on|starts? soon|soon|get ready for|is scheduled for|are scheduled for|days (?:left|to go)|(?:can|may) still (?:apply|register|be corrected)|is (?:now )?open|still open|hurry)\b/i;
 const notComing = /\b(?:was|were|had|would|did)\b|\bif\b|\bnext year\b|\b202[7-9]\b/i;
 const dated = profiles.filter(
   ({ record }) => lastDayOf(record) !== undefined && /^date\.|^csab\./.test(record.id),
 );
 /** How well a sentence without a date has to fit an event to speak of it. */
-const surelyMeant = 4.5;
+const surelyMeant = 2;
 
 /** Events that were over on the day of the check and are told as coming. */
 export function checkPast({ statements }: DraftText, { today }: CheckContext): readonly Finding[] {

@@ -3,13 +3,13 @@ import type { Figure } from "../figures/figure.ts";
 const advice =
   /^(?:then |first,? |next,? |now |also |and |always |never |just |please |in the (?:morning|evening|last \w+),? |every \w+,? |each \w+,? |before \w+,? )?(?:solve|revise|take|spend|practi[sc]e|give|study|read|aim|set|plan|start|begin|finish|complete|sleep|write|make|use|try|leave|review|block|divide|allot|allocate|reserve|keep|do|work|attempt|skip|go|learn|note|split|mark|target|limit|devote|wake|rest|analyse|analyze|follow|cover|pick|choose|answer|repeat|increase|reduce|memori[sz]e|build)\b/i;
 const rhythm =
-  /\b(?:a|per|each|every|this|the last|one|next|first|final) (?:day|week|month|evening|morning|night|sitting|topic|chapter|sunday|weekend|study|hour)\b|\bdaily\b|\bweekly\b|\bevery (?:\w+ ){0,2}(?:days?|weeks?|months?|minutes|hours)\b|\b(?:your|a|the|this|our) (?:study )?(?:plan|schedule|routine|timetable|target|goal|practice)\b|\bwe (?:advise|suggest|recommend)\b|\b(?:you )?(?:should|can|could|might|may want to) (?:aim|try|spend|give|solve|revise|practi[sc]e|keep|plan|begin|start|finish|leave|take (?:a|one|two|three|\d+) (?:full|mock))\b|\bmocks?\b|\bmock tests?\b|\bdays? (?:left|before you)\b|\bweeks?\b|\bmonths? (?:left|before|of)\b|\ba (?:good|fair|useful|sensible) (?:rule|guide|target|aim)\b|\btoppers?\b|\bstudy (?:hours?|time|session|block)|\bminutes per (?:question|problem|passage)|\bpomodoro\b|\bbreaks?\b|\bbest chapters?\b|\baccuracy\b/i;
+  /\b(?:a|per|each|every|this|the last|one|next|first|final) (?:day|week|month|evening|morning|night|sitting|topic|chapter|sunday|weekend|study)\b|\bdaily\b|\bweekly\b|\bevery (?:\w+ ){0,2}(?:days?|weeks?|months?|minutes|hours)\b|\b(?:your|a|the|this|our) (?:study )?(?:plan|schedule|routine|timetable|target|goal|practice)\b|\bwe (?:advise|suggest|recommend)\b|\b(?:you )?(?:should|can|could|might|may want to) (?:aim|try|spend|give|solve|revise|practi[sc]e|keep|plan|begin|start|finish|leave|take (?:a|one|two|three|\d+) (?:full|mock))\b|\bmocks?\b|\bmock tests?\b|\bdays? (?:left|before you)\b|\bweeks?\b|\bmonths? (?:left|before|of)\b|\ba (?:good|fair|useful|sensible) (?:rule|guide|target|aim)\b|\btoppers?\b|\bstudy (?:hours?|time|session|block)|\bminutes per (?:question|problem|passage)|\bpomodoro\b|\bbreaks?\b|\bbest chapters?\b|\baccuracy\b/i;
 const hypothetical =
   /\b(?:suppose|imagine|for example|for instance|e\.g\.|as an example|say that|let us say|assume|made[- ]up|illustrat\w+|example)\b|\bif (?:you|a candidate|a student|someone|your|she|he|they) (?:score|scored|get|got|have|had|need|missed|miss|answer|attempt|lose|gain)/i;
 const denial =
   /\b(?:not|never|no longer|isn't|wasn't|aren't|don't|doesn't|didn't|neither|instead of|rather than|unlike|no one|nobody|wrongly|rumou?rs?|myth|false)\b[^.;]*$/i;
 const difference =
-  /^\s*(?:more|less|higher|lower|cheaper|extra|apart|fewer|points?)\b|^\s*(?:years?|days|marks)? (?:older|younger|later|earlier) than\b/i;
+  /^\s*(?:more|less|higher|lower|cheaper|apart|fewer|points?)\b|^\s*(?:years?|days|marks)? (?:older|younger|later|earlier) than\b/i;
 
 /** Guidance for students: its numbers are no statement on the exam. */
 export function isAdvice(sentence: string): boolean {
@@ -21,7 +21,7 @@ export function isHypothetical(sentence: string): boolean {
 }
 
 const ofTheText =
-  /\b(?:checked|updated|changed|written|revised|reviewed|published here|as of|as on|as it stood|valid as)\b[^.]{0,20}$/i;
+  /\b(?:checked|updated|changed|written|revised|reviewed|published here|as of|as on|as it stood|valid as)\b[^.]{0,20}$|\brounded (?:off |up |down )?to $/i;
 
 /** The figure is named to be denied, is the day of the text itself, or is a difference of two others. */
 export function isDeniedOrDifference(clauseBefore: string, after: string): boolean {

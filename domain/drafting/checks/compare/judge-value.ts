@@ -6,6 +6,8 @@ import { fit } from "./subject.ts";
 
 /** From this fit on, the words are about the token's own record. */
 const ownSubject = 2;
+/** From this fit on, they are about another one, if not about its own. */
+const otherSubject = 5;
 
 /** What the records say of a token where it stands: its value is true, but perhaps not of this. */
 export function judgeValue(record: Fact, question: Question): Judgement {
@@ -18,14 +20,11 @@ export function judgeValue(record: Fact, question: Question): Judgement {
     return { verdict: "contradicted", by, swapped: { record, dimension } };
   }
   const own = fit(profile, question.weights, question.limits);
-  if (own >= ownSubject) {
-    const other = judge(question);
-    if (other.verdict !== "contradicted" || other.swapped !== null || own >= ownSubject * 2)
-      return { verdict: "supported", records: [record] };
-    return other;
-  }
   const other = judge(question);
-  return other.verdict === "contradicted" && other.swapped === null
-    ? other
-    : { verdict: "supported", records: [record] };
+  if (own > ownSubject || other.verdict !== "contradicted" || other.swapped !== null)
+    return { verdict: "supported", records: [record] };
+  const meant = profileById.get(other.by.id);
+  const isOther =
+    meant !== undefined && fit(meant, question.weights, question.limits) >= otherSubject;
+  return isOther ? other : { verdict: "supported", records: [record] };
 }
