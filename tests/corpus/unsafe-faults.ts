@@ -83,8 +83,14 @@ export const unsafeFaults: readonly Fault[] = [
   { kinds: ["shape"], draft: { title: "Fees ".repeat(30) } },
   { kinds: ["shape"], draft: { meta_description: "Too short." } },
   { kinds: ["shape"], draft: { meta_description: "What it costs and when to pay. ".repeat(6) } },
-  { kinds: ["shape"], draft: { hero_summary: "One. Two is here. Three is here. Four is here too." } },
-  { kinds: ["shape"], draft: { hero_summary: "It costs what it costs and no more than that. ".repeat(8) } },
+  {
+    kinds: ["shape"],
+    draft: { hero_summary: "One. Two is here. Three is here. Four is here too." },
+  },
+  {
+    kinds: ["shape"],
+    draft: { hero_summary: "It costs what it costs and no more than that. ".repeat(8) },
+  },
   { kinds: ["shape"], draft: { tags: [] } },
   { kinds: ["shape"], draft: { tags: ["a", "b", "c", "d", "e", "f", "g"] } },
   { kinds: ["shape"], draft: { body_markdown: "Nothing.", title: "Fees of the exam" } },
@@ -100,9 +106,15 @@ export const unsafeFaults: readonly Fault[] = [
   { kinds: ["raw-html"], draft: { title: "What <b>everybody</b> should know" } },
   { kinds: ["promise"], draft: { title: "Guaranteed NIT seat with this plan" } },
   { kinds: ["contradiction"], draft: { title: "Paper 1 has 90 questions: what it means" } },
-  { kinds: ["contradiction"], draft: { hero_summary: "Paper 1 has 90 questions. Here is how to plan." } },
   {
     kinds: ["contradiction"],
-    draft: { meta_description: "Paper 1 of JEE Main lasts 2 hours and has 75 questions: read how to plan your time." },
+    draft: { hero_summary: "Paper 1 has 90 questions. Here is how to plan." },
+  },
+  {
+    kinds: ["contradiction"],
+    draft: {
+      meta_description:
+        "Paper 1 of JEE Main lasts 2 hours and has 75 questions: read how to plan your time.",
+    },
   },
 ];

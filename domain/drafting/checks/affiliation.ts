@@ -10,7 +10,8 @@ const claims: readonly RegExp[] = [
   /\bwe(?: at| are|, the| from)? (?:the )?(?:nta|national testing agency)\b|\bas (?:the )?(?:nta|exam authority),? we\b/i,
   /\b(?:insider|sources? (?:in|at|inside|within) (?:the )?nta|nta (?:officials?|sources?) (?:told|confirmed|have told|revealed))\b/i,
 ];
-const honest = /\b(?:not|never|no|isn't|aren't|neither|nor|independent|unofficial|instead of|only)\b/i;
+const honest =
+  /\b(?:not|never|no|isn't|aren't|neither|nor|independent|unofficial|instead of|only)\b/i;
 
 /** A draft that passes the site off as official or near to NTA. */
 export function checkAffiliation({ statements }: DraftText): readonly Finding[] {

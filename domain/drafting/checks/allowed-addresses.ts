@@ -5,7 +5,9 @@ const official = Object.values(officialSites).map(({ address }) => address);
 const sources = facts.map(({ source }) => source.address);
 const known: ReadonlySet<string> = new Set([...official, ...sources].map(plainAddress));
 const officialHosts: ReadonlySet<string> = new Set(official.map((address) => hostOf(address)));
-const knownHosts: ReadonlySet<string> = new Set([...official, ...sources].map((address) => hostOf(address)));
+const knownHosts: ReadonlySet<string> = new Set(
+  [...official, ...sources].map((address) => hostOf(address)),
+);
 
 /** An official home address, a record's source, or what the person supplied. */
 export function isAllowedAddress(address: string, supplied: ReadonlySet<string>): boolean {

@@ -1,7 +1,14 @@
 import { factText, type Fact } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
 import type { Claim, Finding, Verdict } from "../../posts/ledger.ts";
-import { isDeniedOrDifference, isHypothetical, statesExam } from "./compare/claim-words.ts";
+import {
+  isDeniedOrDifference,
+  isHypothetical,
+  isSomeonesScore,
+  statesExam,
+  sumsMarks,
+} from "./compare/claim-words.ts";
+import { isWorkedOut } from "./compare/worked-out.ts";
 import { judge, type Judgement } from "./compare/judge.ts";
 import { judgeValue } from "./compare/judge-value.ts";
 import { statedIn, type Stated } from "./compare/surroundings.ts";
@@ -55,14 +62,17 @@ function ofValue(statement: Statement, stated: Stated, record: Fact): readonly S
 }
 
 function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
-  const { figure, question, clause } = stated;
+  const { figure, question } = stated;
   if (isHypothetical(statement.text)) return [];
   const judgement = judge(question);
   if (judgement.verdict === "supported") return [typed(statement, stated, judgement.records)];
   if (/\?\s*$/.test(statement.text)) return [];
-  if (isDeniedOrDifference(clause.before, statement.text.slice(figure.end))) return [];
+  if (isNoClaim(statement, stated)) return [];
   if (judgement.verdict === "contradicted") {
-    return figure.inWords && /^one\b/i.test(figure.text) && judgement.swapped === null && !isMark(figure)
+    return figure.inWords &&
+      /^one\b/i.test(figure.text) &&
+      judgement.swapped === null &&
+      !isMark(figure)
       ? []
       : [against(statement, stated, judgement)];
   }
@@ -76,6 +86,16 @@ function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
     stops: true,
   });
   return [{ verdict: "unsupported", records: [], finding, mend: null }];
+}
+
+/** Denied, somebody's own, or worked out from other figures of the sentence. */
+function isNoClaim({ text }: Statement, { figure, clause, others }: Stated): boolean {
+  return (
+    isDeniedOrDifference(clause.before, text.slice(figure.end)) ||
+    isSomeonesScore(text.slice(0, figure.start), text) ||
+    (isMark(figure) && sumsMarks(text)) ||
+    isWorkedOut(figure, others)
+  );
 }
 
 function isMark({ quantity }: Stated["figure"]): boolean {
@@ -103,8 +123,7 @@ function against(
   { figure, question, value }: Stated,
   { by, swapped }: Extract<Judgement, { verdict: "contradicted" }>,
 ): Seen {
-  const quote =
-    value === null ? figure.text : statement.text.slice(value.start, value.end);
+  const quote = value === null ? figure.text : statement.text.slice(value.start, value.end);
   const finding = findingOf(statement, quote, {
     kind:
       swapped === null
@@ -122,7 +141,11 @@ function against(
   return { verdict: "contradicted", records: [by], finding, mend: null };
 }
 
-function mendOf(statement: Statement, { start, end }: Stated["figure"], token: string): Mend | null {
+function mendOf(
+  statement: Statement,
+  { start, end }: Stated["figure"],
+  token: string,
+): Mend | null {
   const { field } = statement.place;
   if (field !== "body_markdown" && field !== "hero_summary" && field !== "meta_description")
     return null;

@@ -4,7 +4,8 @@ import { stopping } from "./finding.ts";
 import { nodesOf } from "./nodes.ts";
 
 const tag = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--|<!doctype|<\?[a-z]/i;
-const dangerous = /<\s*\/?\s*(?:script|iframe|object|embed|style|svg|img|form|input|meta|link|base|video|audio)\b|\bon(?:error|load|click|mouseover|focus)\s*=/i;
+const dangerous =
+  /<\s*\/?\s*(?:script|iframe|object|embed|style|svg|img|form|input|meta|link|base|video|audio)\b|\bon(?:error|load|click|mouseover|focus)\s*=/i;
 
 /** HTML in any field, also when it is spelled as entities, and comments. */
 export function checkHtml({ content, tree }: DraftText): readonly Finding[] {
@@ -38,7 +39,10 @@ const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"'
 
 function decoded(text: string): string {
   return text
-    .replaceAll(/&(lt|gt|quot|amp);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replaceAll(
+      /&(lt|gt|quot|amp);/gi,
+      (whole, name: string) => entities[name.toLowerCase()] ?? whole,
+    )
     .replaceAll(/&#x([0-9a-f]{1,6});?/gi, (_, code: string) => charOf(Number.parseInt(code, 16)))
     .replaceAll(/&#(\d{1,7});?/g, (_, code: string) => charOf(Number(code)));
 }

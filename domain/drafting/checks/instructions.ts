@@ -21,7 +21,8 @@ const secrets =
 const guarded =
   /\b(?:never|not|nobody|no one|don't|official|jeemain|nta\.|form|portal|log ?in|security pin|scorecard|result|admit card|application number|mobile number|your mobile)\b/i;
 const hidden = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u;
-const blob = /(?<![\w/+=-])[A-Za-z0-9+/]{60,}={0,2}(?![\w/+=-])|(?:\\x[0-9a-f]{2}){8,}|(?:%[0-9a-f]{2}){8,}/i;
+const blob =
+  /(?<![\w/+=-])[A-Za-z0-9+/]{60,}={0,2}(?![\w/+=-])|(?:\\x[0-9a-f]{2}){8,}|(?:%[0-9a-f]{2}){8,}/i;
 
 /** Instructions smuggled in from other text, requests for secrets, and text that readers cannot see. */
 export function checkInstructions({ content, tree, statements }: DraftText): readonly Finding[] {
@@ -48,9 +49,23 @@ export function checkInstructions({ content, tree, statements }: DraftText): rea
     ]),
     ...raw.flatMap(([place, text]) => {
       if (hidden.test(text))
-        return [stopping("smuggled-instruction", place, text, "The text holds characters that readers cannot see: write it without them.")];
+        return [
+          stopping(
+            "smuggled-instruction",
+            place,
+            text,
+            "The text holds characters that readers cannot see: write it without them.",
+          ),
+        ];
       if (blob.test(text))
-        return [stopping("smuggled-instruction", place, text, "The text holds encoded data: leave it out.")];
+        return [
+          stopping(
+            "smuggled-instruction",
+            place,
+            text,
+            "The text holds encoded data: leave it out.",
+          ),
+        ];
       return [];
     }),
     ...raw
@@ -61,8 +76,13 @@ export function checkInstructions({ content, tree, statements }: DraftText): rea
           : [],
       ),
     ...nodesOf(tree).flatMap(({ node, block }) =>
-      (node.type === "code" || node.type === "html" || node.type === "inlineCode" || node.type === "definition") &&
-      patterns.some((pattern) => pattern.test(node.type === "definition" ? (node.title ?? "") : node.value))
+      (node.type === "code" ||
+        node.type === "html" ||
+        node.type === "inlineCode" ||
+        node.type === "definition") &&
+      patterns.some((pattern) =>
+        pattern.test(node.type === "definition" ? (node.title ?? "") : node.value),
+      )
         ? [instruction({ field: "body_markdown", block }, "hidden text")]
         : [],
     ),
@@ -70,7 +90,12 @@ export function checkInstructions({ content, tree, statements }: DraftText): rea
 }
 
 function readable(
-  node: { readonly type: string; readonly value?: string; readonly title?: string | null; readonly url?: string },
+  node: {
+    readonly type: string;
+    readonly value?: string;
+    readonly title?: string | null;
+    readonly url?: string;
+  },
   block: number,
 ): readonly (readonly [Place, string])[] {
   const text = [node.value, node.title].filter((one) => typeof one === "string").join(" ");

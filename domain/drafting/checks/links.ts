@@ -48,5 +48,12 @@ function exists(address: string, paths: ReadonlySet<string>): boolean {
 function unresolved(text: string, place: Place): readonly Finding[] {
   const [words] = /\[[^\]\n]{2,80}\]\s?\((?!\s)[^)\n]*\)?/.exec(text) ?? [];
   if (words === undefined) return [];
-  return [stopping("dead-link", place, words, `“${words}” is no link as it is written: mend its address or leave it out.`)];
+  return [
+    stopping(
+      "dead-link",
+      place,
+      words,
+      `“${words}” is no link as it is written: mend its address or leave it out.`,
+    ),
+  ];
 }

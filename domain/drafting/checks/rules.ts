@@ -22,7 +22,10 @@ export function checkRules({ statements }: DraftText): {
     if (statement.role === "heading" || told.test(statement.text)) return [];
     return clausesOf(statement.text).flatMap((clause) =>
       rules
-        .filter(({ contrary, unless }) => contrary.test(clause) && !unless?.test(`${statement.own} ${clause}`))
+        .filter(
+          ({ contrary, unless }) =>
+            contrary.test(clause) && !unless?.test(`${statement.own} ${clause}`),
+        )
         .map((rule) => ({ rule, statement, clause })),
     );
   });
@@ -46,5 +49,5 @@ export function checkRules({ statements }: DraftText): {
 }
 
 function clausesOf(text: string): readonly string[] {
-  return text.split(/;\s|,? but |,? while |,? whereas |,? although |\s–\s/);
+  return text.split(/;\s|,? but |,? while |,? whereas |,? although |,? since |,? because |\s–\s/);
 }

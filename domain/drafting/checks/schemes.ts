@@ -6,7 +6,14 @@ import { stopping } from "./finding.ts";
 import { nodesOf } from "./nodes.ts";
 
 /** Schemes of links (contract, section 5). */
-const linkSchemes: ReadonlySet<string> = new Set(["http", "https", "irc", "ircs", "mailto", "xmpp"]);
+const linkSchemes: ReadonlySet<string> = new Set([
+  "http",
+  "https",
+  "irc",
+  "ircs",
+  "mailto",
+  "xmpp",
+]);
 
 /** Links of other schemes than the site shows, and images from hosts that are not known. */
 export function checkSchemes(
@@ -17,7 +24,8 @@ export function checkSchemes(
     const place: Place = { field: "body_markdown", block };
     if (node.type === "link" || node.type === "definition") return ofLink(node.url, place);
     if (node.type !== "image") return [];
-    const isKnown = /^https?:/i.test(node.url) && isAllowedHost(hostOf(node.url), suppliedAddresses);
+    const isKnown =
+      /^https?:/i.test(node.url) && isAllowedHost(hostOf(node.url), suppliedAddresses);
     return isKnown
       ? []
       : [
@@ -30,7 +38,9 @@ export function checkSchemes(
         ];
   });
   const typed = statements.flatMap(({ text, place }) => {
-    const [words] = /\b(?:javascript|vbscript):\s*\S+|\bdata:\s*(?:text|image|application)\/\S+/i.exec(text) ?? [];
+    const [words] =
+      /\b(?:javascript|vbscript):\s*\S+|\bdata:\s*(?:text|image|application)\/\S+/i.exec(text) ??
+      [];
     return words === undefined
       ? []
       : [stopping("forbidden-scheme", place, words, "This is code and no text: leave it out.")];
@@ -39,7 +49,7 @@ export function checkSchemes(
 }
 
 function ofLink(address: string, place: Place): readonly Finding[] {
-  const plain = address.replaceAll(/[\s\u0000-\u001f]/g, "");
+  const plain = address.replaceAll(/[\s\p{Control}]/gu, "");
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(plain) ?? [];
   if (scheme === undefined || linkSchemes.has(scheme.toLowerCase())) return [];
   return [

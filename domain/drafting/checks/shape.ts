@@ -32,7 +32,8 @@ export function checkShape({ content, tree }: DraftText): readonly Finding[] {
       `The title has ${titleLength} characters; it needs ${bounds.title.least} to ${bounds.title.most}.`,
     ),
     ...unless(
-      description.length >= bounds.description.least && description.length <= bounds.description.most,
+      description.length >= bounds.description.least &&
+        description.length <= bounds.description.most,
       { field: "meta_description" },
       description,
       `The description for search engines has ${description.length} characters as read; it needs ${bounds.description.least} to ${bounds.description.most}.`,
@@ -58,7 +59,12 @@ export function checkShape({ content, tree }: DraftText): readonly Finding[] {
     ...tags
       .filter((tag) => tag.trim() === "" || tag.length > bounds.tags.longest)
       .map((tag) =>
-        stopping("shape", { field: "tags" }, tag, `A tag needs 1 to ${bounds.tags.longest} characters.`),
+        stopping(
+          "shape",
+          { field: "tags" },
+          tag,
+          `A tag needs 1 to ${bounds.tags.longest} characters.`,
+        ),
       ),
     ...unless(
       body_markdown.trim().length >= bounds.leastBody,

@@ -1,5 +1,7 @@
 import type { Figure } from "../figures/figure.ts";
 import { figuresIn } from "../figures/read-figures.ts";
+import { mentionsIn } from "../scope/mentions.ts";
+import type { Mention } from "../scope/mention.ts";
 import type { Statement } from "../text/statement.ts";
 
 /** What the head of a column or row says its bare numbers are. */
@@ -26,7 +28,18 @@ export function cellFigures({ text, own, above }: Statement): readonly Figure[] 
     if (named === undefined) continue;
     const [figure] = figuresIn(named[1](number));
     const start = text.indexOf(number);
-    return figure === undefined ? [] : [{ ...figure, start, end: start + number.length, text: number }];
+    return figure === undefined
+      ? []
+      : [{ ...figure, start, end: start + number.length, text: number }];
   }
-  return [];
+  const isPercentile = /^\d{1,2}\.\d{2,7}$/.test(number) && mentionsIn(own).some(isGroup);
+  const [figure] = isPercentile ? figuresIn(`percentile ${number}`) : [];
+  const start = text.indexOf(number);
+  return figure === undefined
+    ? []
+    : [{ ...figure, start, end: start + number.length, text: number }];
+}
+
+function isGroup({ dimension }: Mention): boolean {
+  return dimension === "group";
 }

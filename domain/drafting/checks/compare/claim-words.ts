@@ -1,7 +1,7 @@
 import type { Figure } from "../figures/figure.ts";
 
 const advice =
-  /^(?:then |first,? |next,? |now |also |and |always |never |just |please |in the (?:morning|evening|last \w+),? |every \w+,? |each \w+,? |before \w+,? )?(?:solve|revise|take|spend|practi[sc]e|give|study|read|aim|set|plan|start|begin|finish|complete|sleep|write|make|use|try|leave|review|block|divide|allot|allocate|reserve|keep|do|work|attempt|skip|go|learn|note|split|mark|target|limit|devote|wake|rest|analyse|analyze|follow|cover|pick|choose|answer|repeat|increase|reduce|memori[sz]e|build)\b/i;
+  /^(?:then |first,? |next,? |now |also |and |always |never |just |please |in the (?:morning|evening|last \w+),? |every \w+,? |each \w+,? |before \w+,? )?(?:solve|revise|take|spend|practi[sc]e|give|study|read|aim|set|plan|start|begin|finish|complete|sleep|write|make|use|try|leave|review|block|divide|allot|allocate|reserve|keep|do|work|attempt|skip|go|learn|note|split|target|limit|devote|wake|rest|analyse|analyze|follow|cover|pick|choose|repeat|increase|reduce|memori[sz]e|build)\b/i;
 const rhythm =
   /\b(?:a|per|each|every|this|the last|one|next|first|final) (?:day|week|month|evening|morning|night|sitting|topic|chapter|sunday|weekend|study)\b|\bdaily\b|\bweekly\b|\bevery (?:\w+ ){0,2}(?:days?|weeks?|months?|minutes|hours)\b|\b(?:your|a|the|this|our) (?:study )?(?:plan|schedule|routine|timetable|target|goal|practice)\b|\bwe (?:advise|suggest|recommend)\b|\b(?:you )?(?:should|can|could|might|may want to) (?:aim|try|spend|give|solve|revise|practi[sc]e|keep|plan|begin|start|finish|leave|take (?:a|one|two|three|\d+) (?:full|mock))\b|\bmocks?\b|\bmock tests?\b|\bdays? (?:left|before you)\b|\bweeks?\b|\bmonths? (?:left|before|of)\b|\ba (?:good|fair|useful|sensible) (?:rule|guide|target|aim)\b|\btoppers?\b|\bstudy (?:hours?|time|session|block)|\bminutes per (?:question|problem|passage)|\bpomodoro\b|\bbreaks?\b|\bbest chapters?\b|\baccuracy\b/i;
 const hypothetical =
@@ -20,12 +20,35 @@ export function isHypothetical(sentence: string): boolean {
   return hypothetical.test(sentence);
 }
 
+const someone =
+  /\b(?:candidates?|students?|someone|anyone|you|those)?\s*(?:with|having|who (?:has|have|scored?))\s+(?:about |only |just )?$/i;
+const besideLimit =
+  /\b(?:above|below|short of|does not keep|not enough|is enough|misses|missed|clears|within|outside)\b/i;
+
+/** A score that somebody may have, held beside a limit: `A candidate with 94 percentile was above it`. */
+export function isSomeonesScore(before: string, sentence: string): boolean {
+  return someone.test(before) && besideLimit.test(sentence);
+}
+
+const answersCounted =
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\s+(?:[a-z]+ ){0,2}(?:answers|guesses|mistakes)\b/i;
+
+/** Marks of several answers together are a sum of the student's, no rule. */
+export function sumsMarks(sentence: string): boolean {
+  return answersCounted.test(sentence) && !/\b(?:each|every|per)\b/i.test(sentence);
+}
+
 const ofTheText =
   /\b(?:checked|updated|changed|written|revised|reviewed|published here|as of|as on|as it stood|valid as)\b[^.]{0,20}$|\brounded (?:off |up |down )?to $/i;
 
 /** The figure is named to be denied, is the day of the text itself, or is a difference of two others. */
 export function isDeniedOrDifference(clauseBefore: string, after: string): boolean {
-  return ofTheText.test(clauseBefore) || denial.test(clauseBefore) || difference.test(after);
+  return (
+    ofTheText.test(clauseBefore) ||
+    /^,? (?:when|as) this (?:was|is|text|article)\b/.test(after) ||
+    denial.test(clauseBefore) ||
+    difference.test(after)
+  );
 }
 
 const examMatter =
@@ -34,15 +57,30 @@ const timing =
   /\b(?:paper|exam|gates?|cent(?:re|er)|shifts?|extra|compensatory|report|reach|entry|log-?in|lasts?|duration|deadline|closes?|closed|opens?|opened|payment|forms?|candidates?|scribe|registration|session)\b/i;
 const share =
   /\b(?:seats?|reserv\w+|class 1[02]|boards?|qualify\w*|eligib\w+|cut-?offs?|quota|aggregate|minimum|relax\w+|admission|refund\w*|weightage|nits?|iits?|b\.? ?(?:arch|planning|tech))\b/i;
-const weakUnits = new Set(["day", "year", "topic", "mock", "subject", "option", "photo", "section"]);
+const weakUnits = new Set([
+  "day",
+  "year",
+  "topic",
+  "mock",
+  "subject",
+  "option",
+  "photo",
+  "section",
+]);
+/** A few questions or candidates, in words, are somebody's and not the exam's. */
+const fewAreHarmless = new Set(["question", "candidate", "mark"]);
 const strongMatter =
-  /\b(?:attempts?|admit card|age|eligib\w+|jee advanced|scorecard|valid\w*|refund\w*|result|window|registration|gap|nta|consecutive|running|running)\b/i;
+  /\b(?:attempts?|admit card|age|eligib\w+|jee advanced|scorecard|valid\w*|refund\w*|gap|consecutive|running)\b/i;
 
 /**
  * Whether a figure of which no record is known states something on dates, fees, cutoffs, ranks,
  * marks or rules of the exam, which only a record may support.
  */
-export function statesExam({ quantity, inWords }: Figure, sentence: string, around: string): boolean {
+export function statesExam(
+  { quantity, inWords }: Figure,
+  sentence: string,
+  around: string,
+): boolean {
   const advises = isAdvice(sentence);
   switch (quantity.kind) {
     case "money":
@@ -58,14 +96,17 @@ export function statesExam({ quantity, inWords }: Figure, sentence: string, arou
     case "rank":
       return !advises;
     case "signed":
-      return /\b(?:answers?|marks?|marking|wrong|correct|negative)\b/i.test(`${sentence} ${around}`);
+      return /\b(?:answers?|marks?|marking|wrong|correct|negative)\b/i.test(
+        `${sentence} ${around}`,
+      );
     case "duration":
     case "clock":
       return !advises && timing.test(sentence);
     case "count": {
       if (advises || (inWords && quantity.max < 2)) return false;
       if (weakUnits.has(quantity.unit)) return strongMatter.test(sentence);
-      return examMatter.test(sentence) && !(inWords && quantity.max < 3);
+      const isFew = inWords && quantity.max <= (fewAreHarmless.has(quantity.unit) ? 10 : 2);
+      return examMatter.test(sentence) && !isFew;
     }
   }
 }

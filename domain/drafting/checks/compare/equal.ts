@@ -19,15 +19,19 @@ export function bearsOut(stated: Figure, held: Quantity, end: SpanEnd): boolean 
     return said.spans.every((span) =>
       spanHeld(span, held.spans, said.spans.length === 1 ? end : null),
     );
-  if (said.kind === "month") return held.kind === "days" ? inMonth(said, held.spans) : same(said, held);
+  if (said.kind === "month")
+    return held.kind === "days" ? inMonth(said, held.spans) : same(said, held);
   if (said.kind === "percentile" && held.kind === "percentile")
     return percentileHeld(said, held.percentile, stated.approximate);
   const [least, most] = boundsOf(said);
   const [from, to] = boundsOf(held);
   if (said.kind === "signed" && held.kind === "signed") return said.marks === held.marks;
-  if (stated.approximate) return near(least, from) && near(most, to);
+  if (stated.approximate)
+    return least === most
+      ? near(least, from) || near(least, to)
+      : near(least, from) && near(most, to);
   if (said.kind === "size" || said.kind === "count")
-    return (least === from || least === to) && (most === to || most === from) ;
+    return (least === from || least === to) && (most === to || most === from);
   return least === from;
 }
 
@@ -101,7 +105,10 @@ function boundsOf(quantity: Quantity): readonly [number, number] {
       return [quantity.minutes, quantity.minutes];
     case "year":
       return [quantity.year, quantity.year];
-    default:
+    case "percentile":
+      return [quantity.percentile, quantity.percentile];
+    case "days":
+    case "month":
       return [Number.NaN, Number.NaN];
   }
 }

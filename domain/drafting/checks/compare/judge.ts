@@ -2,9 +2,10 @@ import type { Fact } from "../../../../content/facts/index.ts";
 import type { Figure } from "../figures/figure.ts";
 import { mismatches, type Limits } from "../scope/limits.ts";
 import type { Dimension } from "../scope/mention.ts";
-import { bearsOut, comparable, measureOf, type SpanEnd } from "./equal.ts";
+import { bearsOut, comparable, type SpanEnd } from "./equal.ts";
 import { newsStatements } from "./news-figures.ts";
-import { profiles, type Profile } from "./profile.ts";
+import type { Profile } from "./profile.ts";
+import { profilesHolding, profilesStating } from "./profiles-by-measure.ts";
 import { fit, type WordWeights } from "./subject.ts";
 
 /** What the records say of one figure. */
@@ -28,9 +29,13 @@ export type Question = {
   readonly tellsReports: boolean;
   readonly inCell: boolean;
   readonly advises: boolean;
+  /** `Of the 75 questions`: what it is a part of is told elsewhere. */
+  readonly isPartitive: boolean;
 };
 
-/** In a table's cell, or where a part may be meant as well as the whole, words tell less. */
+/** Where a part may be meant as well as the whole, words tell little. */
+const partOrWhole = 0.4;
+/** In a table's cell, or of a value that is only near, words tell less. */
 const sameSubjectOpen = 0.6;
 /** Fits this near to the best count as the same subject. */
 const sameSubject = 0.88;
@@ -46,6 +51,11 @@ const wordsOfNews = 2;
 /** Up to here it is about none. */
 const foreign = 1.2;
 
+function sameSubjectOf({ inCell, limits, figure, isPartitive }: Question): number {
+  if (limits.isOpen || isPartitive) return partOrWhole;
+  return inCell || figure.approximate ? sameSubjectOpen : sameSubject;
+}
+
 type Fitting = { readonly profile: Profile; readonly fit: number; readonly equal: boolean };
 
 export function judge(question: Question): Judgement {
@@ -55,7 +65,9 @@ export function judge(question: Question): Judgement {
     question.limits,
   );
   const best = Math.max(0, ...fitting.map((one) => one.fit));
-  const same = fitting.filter((one) => one.fit >= (question.inCell || question.limits.isOpen ? sameSubjectOpen : sameSubject) * best && one.fit > foreign);
+  const same = fitting.filter(
+    (one) => one.fit >= sameSubjectOf(question) * best && one.fit > foreign,
+  );
   const equal = same.filter((one) => one.equal);
   if (equal.length > 0) return supported(equal);
 
@@ -71,13 +83,15 @@ export function judge(question: Question): Judgement {
     .filter((one) => mayContradict(question, one))
     .sort((one, other) => other.fit - one.fit);
   const isCertain = against !== undefined && best >= sure && !isNearlyEqual(against, fitting);
-  if (isCertain)
-    return { verdict: "contradicted", by: against.profile.record, swapped: null };
+  if (isCertain) return { verdict: "contradicted", by: against.profile.record, swapped: null };
   const weak = fitting.filter((one) => one.equal && one.fit > 0);
   const isMeant = weak.some((one) => against === undefined || one.fit >= nearSubject * against.fit);
   if (isMeant) return supported(weak);
   if (inNews(question)) return { verdict: "supported", records: [] };
-  return against !== undefined && best >= likely && !vague.has(question.figure.quantity.kind)
+  return against !== undefined &&
+    best >= likely &&
+    !question.figure.inWords &&
+    !vague.has(question.figure.quantity.kind)
     ? { verdict: "contradicted", by: against.profile.record, swapped: null }
     : { verdict: "unknown" };
 }
@@ -94,7 +108,9 @@ function mayContradict({ advises, figure }: Question, { profile, fit: how }: Fit
   if (!advises) return true;
   const { quantity } = figure;
   if (quantity.kind === "count")
-    return how >= verySure && !["question", "mark", "mock", "topic", "year"].includes(quantity.unit);
+    return (
+      how >= verySure && !["question", "mark", "mock", "topic", "year"].includes(quantity.unit)
+    );
   const isMeasure = ["duration", "clock", "percent"].includes(quantity.kind);
   return !isMeasure || (how >= verySure && record.topic !== "Preparation");
 }
@@ -108,7 +124,7 @@ function isNearlyEqual(against: Fitting, fitting: readonly Fitting[]): boolean {
 }
 
 function candidates({ figure, weights, limits, end, tellsReports }: Question): readonly Fitting[] {
-  return profilesOf(valuesByMeasure, figure)
+  return profilesHolding(figure)
     .filter(({ reported }) => !reported || tellsReports)
     .flatMap((profile) => {
       const held = profile.figures.filter((one) => comparable(figure.quantity, one.quantity));
@@ -154,7 +170,7 @@ function statedBeside(
   { figure, end, weights, limits, tellsReports }: Question,
   within = true,
 ): readonly Fitting[] {
-  return profilesOf(besidesByMeasure, figure)
+  return profilesStating(figure)
     .filter(({ scope }) => !within || mismatches(scope, limits.allowed).length === 0)
     .filter(({ besides, inReports }) =>
       [...besides, ...(tellsReports ? inReports : [])].some(
@@ -163,23 +179,6 @@ function statedBeside(
     )
     .map((profile) => ({ profile, fit: fit(profile, weights, limits), equal: true }))
     .filter((one) => one.fit >= sure / 2);
-}
-
-type ByMeasure = ReadonlyMap<string, readonly Profile[]>;
-
-const valuesByMeasure = byMeasure(({ figures }) => figures);
-const besidesByMeasure = byMeasure(({ besides, inReports }) => [...besides, ...inReports]);
-
-function byMeasure(figuresOf: (profile: Profile) => readonly Figure[]): ByMeasure {
-  const found = new Map<string, Profile[]>();
-  for (const profile of profiles)
-    for (const measure of new Set(figuresOf(profile).map((one) => measureOf(one.quantity))))
-      found.set(measure, [...(found.get(measure) ?? []), profile]);
-  return found;
-}
-
-function profilesOf(index: ByMeasure, { quantity }: Figure): readonly Profile[] {
-  return index.get(measureOf(quantity)) ?? [];
 }
 
 /** Our news states the figure, in words like these. */

@@ -49,7 +49,10 @@ function profileOf(record: Fact): Profile {
     text,
     scope: scopeOf(record),
     words: new Set([...subjectWords(named.replace("{value}", " ")), ...unitWords(record, text)]),
-    topicWords: new Set([...subjectWords(`${record.topic} ${record.question ?? ""}`), ...topicWords[record.topic].split(" ").flatMap(subjectWords)]),
+    topicWords: new Set([
+      ...subjectWords(`${record.topic} ${record.question ?? ""}`),
+      ...topicWords[record.topic].split(" ").flatMap(subjectWords),
+    ]),
     nameWords: new Set(subjectWords(record.label)),
     figures: valueFigures(record, text),
     besides: [...figuresIn(factSentence(record, "…")), ...(isReport ? [] : figuresIn(note))],
@@ -60,11 +63,20 @@ function profileOf(record: Fact): Profile {
 
 /** The value as it stands in the record's sentence: `1,449` is a rank only there. */
 function valueFigures(record: Fact, text: string): readonly Figure[] {
-  if (record.value.kind === "rank")
-    return figuresIn(`rank ${text}`);
+  if (record.value.kind === "rank") return figuresIn(`rank ${text}`);
   if (record.value.kind === "signed-marks")
-    return [{ start: 0, end: text.length, text, approximate: false, inWords: false, quantity: { kind: "signed", marks: record.value.marks } }];
-  if (/^(?:19|20)\d\d\b(?! to)/.test(text) && record.value.kind === "text") return figuresIn(`passed in ${text}`);
+    return [
+      {
+        start: 0,
+        end: text.length,
+        text,
+        approximate: false,
+        inWords: false,
+        quantity: { kind: "signed", marks: record.value.marks },
+      },
+    ];
+  if (/^(?:19|20)\d\d\b(?! to)/.test(text) && record.value.kind === "text")
+    return figuresIn(`passed in ${text}`);
   return figuresIn(text);
 }
 

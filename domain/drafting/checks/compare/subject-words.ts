@@ -6,7 +6,9 @@ const silent = new Set(
   those to too under up was we were what when where which while who will with would you your all also any each every
   per about between both only other same very just no yes after before during until till onwards much many candidates candidate
   student students aspirant aspirants jee main exam value 2026 2025 2024 2023 2022 2021 2020 2019 general male female obc ews sc st pwd
-  ncl gen category categories women men girls boys third gender two three came come comes lakh rs rupees`.split(/\s+/),
+  ncl gen category categories women men girls boys third gender two three came come comes lakh rs rupees`.split(
+    /\s+/,
+  ),
 );
 
 const synonyms: Readonly<Record<string, string>> = {
@@ -110,7 +112,12 @@ function plainWords(term: string): readonly string[] {
 }
 
 function read(term: string): readonly string[] {
-  if (/^(?:session|paper)\d/.test(term) || silent.has(term) || (/^\d/.test(term) && !/[a-z]/.test(term))) return [];
+  if (
+    /^(?:session|paper)\d/.test(term) ||
+    silent.has(term) ||
+    (/^\d/.test(term) && !/[a-z]/.test(term))
+  )
+    return [];
   const direct = synonyms[term];
   if (direct !== undefined) return [direct];
   const plain = stem(term);

@@ -9,7 +9,9 @@ export type WordWeights = ReadonlyMap<string, number>;
 const rareness: ReadonlyMap<string, number> = wordRareness();
 
 /** The later texts weigh less: a word counts with its greatest weight. */
-export function weightsOf(texts: readonly (readonly [text: string, weight: number])[]): WordWeights {
+export function weightsOf(
+  texts: readonly (readonly [text: string, weight: number])[],
+): WordWeights {
   const weights = new Map<string, number>();
   for (const [text, weight] of texts)
     for (const word of subjectWords(text))
@@ -56,7 +58,5 @@ function wordRareness(): ReadonlyMap<string, number> {
   for (const { words, topicWords } of profiles)
     for (const word of new Set([...words, ...topicWords]))
       counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Map(
-    [...counts].map(([word, count]) => [word, Math.log(1 + profiles.length / count)]),
-  );
+  return new Map([...counts].map(([word, count]) => [word, Math.log(1 + profiles.length / count)]));
 }

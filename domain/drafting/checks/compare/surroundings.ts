@@ -17,6 +17,8 @@ export type Stated = {
   readonly value: ShownValue | null;
   readonly question: Question;
   readonly clause: Clause;
+  /** The other figures of the statement. */
+  readonly others: readonly Figure[];
 };
 
 type Clause = {
@@ -52,10 +54,15 @@ export function statedIn(statement: Statement): readonly Stated[] {
       figure,
       all.map((other) => other.figure),
     );
+    const isYear = figure.quantity.kind === "year";
     const limits = limitsOf(
       figure,
       like.map((other) => other.figure),
-      { words, mentions, clause: clause.span },
+      {
+        words,
+        mentions: isYear ? mentions.filter(({ dimension }) => dimension !== "year") : mentions,
+        clause: clause.span,
+      },
       own,
       above,
     );
@@ -66,7 +73,23 @@ export function statedIn(statement: Statement): readonly Stated[] {
       [statement.above[0] ?? "", 0.5],
       [statement.above.slice(1).join(" "), 0.35],
     ]);
-    return { figure, value, clause, question: { figure, weights, limits, end: endOf(clause.before), tellsReports, inCell: statement.role === "cell", advises } };
+    const others = all.map((one) => one.figure).filter((one) => one !== figure);
+    return {
+      figure,
+      value,
+      clause,
+      others,
+      question: {
+        figure,
+        weights,
+        limits,
+        end: endOf(clause.before),
+        tellsReports,
+        inCell: statement.role === "cell",
+        advises,
+        isPartitive: /\b(?:of|out of) (?:the |all |these )?$/i.test(clause.before),
+      },
+    };
   });
 }
 
@@ -94,7 +117,9 @@ function withoutValues({ text, values }: Statement): string {
 function insideDate(mention: Mention, figures: readonly Figure[]): boolean {
   return figures.some(
     ({ quantity, start, end }) =>
-      ["days", "month", "year"].includes(quantity.kind) && start < mention.end && mention.start < end,
+      ["days", "month", "year"].includes(quantity.kind) &&
+      start < mention.end &&
+      mention.start < end,
   );
 }
 

@@ -41,7 +41,12 @@ const readers: readonly Reader[] = [
     ),
     read: rank,
   },
-  { pattern: regExp(String.raw`\bclos(?:ed|es|ing) (?:at|on)(?: (?:about|around))? ${number}(?![:.]\d|\s*(?:a\.?m|p\.?m|noon))`), read: rank },
+  {
+    pattern: regExp(
+      String.raw`\bclos(?:ed|es|ing) (?:at|on)(?: (?:about|around))? ${number}(?![:.]\d|\s*(?:a\.?m|p\.?m|noon))`,
+    ),
+    read: rank,
+  },
   {
     pattern: regExp(
       String.raw`(?<number>\d+(?:\.\d+)?)(?:${joint}(?<second>\d+(?:\.\d+)?))?\s*(?<unit>kb|kib|kilobytes?|mb|megabytes?)\b`,
@@ -64,7 +69,8 @@ const readers: readonly Reader[] = [
     read: ({ number: text = "" }) => ({ kind: "duration", minutes: amountOf(text) }),
   },
   {
-    pattern: /(?<![\w.,)])(?<sign>[+−–-])\s?(?<number>\d)(?!\d|[.,]\d|\s*[-–]\s*\d)(?:\s*marks?\b)?/g,
+    pattern:
+      /(?<![\w.,)])(?<sign>[+−–-])\s?(?<number>\d)(?!\d|[.,]\d|\s*[-–]\s*\d)(?:\s*marks?\b)?/g,
     read: ({ sign, number: text = "" }) => ({
       kind: "signed",
       marks: (sign === "+" ? 1 : -1) * amountOf(text),
@@ -97,7 +103,9 @@ function percentile({ number: text = "" }: Readonly<Record<string, string | unde
   return { kind: "percentile", percentile: amountOf(text), decimals: decimalsOf(text) };
 }
 
-function rank({ number: text = "" }: Readonly<Record<string, string | undefined>>): Quantity | null {
+function rank({
+  number: text = "",
+}: Readonly<Record<string, string | undefined>>): Quantity | null {
   if (/^20[0-4]\d$/.test(text) || /^[a-z]/i.test(text)) return null;
   return { kind: "rank", rank: amountOf(text) };
 }
@@ -114,8 +122,7 @@ function size({
 
 function clock(groups: Readonly<Record<string, string | undefined>>): Quantity {
   const { hour, minute, half, hour24, minute24 } = groups;
-  if (hour === undefined)
-    return { kind: "clock", minutes: Number(hour24) * 60 + Number(minute24) };
+  if (hour === undefined) return { kind: "clock", minutes: Number(hour24) * 60 + Number(minute24) };
   const afternoon = /^(?:p|noon)/i.test(half ?? "");
   const hours = (Number(hour) % 12) + (afternoon ? 12 : 0);
   return { kind: "clock", minutes: hours * 60 + Number(minute ?? 0) };

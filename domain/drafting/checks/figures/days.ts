@@ -26,7 +26,9 @@ const monthAndYear = new RegExp(String.raw`\b(${month}),?\s+(?:of\s+)?(20\d\d)\b
 /** Days in all usual spellings: `27 November 2025`, `1 to 2 Dec`, `Oct 31, 2025`, `27/11/2025`. */
 export function daysIn(text: string): Found[] {
   return [
-    ...[...text.matchAll(dayFirst)].filter(isMonth).map((match) => found(match, readDayFirst(match[0]))),
+    ...[...text.matchAll(dayFirst)]
+      .filter(isMonth)
+      .map((match) => found(match, readDayFirst(match[0]))),
     ...[...text.matchAll(monthFirst)].map((match) => found(match, readMonthFirst(match[0]))),
     ...[...text.matchAll(numeric)].map((match) =>
       found(match, single(dayOf(match[1], Number(match[2]), match[3]))),
@@ -105,7 +107,11 @@ function single(day: CalendarDay): readonly DaySpan[] {
   return [{ from: day, to: day }];
 }
 
-function dayOf(day: string | undefined, monthNumber: number, year: string | undefined): CalendarDay {
+function dayOf(
+  day: string | undefined,
+  monthNumber: number,
+  year: string | undefined,
+): CalendarDay {
   return {
     day: Number.parseInt(day ?? "", 10),
     month: monthNumber,

@@ -24,7 +24,12 @@ function unitless(text: string): Found[] {
 type Subject = "percentile" | "rank" | "marks";
 
 function subjectOf(text: string): Subject | null {
-  if (/\b(?:correct|wrong|right|incorrect|blank|unanswered)\b[^.]*\b(?:earns?|counts?|costs?|gets?|gives?|loses?|carries)\b/i.test(text)) return "marks";
+  if (
+    /\b(?:correct|wrong|right|incorrect|blank|unanswered)\b[^.]*\b(?:earns?|counts?|costs?|gets?|gives?|loses?|carries)\b/i.test(
+      text,
+    )
+  )
+    return "marks";
   if (/\bpercentiles?\b|\bcut-?offs?\b|\bnta score/i.test(text)) return "percentile";
   return /\bclos(?:ed|es|ing)\b|\branks?\b/i.test(text) ? "rank" : null;
 }
@@ -44,7 +49,7 @@ function quantityOf(text: string, about: Subject): Quantity | null {
 
 function years(text: string): Found[] {
   return [...text.matchAll(yearOfRule)].flatMap((match) =>
-    match.slice(1).flatMap((year) => {
+    (match.slice(1) as readonly (string | undefined)[]).flatMap((year) => {
       if (year === undefined) return [];
       const start = match.index + match[0].indexOf(year);
       return [{ start, end: start + 4, quantity: { kind: "year" as const, year: Number(year) } }];

@@ -41,9 +41,7 @@ export const isNumberWord = (text: string): boolean => /^[a-z]/i.test(text.trim(
 /** The amount that a match of `numberPattern` names. */
 export function amountOf(text: string): number {
   const plain = text.toLowerCase().replaceAll(",", "").trim();
-  return plain
-    .split(/[\s-]+/)
-    .reduce((total, part) => grown(total, part), { sum: 0 }).sum;
+  return plain.split(/[\s-]+/).reduce((total, part) => grown(total, part), { sum: 0 }).sum;
 }
 
 function grown({ sum }: { sum: number }, part: string): { sum: number } {

@@ -52,8 +52,7 @@ function figureOf(text: string, { start, end, quantity }: Found): Figure {
 /** The first reader of a place is right; of those that start together, the longer. */
 function withoutOverlaps(found: readonly Found[]): Found[] {
   const kept: Found[] = [];
-  for (const one of found)
-    if (!kept.some((other) => overlaps(other, one))) kept.push(one);
+  for (const one of found) if (!kept.some((other) => overlaps(other, one))) kept.push(one);
   return kept;
 }
 

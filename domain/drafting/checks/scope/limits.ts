@@ -65,7 +65,9 @@ const unlessSaid: Scope = {
 /** `Each` and `in all` belong to their clause, other limits to the whole sentence. */
 function reaches({ dimension, start, end }: Mention, clause: Span | undefined): boolean {
   return (
-    (dimension !== "portion" && dimension !== "event") || clause === undefined || (clause.start <= start && end <= clause.end)
+    (dimension !== "portion" && dimension !== "event") ||
+    clause === undefined ||
+    (clause.start <= start && end <= clause.end)
   );
 }
 

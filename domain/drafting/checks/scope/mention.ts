@@ -1,5 +1,14 @@
 /** In what a statement or a record can be limited. */
-export const dimensions = ["group", "paper", "session", "papers", "year", "quota", "portion", "event"] as const;
+export const dimensions = [
+  "group",
+  "paper",
+  "session",
+  "papers",
+  "year",
+  "quota",
+  "portion",
+  "event",
+] as const;
 
 export type Dimension = (typeof dimensions)[number];
 

@@ -1,8 +1,16 @@
-import type { BlockContent, DefinitionContent, List, Root, RootContent, Table } from "mdast";
+import type {
+  BlockContent,
+  DefinitionContent,
+  Heading,
+  List,
+  Root,
+  RootContent,
+  Table,
+} from "mdast";
 import { inlineRun } from "./inline-runs.ts";
 import type { Run } from "./run.ts";
 import { sentencesOf } from "./sentences.ts";
-import type { Piece, ShownValue, Statement } from "./statement.ts";
+import type { Statement } from "./statement.ts";
 
 type Block = RootContent | BlockContent | DefinitionContent;
 
@@ -28,30 +36,20 @@ export function statementsOfBody(tree: Root, body: string): readonly Statement[]
 }
 
 function readBlock(node: Block, reading: Reading): void {
-  switch (node.type) {
-    case "heading": {
-      const run = inlineRun(node, reading.body, false);
-      reading.headings = reading.headings.filter(({ depth }) => depth < node.depth);
-      add(reading, run, { role: "heading" });
-      reading.headings.unshift({ depth: node.depth, text: run.text });
-      reading.opening = "";
-      return;
-    }
-    case "paragraph":
-      readSentences(inlineRun(node, reading.body), reading);
-      return;
-    case "list":
-      readList(node, reading);
-      return;
-    case "table":
-      readTable(node, reading);
-      return;
-    case "blockquote":
-    case "footnoteDefinition":
-      for (const child of node.children) readBlock(child, reading);
-      return;
-    default:
-  }
+  if (node.type === "heading") readHeading(node, reading);
+  else if (node.type === "paragraph") readSentences(inlineRun(node, reading.body), reading);
+  else if (node.type === "list") readList(node, reading);
+  else if (node.type === "table") readTable(node, reading);
+  else if (node.type === "blockquote" || node.type === "footnoteDefinition")
+    for (const child of node.children) readBlock(child, reading);
+}
+
+function readHeading(heading: Heading, reading: Reading): void {
+  const run = inlineRun(heading, reading.body, false);
+  reading.headings = reading.headings.filter(({ depth }) => depth < heading.depth);
+  add(reading, run, { role: "heading" });
+  reading.headings.unshift({ depth: heading.depth, text: run.text });
+  reading.opening = "";
 }
 
 function readSentences(run: Run, reading: Reading): void {
@@ -99,16 +97,17 @@ type Setting = {
   readonly above?: readonly string[];
 };
 
-function add(reading: Reading, run: Run, { role = "sentence", own = "", above = [] }: Setting): void {
-  const { text, values, pieces }: Run = run;
-  if (text.trim() === "") return;
+function add(
+  reading: Reading,
+  run: Run,
+  { role = "sentence", own = "", above = [] }: Setting,
+): void {
+  if (run.text.trim() === "") return;
   reading.statements.push({
     place: { field: "body_markdown", block: reading.block },
     role,
-    text,
-    values: values satisfies readonly ShownValue[],
+    ...run,
     own,
     above: [...above, ...reading.headings.map((heading) => heading.text)].filter(Boolean),
-    pieces: pieces satisfies readonly Piece[],
   });
 }

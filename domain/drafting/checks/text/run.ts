@@ -50,8 +50,9 @@ export function joinedRuns(runs: readonly Run[]): Run {
 
 /** The part of a run from one place to another. */
 export function sliceOfRun(run: Run, from: number, to: number): Run {
-  const inside = <Span extends { readonly start: number; readonly end: number }>(spans: readonly Span[]) =>
-    spans.filter(({ start, end }) => start < to && end > from);
+  const inside = <Span extends { readonly start: number; readonly end: number }>(
+    spans: readonly Span[],
+  ) => spans.filter(({ start, end }) => start < to && end > from);
   return {
     text: run.text.slice(from, to),
     values: inside(run.values).map((value) => moved(value, -from)),

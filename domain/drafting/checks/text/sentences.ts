@@ -7,7 +7,10 @@ const end = /[.!?]["')\]”’]*(?=\s+["'(“‘]*[A-Z0-9₹{])|\n+/g;
 /** The sentences of a run; a full stop inside an abbreviation or a value ends none. */
 export function sentencesOf(run: Run): readonly Run[] {
   const cuts = [...run.text.matchAll(end)]
-    .map((match) => ({ before: run.text.slice(0, match.index + 1), at: match.index + match[0].length }))
+    .map((match) => ({
+      before: run.text.slice(0, match.index + 1),
+      at: match.index + match[0].length,
+    }))
     .filter(({ before, at }) => !abbreviations.test(before) && !insideValue(run, at))
     .map(({ at }) => at);
   const bounds = [0, ...cuts, run.text.length];
