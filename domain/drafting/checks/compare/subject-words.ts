@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import { splitTerms } from "../../search-terms.ts";
 
 const silent = new Set(
@@ -96,22 +97,14 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 const blank = /\bnot (?:answered|attempted)\b|\bleft (?:out|unanswered|blank)\b/gi;
-const cache = new Map<string, readonly string[]>();
+const plainWords = remembered(plainWordsOf);
 
 /** The words of a text that say what it is about, in the plain form in which they are compared. */
-export function subjectWords(text: string): readonly string[] {
-  return splitTerms(text.replaceAll(blank, "blank")).flatMap(plainWords);
-}
+export const subjectWords = remembered((text): readonly string[] =>
+  splitTerms(text.replaceAll(blank, "blank")).flatMap(plainWords),
+);
 
-function plainWords(term: string): readonly string[] {
-  const known = cache.get(term);
-  if (known !== undefined) return known;
-  const words = read(term);
-  if (cache.size < 20_000) cache.set(term, words);
-  return words;
-}
-
-function read(term: string): readonly string[] {
+function plainWordsOf(term: string): readonly string[] {
   if (
     /^(?:session|paper)\d/.test(term) ||
     silent.has(term) ||

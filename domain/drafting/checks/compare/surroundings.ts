@@ -87,7 +87,9 @@ export function statedIn(statement: Statement): readonly Stated[] {
         tellsReports,
         inCell: statement.role === "cell",
         advises,
-        isPartitive: /\b(?:of (?:the |all |these )|out of (?:the |all |these )?)$/i.test(clause.before),
+        isPartitive: /\b(?:of (?:the |all |these )|out of (?:the |all |these )?)$/i.test(
+          clause.before,
+        ),
       },
     };
   });

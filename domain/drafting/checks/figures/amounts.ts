@@ -3,72 +3,88 @@ import type { Found } from "./found.ts";
 import { amountOf, decimalsOf, numberPattern } from "./number.ts";
 
 type Reader = {
+  /** Without a match of it there is none of the pattern, which takes longer. */
+  readonly hint: RegExp;
   readonly pattern: RegExp;
   /** Null when the words only look like the quantity. */
   readonly read: (groups: Readonly<Record<string, string | undefined>>) => Quantity | null;
 };
 
 const number = String.raw`(?<number>${numberPattern})`;
-const second = numberPattern;
 const joint = String.raw`(?:\s*(?:to|and|or|[-–—])\s*)`;
 
 /** Amounts whose sign or unit says at once what they measure, the surest first. */
 const readers: readonly Reader[] = [
   {
+    hint: /₹|\b(?:rs|inr|rupees)/i,
     pattern: regExp(
       String.raw`(?:₹|\brs\.?|\binr|\brupees)\s*${number}(?:\s*\/-)?(?:\s+(?:rupees|only))?`,
     ),
     read: money,
   },
-  { pattern: regExp(String.raw`${number}\s*(?:rupees?|rs\.?|inr)(?!\w)`), read: money },
   {
+    hint: /\b(?:rupees?|rs|inr)\b/i,
+    pattern: regExp(String.raw`${number}\s*(?:rupees?|rs\.?|inr)(?!\w)`),
+    read: money,
+  },
+  {
+    hint: /percentile|ile\b/i,
     pattern: regExp(String.raw`${number}\s*(?:th\s+|st\s+|nd\s+|rd\s+)?(?:percentiles?|%\s?ile)\b`),
     read: percentile,
   },
   {
+    hint: /percentile|nta score/i,
     pattern: regExp(
       String.raw`\b(?:percentile|nta score)(?: score)?(?: (?:of|was|is|at))?:? ${number}`,
     ),
     read: percentile,
   },
   {
+    hint: /%|per ?cent/i,
     pattern: regExp(String.raw`${number}\s*(?:%|per ?cent\b)`),
     read: ({ number: text = "" }) => ({ kind: "percent", percent: amountOf(text) }),
   },
   {
+    hint: /\b(?:rank|air|cml)/i,
     pattern: regExp(
       String.raw`\b(?:rank|air|cml)s?(?: (?:of|was|is|at|up to))?:?\s+(?:about )?${number}`,
     ),
     read: rank,
   },
   {
+    hint: /\bclos/i,
     pattern: regExp(
       String.raw`\bclos(?:ed|es|ing) (?:at|on)(?: (?:about|around))? ${number}(?![:.]\d|\s*(?:a\.?m|p\.?m|noon))`,
     ),
     read: rank,
   },
   {
+    hint: /[km]i?(?:lo|ega)?b(?:ytes?)?\b/i,
     pattern: regExp(
       String.raw`(?<number>\d+(?:\.\d+)?)(?:${joint}(?<second>\d+(?:\.\d+)?))?\s*(?<unit>kb|kib|kilobytes?|mb|megabytes?)\b`,
     ),
     read: size,
   },
   {
+    hint: /[ap]\.?m\b|noon|\d:\d/i,
     pattern:
       /\b(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?\s*(?<half>a\.?m\b|p\.?m\b|noon\b)|(?<![\d:])(?<hour24>[01]?\d|2[0-3]):(?<minute24>[0-5]\d)(?![\d:])/gi,
     read: clock,
   },
   {
+    hint: /h(?:ou)?rs?\b/i,
     pattern: regExp(
-      String.raw`${number}[\s-]*(?:hours?|hrs?)\b(?:\s*(?:and\s*)?(?<minutes>\d+|${second})[\s-]*(?:minutes?|mins?)\b)?(?<half> and a half)?`,
+      String.raw`${number}[\s-]*(?:hours?|hrs?)\b(?:\s*(?:and\s*)?(?<minutes>\d+|${numberPattern})[\s-]*(?:minutes?|mins?)\b)?(?<half> and a half)?`,
     ),
     read: hours,
   },
   {
+    hint: /min(?:ute)?s?\b/i,
     pattern: regExp(String.raw`${number}[\s-]*(?:minutes?|mins?)\b`),
     read: ({ number: text = "" }) => ({ kind: "duration", minutes: amountOf(text) }),
   },
   {
+    hint: /[+−–-]\s?\d/,
     pattern:
       /(?<![\w.,)])(?<sign>[+−–-])\s?(?<number>\d)(?!\d|[.,]\d|\s*[-–]\s*\d)(?:\s*marks?\b)?/g,
     read: ({ sign, number: text = "" }) => ({
@@ -77,6 +93,7 @@ const readers: readonly Reader[] = [
     }),
   },
   {
+    hint: /\b(?:minus|plus)\b/i,
     pattern: regExp(String.raw`\b(?<sign>minus|plus) ${number}(?:\s*marks?\b)?`),
     read: ({ sign, number: text = "" }) => ({
       kind: "signed",
@@ -86,12 +103,14 @@ const readers: readonly Reader[] = [
 ];
 
 export function amountsIn(text: string): Found[] {
-  return readers.flatMap(({ pattern, read }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const quantity = read(match.groups ?? {});
-      const start = match.index;
-      return quantity === null ? [] : [{ start, end: start + match[0].length, quantity }];
-    }),
+  return readers.flatMap(({ hint, pattern, read }) =>
+    !hint.test(text)
+      ? []
+      : [...text.matchAll(pattern)].flatMap((match) => {
+          const quantity = read(match.groups ?? {});
+          const start = match.index;
+          return quantity === null ? [] : [{ start, end: start + match[0].length, quantity }];
+        }),
   );
 }
 

@@ -1,9 +1,12 @@
 import { candidateGroups } from "../../../../content/facts/index.ts";
+import { remembered } from "../remembered.ts";
 import { mentionRules } from "./mention-rules.ts";
 import type { Mention } from "./mention.ts";
 
 /** What limits a text, in order; joined groups (`OBC and EWS`) are one mention. */
-export function mentionsIn(text: string): readonly Mention[] {
+export const mentionsIn = remembered(readMentions);
+
+function readMentions(text: string): readonly Mention[] {
   const found: Mention[] = [];
   for (const { dimension, pattern, values } of mentionRules)
     for (const match of text.matchAll(pattern)) {
