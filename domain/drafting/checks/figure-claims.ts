@@ -1,8 +1,9 @@
-import { factText, type Fact } from "../../../content/facts/index.ts";
+import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
 import type { Claim, Finding, Verdict } from "../../posts/ledger.ts";
 import {
-  isDeniedOrDifference,
+  isDeniedOrOfTheText,
+  isDifference,
   isHypothetical,
   isSomeonesScore,
   statesExam,
@@ -63,18 +64,14 @@ function ofValue(statement: Statement, stated: Stated, record: Fact): readonly S
 
 function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
   const { figure, question } = stated;
-  if (isHypothetical(statement.text)) return [];
+  const after = statement.text.slice(figure.end);
+  if (isHypothetical(statement.text) || isDifference(after) || isArticle(figure)) return [];
   const judgement = judge(question);
   if (judgement.verdict === "supported") return [typed(statement, stated, judgement.records)];
   if (/\?\s*$/.test(statement.text)) return [];
   if (isNoClaim(statement, stated)) return [];
   if (judgement.verdict === "contradicted") {
-    return figure.inWords &&
-      /^one\b/i.test(figure.text) &&
-      judgement.swapped === null &&
-      !isMark(figure)
-      ? []
-      : [against(statement, stated, judgement)];
+    return [against(statement, stated, judgement)];
   }
   const around = `${statement.own} ${statement.above.join(" ")}`;
   if (!statesExam(figure, `${statement.text} ${statement.role === "cell" ? around : ""}`, around))
@@ -91,11 +88,16 @@ function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
 /** Denied, somebody's own, or worked out from other figures of the sentence. */
 function isNoClaim({ text }: Statement, { figure, clause, others }: Stated): boolean {
   return (
-    isDeniedOrDifference(clause.before, text.slice(figure.end)) ||
+    isDeniedOrOfTheText(clause.before, text.slice(figure.end)) ||
     isSomeonesScore(text.slice(0, figure.start), text) ||
     (isMark(figure) && sumsMarks(text)) ||
     isWorkedOut(figure, others)
   );
+}
+
+/** `One paper`, `one session`: hardly ever a count. */
+function isArticle(figure: Stated["figure"]): boolean {
+  return figure.inWords && /^one\b/i.test(figure.text) && !isMark(figure);
 }
 
 function isMark({ quantity }: Stated["figure"]): boolean {
@@ -105,7 +107,8 @@ function isMark({ quantity }: Stated["figure"]): boolean {
 function typed(statement: Statement, stated: Stated, records: readonly Fact[]): Seen {
   const [record] = records;
   const { field } = statement.place;
-  if (record === undefined || field === "title" || statement.role === "heading")
+  const isPlain = field === "title" || statement.role === "heading";
+  if (record === undefined || isPlain || isReportedDifference(record))
     return { verdict: "supported", records, finding: null, mend: null };
   const token = tokenFor(stated.figure, record, statement.role === "cell");
   const mend = token === null ? null : mendOf(statement, stated.figure, token);

@@ -20,7 +20,7 @@ function readsAs(figure: Figure, value: string): boolean {
   const [held, ...more] = figuresIn(value);
   if (held === undefined || more.length > 0 || held.text !== value) return false;
   const { quantity } = figure;
-  const isWhole = ["money", "percent", "percentile", "days", "duration"].includes(quantity.kind);
+  const isWhole = ["money", "percent", "percentile", "days"].includes(quantity.kind);
   if (!isWhole || quantity.kind !== held.quantity.kind || /-/.test(figure.text)) return false;
   return sameWhole(figure, held);
 }

@@ -41,13 +41,17 @@ export function sumsMarks(sentence: string): boolean {
 const ofTheText =
   /\b(?:checked|updated|changed|written|revised|reviewed|published here|as of|as on|as it stood|valid as)\b[^.]{0,20}$|\brounded (?:off |up |down )?to $/i;
 
-/** The figure is named to be denied, is the day of the text itself, or is a difference of two others. */
-export function isDeniedOrDifference(clauseBefore: string, after: string): boolean {
+/** The figure says by how much two others differ. */
+export function isDifference(after: string): boolean {
+  return difference.test(after);
+}
+
+/** The figure is named to be denied, or is the day of the text itself. */
+export function isDeniedOrOfTheText(clauseBefore: string, after: string): boolean {
   return (
     ofTheText.test(clauseBefore) ||
     /^,? (?:when|as) this (?:was|is|text|article)\b/.test(after) ||
-    denial.test(clauseBefore) ||
-    difference.test(after)
+    denial.test(clauseBefore)
   );
 }
 
@@ -83,6 +87,8 @@ export function statesExam(
 ): boolean {
   const advises = isAdvice(sentence);
   switch (quantity.kind) {
+    case "words":
+      return false;
     case "money":
     case "size":
     case "year":

@@ -109,6 +109,7 @@ function boundsOf(quantity: Quantity): readonly [number, number] {
       return [quantity.percentile, quantity.percentile];
     case "days":
     case "month":
+    case "words":
       return [Number.NaN, Number.NaN];
   }
 }

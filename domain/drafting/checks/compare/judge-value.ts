@@ -13,6 +13,7 @@ const otherSubject = 5;
 export function judgeValue(record: Fact, question: Question): Judgement {
   const profile = profileById.get(record.id);
   if (profile === undefined) return { verdict: "unknown" };
+  if (profile.reported && !question.tellsReports) return judge(question);
   const [dimension] = mismatches(profile.scope, question.limits.allowed);
   if (dimension !== undefined) {
     const meant = judge(question);

@@ -37,7 +37,7 @@ const closing =
 export function statedIn(statement: Statement): readonly Stated[] {
   const words = withoutValues(statement);
   const typed = typedFigures(statement);
-  const shown = statement.values.flatMap((value) => shownFigure(value));
+  const shown = statement.values.map(shownFigure);
   const all = [...typed.map((figure) => ({ figure, value: null })), ...shown].sort(
     (one, other) => one.figure.start - other.figure.start,
   );
@@ -102,10 +102,16 @@ function typedFigures(statement: Statement): readonly Figure[] {
   );
 }
 
-function shownFigure(value: ShownValue): { figure: Figure; value: ShownValue }[] {
+function shownFigure(value: ShownValue): { figure: Figure; value: ShownValue } {
   const [held] = profileById.get(value.record.id)?.figures ?? [];
-  if (held === undefined) return [];
-  return [{ figure: { ...held, start: value.start, end: value.end }, value }];
+  const { start, end } = value;
+  const words = {
+    text: "",
+    quantity: { kind: "words" },
+    approximate: false,
+    inWords: false,
+  } as const;
+  return { figure: { ...(held ?? words), start, end }, value };
 }
 
 /** The words around values: a value's own words say nothing about whether it stands rightly. */
