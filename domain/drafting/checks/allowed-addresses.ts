@@ -4,7 +4,6 @@ import { officialSites } from "../../../content/official-sites.ts";
 const official = Object.values(officialSites).map(({ address }) => address);
 const sources = facts.map(({ source }) => source.address);
 const known: ReadonlySet<string> = new Set([...official, ...sources].map(plainAddress));
-const officialHosts: ReadonlySet<string> = new Set(official.map((address) => hostOf(address)));
 const knownHosts: ReadonlySet<string> = new Set(
   [...official, ...sources].map((address) => hostOf(address)),
 );
@@ -19,10 +18,6 @@ export function isAllowedAddress(address: string, supplied: ReadonlySet<string>)
 export function isAllowedHost(host: string, supplied: ReadonlySet<string>): boolean {
   const plain = plainHost(host);
   return knownHosts.has(plain) || [...supplied].some((one) => hostOf(one) === plain);
-}
-
-export function isOfficialHost(host: string): boolean {
-  return officialHosts.has(plainHost(host));
 }
 
 function plainAddress(address: string): string {

@@ -88,7 +88,7 @@ function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
 /** Denied, somebody's own, or worked out from other figures of the sentence. */
 function isNoClaim({ text }: Statement, { figure, clause, others }: Stated): boolean {
   return (
-    isDeniedOrOfTheText(clause.before, text.slice(figure.end)) ||
+    isDeniedOrOfTheText(clause.before, text.slice(0, figure.start), text.slice(figure.end)) ||
     isSomeonesScore(text.slice(0, figure.start), text) ||
     (isMark(figure) && sumsMarks(text)) ||
     isWorkedOut(figure, others)

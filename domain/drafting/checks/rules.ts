@@ -19,12 +19,12 @@ export function checkRules({ statements }: DraftText): {
   readonly findings: readonly Finding[];
 } {
   const broken = statements.flatMap((statement) => {
-    if (statement.role === "heading" || told.test(statement.text)) return [];
-    return clausesOf(statement.text).flatMap((clause) =>
+    const { role, own, text } = statement;
+    if (role === "heading" || role === "head" || !/[a-z]/i.test(text) || told.test(text)) return [];
+    return clausesOf(role === "cell" ? `${own}: ${text}` : text).flatMap((clause) =>
       rules
         .filter(
-          ({ contrary, unless }) =>
-            contrary.test(clause) && !unless?.test(`${statement.own} ${clause}`),
+          ({ contrary, unless }) => contrary.test(clause) && !unless?.test(`${own} ${clause}`),
         )
         .map((rule) => ({ rule, statement, clause })),
     );

@@ -39,7 +39,7 @@ export function sumsMarks(sentence: string): boolean {
 }
 
 const ofTheText =
-  /\b(?:checked|updated|changed|written|revised|reviewed|published here|as of|as on|as it stood|valid as)\b[^.]{0,20}$|\brounded (?:off |up |down )?to $/i;
+  /\b(?:checked|updated|changed|written|revised|reviewed|published here|compared|as of|as on|as it stood|valid as)\b[^.]{0,25}$|\brounded (?:off |up |down )?to $/i;
 
 /** The figure says by how much two others differ. */
 export function isDifference(after: string): boolean {
@@ -47,9 +47,9 @@ export function isDifference(after: string): boolean {
 }
 
 /** The figure is named to be denied, or is the day of the text itself. */
-export function isDeniedOrOfTheText(clauseBefore: string, after: string): boolean {
+export function isDeniedOrOfTheText(clauseBefore: string, before: string, after: string): boolean {
   return (
-    ofTheText.test(clauseBefore) ||
+    ofTheText.test(before) ||
     /^,? (?:when|as) this (?:was|is|text|article)\b/.test(after) ||
     denial.test(clauseBefore)
   );

@@ -59,12 +59,6 @@ export function countsIn(text: string): Found[] {
   return [...named, ...follow, ...adverbs];
 }
 
-/** The noun under which a unit's words are compared; null for a unit that nothing is compared by. */
-export function unitOf(words: string): string | null {
-  const match = new RegExp(String.raw`\b(?:${unit})\b`, "i").exec(words);
-  return nameOf(match?.groups ?? {});
-}
-
 function countFound(match: RegExpMatchArray): Found {
   const { min = "", max, ...names } = match.groups ?? {};
   const amount = amountOf(min);

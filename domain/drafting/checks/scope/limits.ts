@@ -49,6 +49,11 @@ export function limitsOf(
       const [first] = above
         .map((mentions) => mentions.filter((mention) => mention.dimension === dimension))
         .filter((mentions) => mentions.length > 0);
+      if (dimension === "portion" && first !== undefined) {
+        around[dimension] = new Set(["part", "whole"]);
+        isOpen = true;
+        continue;
+      }
       const usual = first === undefined ? unlessSaid[dimension] : union(first);
       if (usual !== undefined) around[dimension] = usual;
     }
@@ -91,6 +96,10 @@ function nearestTo(
   const [only, ...more] = named;
   const index = figures.findIndex(({ start }) => start === place.start);
   if (only !== undefined && more.length === 0) {
+    const isOfNext =
+      only.dimension === "group" &&
+      figures.some(({ start, end }) => start >= place.end && end <= only.start);
+    if (isOfNext) return undefined;
     const values = [...only.values];
     const spread = figures.length > 1 && values.length === figures.length;
     const value = spread && /\brespectively\b/i.test(words) ? values[index] : undefined;

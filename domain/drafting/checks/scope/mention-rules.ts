@@ -129,7 +129,7 @@ export const mentionRules: readonly MentionRule[] = [
   ),
   rule(
     "year",
-    String.raw`(?<![\d,.₹/-])\b20[0-4]\d\b(?!\d|[,./-]\d| seats| candidates| questions)`,
+    String.raw`(?!(?<=jee main )20\d\d:)(?<![\d,.₹/-])\b20[0-4]\d\b(?!\d|[,./-]\d| seats| candidates| questions)`,
     (match) => [match],
   ),
 ];

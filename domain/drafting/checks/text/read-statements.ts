@@ -80,7 +80,7 @@ function readTable(table: Table, reading: Reading): void {
       const columnHead = head?.[column]?.text ?? "";
       const others = row.filter((other, place) => place !== column && isHead(other, place));
       const own = [columnHead, ...others.map(({ text }) => text)].join(" | ");
-      add(reading, cell, { role: "cell", own, above: [reading.opening] });
+      add(reading, cell, { role: column === 0 ? "head" : "cell", own, above: [reading.opening] });
     });
   }
   reading.opening = "";

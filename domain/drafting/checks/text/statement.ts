@@ -4,7 +4,8 @@ import type { Place } from "../../../posts/ledger.ts";
 /** One sentence, list item or table cell as readers see it, and where it stands. */
 export type Statement = {
   readonly place: Place;
-  readonly role: "sentence" | "heading" | "cell" | "title";
+  /** `head`: the first cell of a row, which names what the others are of. */
+  readonly role: "sentence" | "heading" | "head" | "cell" | "title";
   /** With values in place of tokens. */
   readonly text: string;
   readonly values: readonly ShownValue[];
