@@ -23,13 +23,13 @@ import { unsafeFaults } from "../tests/corpus/unsafe-faults.ts";
 function printFigures(): void {
   console.log("Seeded faults, by the first kind that is expected");
   console.table(faultTable([...faults, ...unsafeFaults, ...variedFaults]));
-  console.log("Seeded faults that the rules were not made for");
+  console.log("Seeded faults written after the rules");
   console.table(faultTable(heldOutFaults));
 
   console.log("True statements");
   console.table({
-    "tuned for": alarms(falseAlarms([...correctStatements, ...variedStatements])),
-    "not tuned for": alarms(falseAlarms(heldOutStatements)),
+    "the rules were tuned with": alarms(falseAlarms([...correctStatements, ...variedStatements])),
+    "written after the rules": alarms(falseAlarms(heldOutStatements)),
     "sentences of the records": alarms(stoppedRecords()),
   });
   const all = [...correctStatements, ...variedStatements, ...heldOutStatements];

@@ -1,4 +1,7 @@
-/** True statements that the rules were never tuned for: their share of false alarms is the honest one. */
+/**
+ * True statements that were written after the rules. At their first comparison 3 of 56 were stopped
+ * (5.4 %); the causes of two have been mended since, so a fresh set is due before the next tuning.
+ */
 export const heldOutStatements: readonly string[] = [
   "What you pay depends on your category: a General male candidate pays ₹1,000 for one paper, an SC candidate ₹500.",
   "In 2025 the form cost General female candidates ₹800 if they chose only one paper.",
