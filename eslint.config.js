@@ -33,7 +33,7 @@ export default tseslint.config(
   },
   {
     // Programs that a person runs in a terminal speak to that person.
-    files: ["scripts/**", "server/dev.ts", "tests/support/engine-count.ts"],
+    files: ["scripts/**", "bench/**", "server/dev.ts", "tests/support/engine-count.ts"],
     rules: { "no-console": "off" },
     languageOptions: { globals: { process: "readonly", console: "readonly" } },
   },

@@ -1,0 +1,36 @@
+import { facts } from "../../../content/facts/index.ts";
+import { officialSites } from "../../../content/official-sites.ts";
+
+const official = Object.values(officialSites).map(({ address }) => address);
+const sources = facts.map(({ source }) => source.address);
+const known: ReadonlySet<string> = new Set([...official, ...sources].map(plainAddress));
+const knownHosts: ReadonlySet<string> = new Set(
+  [...official, ...sources].map((address) => hostOf(address)),
+);
+
+/** An official home address, a record's source, or what the person supplied. */
+export function isAllowedAddress(address: string, supplied: ReadonlySet<string>): boolean {
+  const plain = plainAddress(address);
+  return known.has(plain) || [...supplied].some((one) => plainAddress(one) === plain);
+}
+
+/** The host of such an address, which a text may name. */
+export function isAllowedHost(host: string, supplied: ReadonlySet<string>): boolean {
+  const plain = plainHost(host);
+  return knownHosts.has(plain) || [...supplied].some((one) => hostOf(one) === plain);
+}
+
+function plainAddress(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { protocol, username, host, pathname, search, hash } = new URL(address);
+  const scheme = protocol === "http:" ? "https:" : protocol;
+  return `${scheme}//${username}${plainHost(host)}${pathname.replace(/\/$/, "")}${search}${hash}`;
+}
+
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? plainHost(new URL(address).host) : "";
+}
+
+function plainHost(host: string): string {
+  return host.toLowerCase().replace(/^www\./, "");
+}

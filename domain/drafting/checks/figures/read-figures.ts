@@ -1,0 +1,63 @@
+import { amountsIn } from "./amounts.ts";
+import { countsIn } from "./counts.ts";
+import { daysIn } from "./days.ts";
+import type { Figure } from "./figure.ts";
+import type { Found } from "./found.ts";
+import { isNumberWord, numberWord } from "./number.ts";
+import { looseFiguresIn } from "./loose-figures.ts";
+
+const nearly =
+  /\b(?:about|around|nearly|almost|roughly|approximately|approx\.?|over|more than|just (?:over|under)|close to|some|less than|under|fewer than|upwards of)\s*(?:₹\s*|rs\.?\s*)?$/i;
+
+/** Names that carry a number and count nothing. */
+const names =
+  /\b(?:paper|session|class|section|shift|round|step|part|chapter|unit|rule|table|figure|day|week|month|phase|level|tier|type|group|year|option|question|tip|point|no\.?|number|groups)[\s-]*(?:\d{1,3}[ab]?|one|two|three|[iv]+)(?:st|nd|rd|th)?(?:(?:\s*(?:,|and|or|to|&|[-–])\s*)+\d{1,3}[ab]?)*\b(?![,.]?\d|\s*(?:marks?|questions?|papers?|languages?|minutes|hours|candidates?|students?|per ?cent|%|percentile))|\b(?:10|12)(?:th)?\b(?=\s*(?:class|standard|board|pass|marks))|\b(?:11|12|10)th\b|\b10\s*\+\s*[23]\b|\bjee\s*\(?main\)?\s*20\d\d\b|\b(?:first|last) (?:two|three|four|five|six)\b|\b(?:first|second|third|fourth|fifth|sixth)\b/gi;
+
+const mayHoldNumber = new RegExp(String.raw`\d|\b(?:${numberWord}|twice|thrice)\b`, "i");
+
+/**
+ * The quantities that a text states, in order, none overlapping. Numbers that only name a thing
+ * (`Paper 1`, `Class 12`, `Step 3`) are none.
+ */
+export function figuresIn(text: string): readonly Figure[] {
+  if (!mayHoldNumber.test(text)) return [];
+  const days = daysIn(text);
+  const named = [...text.matchAll(names)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const sure = [...days, ...amountsIn(text)];
+  const counted = countsIn(text).filter((found) => !named.some((name) => overlaps(name, found)));
+  const kept = withoutOverlaps([...sure, ...counted]);
+  const loose = looseFiguresIn(text).filter(
+    (found) => ![...named, ...kept].some((other) => overlaps(other, found)),
+  );
+  return [...kept, ...loose]
+    .sort((one, other) => one.start - other.start)
+    .map((found) => figureOf(text, found));
+}
+
+function figureOf(text: string, { start, end, quantity }: Found): Figure {
+  const words = text.slice(start, end);
+  return {
+    start,
+    end,
+    text: words,
+    quantity,
+    approximate: nearly.test(text.slice(0, start)),
+    inWords: isNumberWord(words) && !/\d/.test(words),
+  };
+}
+
+/** The first reader of a place is right; of those that start together, the longer. */
+function withoutOverlaps(found: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const one of found) if (!kept.some((other) => overlaps(other, one))) kept.push(one);
+  return kept;
+}
+
+type Span = { readonly start: number; readonly end: number };
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}

@@ -1,0 +1,28 @@
+import type { Finding, Place } from "../../posts/ledger.ts";
+
+/** A finding that stops publication, without a record unless one is named. */
+export function stopping(
+  kind: Finding["kind"],
+  place: Place,
+  quote: string,
+  message: string,
+  record: string | null = null,
+): Finding {
+  return { kind, place, quote: shortened(quote), message, record, stops: true };
+}
+
+/** A finding that a reviewer should see and that stops nothing. */
+export function remark(
+  kind: Finding["kind"],
+  place: Place,
+  quote: string,
+  message: string,
+): Finding {
+  return { kind, place, quote: shortened(quote), message, record: null, stops: false };
+}
+
+const longestQuote = 200;
+
+function shortened(quote: string): string {
+  return quote.length <= longestQuote ? quote : `${quote.slice(0, longestQuote - 1)}…`;
+}

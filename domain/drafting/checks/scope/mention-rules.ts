@@ -1,0 +1,149 @@
+import { everybody, type Dimension } from "./mention.ts";
+
+/** Words that limit a statement in one dimension. */
+export type MentionRule = {
+  readonly dimension: Dimension;
+  readonly pattern: RegExp;
+  readonly values: readonly string[] | ((match: string) => readonly string[]);
+};
+
+const general = ["general-male", "general-female", "third-gender"];
+const girls = String.raw`(?:female|wom[ae]n|girls?)`;
+const boys = String.raw`(?:male|men|boys?)`;
+const generalWord = String.raw`(?:general|gen|unreserved|\bur)(?: categor(?:y|ies))?`;
+
+const subject = String.raw`(?:physics|chemistry|math(?:ematic)?s)`;
+const subjects = String.raw`${subject}(?:(?:,| and|, and|\s*[/&])\s*${subject})+`;
+
+const sitting = String.raw`(?:sessions?(?: [12])?|exams?|papers?(?: [12][ab]?)?|attempts?|tests?)`;
+
+/** The earlier rule wins where two match the same words. */
+export const mentionRules: readonly MentionRule[] = [
+  rule("group", String.raw`\b(?:gen(?:eral)?[- ])?ews\b|economically weaker(?: sections?)?`, [
+    "ews",
+  ]),
+  rule(
+    "group",
+    String.raw`\b${generalWord}[\s/-]*(?:candidates?[\s,]*)?${girls}\b|\b${girls} (?:candidates |students )?(?:of|in|from) (?:the )?${generalWord}\b`,
+    ["general-female"],
+  ),
+  rule(
+    "group",
+    String.raw`\b${generalWord}[\s/-]*${boys}\b|\b${boys} (?:candidates |students )?(?:of|in|from) (?:the )?${generalWord}\b`,
+    ["general-male"],
+  ),
+  rule("group", String.raw`\bobc(?:[- ]ncl)?\b|\bbackward class(?:es)?\b`, ["obc"]),
+  rule("group", String.raw`\bscs?\b|\bscheduled castes?\b`, ["sc"]),
+  rule("group", String.raw`\bsts?\b|\bscheduled tribes?\b`, ["st"]),
+  rule("group", String.raw`\bpwb?ds?\b|\bdisab(?:led|ility|ilities)\b`, ["pwd"]),
+  rule("group", String.raw`\bthird[- ]gender\b|\btransgender\b`, ["third-gender"]),
+  rule(
+    "group",
+    String.raw`\bgeneral(?=[\s|,/:.-]+(?:category|candidates?|students?|applicants?|[\d₹]|ews|obc|and|or|was|is|needed|needs?|in|at|\|)|\s*$|\s*\||[,.:;)/])|\bunreserved\b|\bopen category candidates?\b`,
+    general,
+  ),
+  rule(
+    "group",
+    String.raw`(?<!\b(?:within|over|across|in) )\b(?:all|every|any) (?:candidates?|categor(?:y|ies)|students?|applicants?|aspirants?)\b|\beverybody\b|\beveryone\b|\b(?:irrespective|regardless) of (?:the |your )?categor(?:y|ies)\b`,
+    [everybody],
+  ),
+  rule("group", String.raw`\b${girls}\b`, ["general-female"]),
+  rule("group", String.raw`\b${boys}\b`, ["general-male"]),
+  rule(
+    "paper",
+    String.raw`\bpaper[- ]?(?:1|one|I)\b|\bb\.? ?e\.?\s*(?:\/|and|or)\s*b\.? ?tech\b|\bb\.? ?tech\b`,
+    ["1"],
+  ),
+  rule("paper", String.raw`\bpaper[- ]?(?:2|II)[- ]?\(?a\b\)?|\bb\.? ?arch(?:itecture)?\b`, ["2A"]),
+  rule("paper", String.raw`\bpaper[- ]?(?:2|II)[- ]?\(?b\b\)?|\bb\.? ?plan(?:ning)?\b`, ["2B"]),
+  rule("paper", String.raw`\bpaper[- ]?(?:2|two|II)\b(?!\s*[ab]\b)`, ["2A", "2B"]),
+  rule(
+    "session",
+    String.raw`\bsession[- ]?(?:1|one|I)\b|\b(?:first|january|jan) (?:session|attempt)\b`,
+    ["1"],
+  ),
+  rule(
+    "session",
+    String.raw`\bsession[- ]?(?:2|two|II)\b|\b(?:second|april|apr) (?:session|attempt)\b`,
+    ["2"],
+  ),
+  rule("session", String.raw`\b(?:both|two|2|each|every|either) sessions?\b`, ["1", "2"]),
+  rule(
+    "papers",
+    String.raw`\b(?:two|both|2|more than one|two or more|multiple|more) papers?\b|\b(?:two|both)\b(?= costs?\b)|(?<=\bone paper\b[^.]{0,60}\b(?:for|and) )two\b(?=[.,;]|$)`,
+    ["2"],
+  ),
+  rule("papers", String.raw`\b(?:one|single|1|only one) paper\b(?! \d)`, ["1"]),
+  rule("quota", String.raw`\bhome[- ]states?\b`, ["home"]),
+  rule("quota", String.raw`\bother[- ]states?\b|\boutside (?:the|its|your) state\b`, ["other"]),
+  rule(
+    "portion",
+    String.raw`\beach (?:in|of|from) (?:the )?${subjects}|\b(?:in|of|from|for) each (?:of )?(?:the )?(?:three )?(?:subjects?|${subject})|\b(?:each|per|every|a|one|any) (?:of the (?:three )?)?subjects?\b|\bsubject[- ]wise\b|\b(?:in|per) each\b(?! (?:correct|wrong|question|paper|session))|(?<=(?:subjects?|${subject})\b[^.]{0,60})\beach\b(?=[.,;:]|$| (?:for|in) (?:physics|chemistry|math))`,
+    ["part"],
+  ),
+  rule("portion", `\\b${subjects}`, ["part", "whole"]),
+  rule(
+    "portion",
+    String.raw`\b(?:${subject}|aptitude|drawing|section [ab])\b|(?<=, )planning\b|(?<=^|\| ?)planning(?= ?\||$)|\bplanning(?= (?:in|part|section|has|carries)\b)`,
+    ["part"],
+  ),
+  rule("portion", String.raw`\btogether\b`, ["together"]),
+  rule("portion", String.raw`\b(?:in all|total|altogether|overall|in total|the whole paper)\b`, [
+    "whole",
+  ]),
+  rule("event", String.raw`\bjee advanced\b`, ["advanced"]),
+  rule(
+    "event",
+    String.raw`\bcorrect(?:ion|ions|ed)(?: window)?\b(?! answer| option)|\bedit(?:ed|ing)? (?:the |your |their )?forms?\b`,
+    ["correction"],
+  ),
+  rule(
+    "event",
+    String.raw`\bre-?open(?:ed|s|ing)?\b|\bopen(?:ed)? again\b|\bonce more\b|\bsecond window\b`,
+    ["reopened"],
+  ),
+  rule("event", String.raw`\bcity(?: intimation)? slips?\b`, ["city-slip"]),
+  rule("event", String.raw`\bjosaa\b|\bjoint seat allocation\b`, ["josaa"]),
+  rule("event", String.raw`\bcsab\b`, ["csab"]),
+  rule("event", String.raw`\badmit cards?\b|\bhall tickets?\b|\bcards\b`, ["admit-card"]),
+  rule("event", String.raw`\b(?:answer )?keys?\b|\bchallenge[ds]?\b|\bobjections?\b`, ["key"]),
+  rule("event", String.raw`\bresults?\b|\bscorecards?\b`, ["result"]),
+  rule(
+    "event",
+    String.raw`\bregistrations?\b|\bregister(?:ed)?\b|\bappl(?:y|ications?|ied)\b(?! number)|\bforms?\b`,
+    ["registration"],
+  ),
+  rule(
+    "event",
+    String.raw`\b${sitting} (?:was|were|is|are|will|took|ran|began|begins?|started|starts?|ended|ends|finished|days?|dates?)\b|\b(?:was|were|is|to be) (?:held|written|conducted)\b`,
+    ["exam"],
+  ),
+  rule("event", String.raw`\bexams?\b(?! cit| cent| hall| form| fee| pattern)`, ["exam"]),
+  rule(
+    "year",
+    String.raw`\b(?:from|since|after)(?: the year)? 20[0-4]\d\b(?! ?(?:to|till|until|[-–]) ?\d)(?=[ ,:;.]*(?:on\b|[^\d]|$))`,
+    (match) => yearsFrom(match),
+  ),
+  rule("year", String.raw`\b(?:until|till|up to|before)(?: the year)? 20[0-4]\d\b`, (match) =>
+    yearsUntil(match),
+  ),
+  rule(
+    "year",
+    String.raw`(?!(?<=jee main )20\d\d:)(?<![\d,.₹/-])\b20[0-4]\d\b(?!\d|[,./-]\d| seats| candidates| questions)`,
+    (match) => [match],
+  ),
+];
+
+function rule(dimension: Dimension, source: string, values: MentionRule["values"]): MentionRule {
+  return { dimension, pattern: new RegExp(source, "gi"), values };
+}
+
+function yearsFrom(match: string): readonly string[] {
+  const first = Number(/\d{4}/.exec(match)?.[0]);
+  return Array.from({ length: Math.max(1, 2027 - first) }, (_, index) => String(first + index));
+}
+
+function yearsUntil(match: string): readonly string[] {
+  const last = Number(/\d{4}/.exec(match)?.[0]);
+  return Array.from({ length: Math.max(1, last - 2000) }, (_, index) => String(last - index));
+}

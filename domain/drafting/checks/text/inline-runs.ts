@@ -1,0 +1,21 @@
+import type { Nodes } from "mdast";
+import { emptyRun, joinedRuns, runOf, type Run } from "./run.ts";
+
+/** The words of a node and all in it; only plain text outside links and headings can be mended. */
+export function inlineRun(node: Nodes, body: string, mendable = true): Run {
+  if (node.type === "text") return runOf(node.value, mendable ? sourceOf(node, body) : null);
+  if (node.type === "inlineCode") return { ...emptyRun, text: node.value };
+  if (node.type === "break") return { ...emptyRun, text: " " };
+  if (node.type === "image" || node.type === "imageReference") return runOf(node.alt ?? "", null);
+  if (!("children" in node)) return emptyRun;
+  const free = mendable && node.type !== "link" && node.type !== "linkReference";
+  return joinedRuns(node.children.map((child) => inlineRun(child, body, free)));
+}
+
+/** Where a text stands in the body; null when it is spelled there in another way. */
+function sourceOf(node: Extract<Nodes, { type: "text" }>, body: string): number | null {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) return null;
+  return body.slice(start, end) === node.value ? start : null;
+}

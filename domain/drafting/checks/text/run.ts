@@ -1,0 +1,84 @@
+import { textParts } from "../../../posts/fact-tokens.ts";
+import type { Piece, ShownValue } from "./statement.ts";
+
+/** Text as readers see it, with what is known of its stretches. */
+export type Run = {
+  readonly text: string;
+  readonly values: readonly ShownValue[];
+  readonly pieces: readonly Piece[];
+};
+
+export const emptyRun: Run = { text: "", values: [], pieces: [] };
+
+/**
+ * A source text with its tokens filled. `source` is where it starts in its field, or null when the
+ * field holds it in another spelling (an escape, an entity) or it is not to be mended.
+ */
+export function runOf(text: string, source: number | null): Run {
+  const values: ShownValue[] = [];
+  const pieces: Piece[] = [];
+  let shown = "";
+  let read = 0;
+  for (const part of textParts(text)) {
+    const start = shown.length;
+    if (part.kind === "fact") {
+      shown += part.text;
+      const token = tokenAt(text, read);
+      values.push({ start, end: shown.length, record: part.record, form: formOf(token) });
+      read += token.length;
+      continue;
+    }
+    const words = part.kind === "text" ? part.text : part.token;
+    shown += words;
+    if (source !== null && part.kind === "text")
+      pieces.push({ start, end: shown.length, source: source + read });
+    read += words.length;
+  }
+  return { text: shown, values, pieces };
+}
+
+export function joinedRuns(runs: readonly Run[]): Run {
+  return runs.reduce((whole, run) => {
+    const by = whole.text.length;
+    return {
+      text: whole.text + run.text,
+      values: [...whole.values, ...run.values.map((value) => moved(value, by))],
+      pieces: [...whole.pieces, ...run.pieces.map((piece) => moved(piece, by))],
+    };
+  }, emptyRun);
+}
+
+/** The part of a run from one place to another. */
+export function sliceOfRun(run: Run, from: number, to: number): Run {
+  const inside = <Span extends { readonly start: number; readonly end: number }>(
+    spans: readonly Span[],
+  ) => spans.filter(({ start, end }) => start < to && end > from);
+  return {
+    text: run.text.slice(from, to),
+    values: inside(run.values).map((value) => moved(value, -from)),
+    pieces: inside(run.pieces).map((piece) => {
+      const start = Math.max(piece.start, from);
+      return {
+        start: start - from,
+        end: Math.min(piece.end, to) - from,
+        source: piece.source + start - piece.start,
+      };
+    }),
+  };
+}
+
+function moved<Span extends { readonly start: number; readonly end: number }>(
+  span: Span,
+  by: number,
+): Span {
+  return { ...span, start: span.start + by, end: span.end + by };
+}
+
+function tokenAt(text: string, start: number): string {
+  return text.slice(start, text.indexOf("}}", start) + 2);
+}
+
+function formOf(token: string): ShownValue["form"] {
+  const form = token.slice(2, -2).split(":")[2];
+  return form === "figure" || form === "questions" || form === "marks" ? form : undefined;
+}
