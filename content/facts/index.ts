@@ -90,6 +90,11 @@ export function isReportedDifference(record: Pick<Fact, "id">): boolean {
   return record.id in reportedDifferences;
 }
 
+/** True for what was planned before it took place: it stands beside the day itself, never in its place. */
+export function isPlannedDate(record: Pick<Fact, "id">): boolean {
+  return record.id in expectedDateFacts || record.id in announcedDateFacts;
+}
+
 /** The value in a full sentence. */
 export function factSentence(record: Fact, valueText: string): string {
   if (record.sentence === undefined) return `${record.label}: ${valueText}.`;

@@ -3,6 +3,7 @@ import {
   factNote,
   facts,
   factText,
+  isPlannedDate,
   isReportedDifference,
   topics,
   type Fact,
@@ -70,7 +71,9 @@ const nothing: Evidence = { facts: [], pages: [], passages: [] };
 
 /** Finds the checked records, pages and passages that fit a request, best first; none for a foreign subject. */
 export function createEvidence(): EvidenceFinder {
-  const statable = facts.filter((record) => !isReportedDifference(record));
+  const statable = facts.filter(
+    (record) => !isReportedDifference(record) && !isPlannedDate(record),
+  );
   const byId = new Map<string, Fact>(statable.map((record) => [record.id, record]));
   const factIndex = createTextIndex(statable.map(factEntry));
   const pageIndex = createTextIndex(pageCatalogue.map(pageEntry));

@@ -27,7 +27,10 @@ export const sourceReferenceSchema = z.object({
 
 export type SourceReference = z.infer<typeof sourceReferenceSchema>;
 
-/** Everything of a post that a writer drafts and a reviewer approves; one revision holds one of these. */
+/**
+ * Everything of a post that a writer drafts and a reviewer approves; one revision holds one of these.
+ * Lengths are those of the written text, in which a value is a token and longer than what is read.
+ */
 export const postContentSchema = z.object({
   slug: z
     .string()
@@ -36,10 +39,10 @@ export const postContentSchema = z.object({
   title: z.string().trim().min(1).max(160),
   category: postCategorySchema,
   tags: z.array(z.string().trim().min(1).max(40)).max(12),
-  hero_summary: z.string().trim().min(1).max(600),
+  hero_summary: z.string().trim().min(1).max(1_500),
   hero_image_url: z.url({ protocol: /^https?$/ }).nullable(),
   hero_image_alt: z.string().max(300).nullable(),
-  meta_description: z.string().trim().min(1).max(200),
+  meta_description: z.string().trim().min(1).max(600),
   body_markdown: z.string().trim().min(1).max(60_000),
   internal_links: z.array(z.string().regex(/^\/[a-z0-9/.-]*$/)).max(20),
   source_references: z.array(sourceReferenceSchema).max(30),
