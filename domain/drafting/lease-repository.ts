@@ -63,9 +63,9 @@ export async function noteUsage(
 ): Promise<void> {
   await queries
     .updateTable("drafting_runs")
-    .set(({ eb, fn, val }) => ({
-      input_tokens: eb(fn.coalesce("input_tokens", val(0)), "+", usage.inputTokens),
-      output_tokens: eb(fn.coalesce("output_tokens", val(0)), "+", usage.outputTokens),
+    .set((set) => ({
+      input_tokens: set(set.fn.coalesce("input_tokens", set.val(0)), "+", usage.inputTokens),
+      output_tokens: set(set.fn.coalesce("output_tokens", set.val(0)), "+", usage.outputTokens),
     }))
     .where("id", "=", id)
     .where("lease_owner", "=", owner)

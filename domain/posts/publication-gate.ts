@@ -31,6 +31,6 @@ function quoteOf({ quote, message }: Finding): string {
 }
 
 function shortened(text: string): string {
-  const letters = [...text];
-  return letters.length <= longestQuote ? text : `${letters.slice(0, longestQuote - 1).join("")}…`;
+  if (text.length <= longestQuote) return text;
+  return `${text.slice(0, longestQuote - 1).toWellFormed()}…`;
 }

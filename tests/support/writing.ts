@@ -1,12 +1,13 @@
 import type {
   DraftContent,
+  RepairRequest,
   Writer,
   WriteOptions,
   WrittenDraft,
 } from "../../domain/drafting/writer.ts";
 import type { Finding, Ledger } from "../../domain/posts/ledger.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/check-draft.ts";
-import { succeed, type Result } from "../../domain/shared/result.ts";
+import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 
 /** What the test's writer says: the title is the request, so that a test can tell posts apart. */
 export function contentNamed(title: string, change: Partial<DraftContent> = {}): DraftContent {
@@ -96,4 +97,40 @@ export function checksStoppingWrong(content: DraftContent, context: CheckContext
 export function wrongBody(count: number): string {
   const wrong = Array.from({ length: count }, (_, index) => `Wrong statement ${index + 1}.`);
   return ["Right.", ...wrong].join(" ");
+}
+
+/**
+ * A writer whose draft and repairs have so many statements that the checks above stop, one number an
+ * answer; `null` is an answer that is no post, "fail" one that does not come.
+ */
+export function repairingWriter(
+  answers: readonly (number | null | "fail")[],
+  options: {
+    readonly usage?: WrittenDraft["usage"];
+    readonly onRepair?: (request: RepairRequest) => void;
+    readonly content?: DraftContent;
+  } = {},
+): Writer {
+  const { usage = null, onRepair, content = contentNamed("Fees") } = options;
+  const left = [...answers];
+  function answer(): Promise<Result<WrittenDraft>> {
+    const next = left.shift();
+    if (next === "fail") return Promise.resolve(fail("provider-failed", "The model is away."));
+    if (next === null)
+      return Promise.resolve(succeed({ content: { ...content, title: " " }, usage }));
+    const body_markdown =
+      next === undefined || next === 0 ? content.body_markdown : wrongBody(next);
+    return Promise.resolve(succeed({ content: { ...content, body_markdown }, usage }));
+  }
+  return {
+    provider: "offline",
+    model: null,
+    promptVersion: "test",
+    draft: answer,
+    revise: answer,
+    repair(request) {
+      onRepair?.(request);
+      return answer();
+    },
+  };
 }
