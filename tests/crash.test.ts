@@ -6,18 +6,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { draftingLimits } from "../domain/drafting/limits.ts";
 import { startChatServer } from "./support/chat-server.ts";
+import { modelArticle } from "./support/model-article.ts";
 import { startServer, type ServerProcess } from "./support/server-process.ts";
 
 const admin = { email: "admin@example.com", password: "correct horse battery" };
-const article = JSON.stringify({
-  title: "Fees in Plain Words",
-  hero_summary: "What one paper costs.",
-  meta_description: "What one paper of JEE Main costs, for each category, in plain words.",
-  tags: ["Fees"],
-  body_markdown: "Look at the official form before you pay.",
-  internal_links: [],
-  used_fact_ids: [],
-});
+const article = JSON.stringify(modelArticle);
 
 function emptyPlace(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), "jee-guide-crash-"));
@@ -65,7 +58,7 @@ async function recentRuns({ url }: ServerProcess, headers: HeadersInit) {
 async function untilNothingRuns(server: ServerProcess, headers: HeadersInit) {
   for (;;) {
     const runs = await recentRuns(server, headers);
-    if (runs.every(({ state }) => state === "succeeded" || state === "failed")) return runs;
+    if (runs.every(({ state }) => state !== "queued" && state !== "running")) return runs;
     await sleep(100);
   }
 }
