@@ -3,6 +3,9 @@ import type { Acknowledged } from "./verdict.ts";
 
 export const admin = { email: "admin@example.com", password: "correct horse battery" };
 
+/** Cancelled, or interrupted too often: a run may end so. */
+const reasons = [409, 503];
+
 const tokenSchema = z.object({ access_token: z.string() });
 const madeSchema = z.object({ post: z.object({ id: z.string(), previewUrl: z.string() }) });
 const previewSchema = z.object({ editToken: z.string() });
@@ -91,6 +94,8 @@ export function createClients() {
     if (answer === null || content === null) return;
     unanswered.delete(prompt);
     const made = madeSchema.safeParse(content);
+    if (!made.success && !reasons.includes(answer.status))
+      throw new Error(`${answer.status}: ${JSON.stringify(content)}`);
     if (!made.success) settled.refused++;
     else posts.set(prompt, { postId: made.data.post.id, previewUrl: made.data.post.previewUrl });
   }
