@@ -130,7 +130,11 @@ onBothEngines("cancelling", (openTestDatabase) => {
       const begun = Promise.withResolvers<undefined>();
       const work = site.drafting.generate(
         { ...wanted, prompt },
-        { onStage: (stage) => void (stage === "saving" && begun.resolve(undefined)) },
+        {
+          onStage(stage) {
+            if (stage === "saving") begun.resolve(undefined);
+          },
+        },
       );
       await begun.promise;
       const answer = await cancel(site, await onlyRunOf(site));

@@ -114,34 +114,3 @@ describe("a site that is killed while the model writes", () => {
     expect(chat.requests).toHaveLength(draftingLimits.attempts);
   });
 });
-
-test("a site killed at random moments keeps every post that it acknowledged, and makes none twice", async () => {
-  const place = emptyPlace();
-  const acknowledged: string[] = [];
-  const asked: string[] = [];
-  for (let round = 1; round <= 4; round++) {
-    const server = await startServer(place);
-    const headers = await signIn(server);
-    const prompts = [1, 2, 3].map((number) => `Round ${round}, request ${number}: the fee`);
-    asked.push(...prompts);
-    const work = Promise.allSettled(
-      prompts.map(async (prompt) => {
-        const answer = await generate(server, headers, prompt);
-        if (answer.ok && (await answer.text()) !== "") acknowledged.push(prompt);
-      }),
-    );
-    await sleep(Math.random() * 60);
-    await kill(server);
-    await work;
-  }
-
-  const server = await startServer(place);
-  const runs = await untilNothingRuns(server, await signIn(server));
-  const made = runs.filter(({ post }) => post?.status === "published");
-  expect(made.map(({ prompt }) => prompt)).toEqual(expect.arrayContaining(acknowledged));
-  expect(new Set(made.map(({ post }) => post?.id)).size).toBe(made.length);
-  expect(new Set(runs.map(({ prompt }) => prompt)).size).toBe(runs.length);
-  expect(asked).toEqual(expect.arrayContaining(runs.map(({ prompt }) => prompt)));
-  const list = await (await fetch(`${server.url}/blog`)).text();
-  expect(list.match(/Read Article/g) ?? []).toHaveLength(made.length);
-});

@@ -36,7 +36,7 @@ onBothEngines("the same request", (openTestDatabase) => {
   test("fifty times at once makes one post, and everybody gets the same answer", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(site, {})));
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => ask(site, {})));
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(bodies).size).toBe(1);
@@ -70,7 +70,11 @@ onBothEngines("the same request", (openTestDatabase) => {
     const heard = Promise.withResolvers<undefined>();
     const second = other.drafting.generate(
       { ...wanted, requestedBy: "admin:admin@guide.example" },
-      { onStage: (stage) => void (stage === "drafting" && heard.resolve(undefined)) },
+      {
+        onStage(stage) {
+          if (stage === "drafting") heard.resolve(undefined);
+        },
+      },
     );
     await heard.promise;
     open();

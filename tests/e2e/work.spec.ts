@@ -137,7 +137,7 @@ test("stages so far, the present one and what is written are shown", async ({ pa
   // The answer is whole at once; the page is held before it learns the end.
   await page.addInitScript(
     ({ body }) => {
-      const real = window.fetch;
+      const real = window.fetch.bind(window);
       window.fetch = (input, init) =>
         typeof input === "string" && input.includes("manual-blog-generation")
           ? Promise.resolve(
