@@ -73,7 +73,7 @@ describe.each(["sqlite", "postgres"] as const)("when the model's service on %s",
       ]);
       expect(refused.status).toBe(status);
       const { error } = z.object({ error: z.string() }).parse(await refused.json());
-      expect(error).toMatch(/^The AI .+\.$/);
+      expect(error).toMatch(/^[A-Z].*\bAI\b.*\.$/);
       const event = JSON.stringify({ error, status });
       expect(events.trimEnd().endsWith(`event: error\ndata: ${event}`)).toBe(true);
       const failed = { prompt, state: "failed", error, post: null };

@@ -6,7 +6,6 @@ import { succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
 import { unknownTokens } from "./fact-tokens.ts";
 import type { Post, PostSummary } from "./post.ts";
-import { postAddress } from "./post-address.ts";
 import { createPostChanges } from "./post-changes.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
@@ -53,11 +52,6 @@ export function createPostService({ database: { queries }, ...dependencies }: De
 
     /** The newest published posts as they are written, for those who write the next one. */
     newestPublished: (limit: number): Promise<Post[]> => posts.listPublishedPosts(queries, limit),
-
-    /** The paths of all published posts. */
-    async publishedPaths(): Promise<string[]> {
-      return (await posts.listPublishedAddresses(queries)).map(postAddress);
-    },
 
     /**
      * What people have written for a post so far: its prompt and its corrections. Of a revision

@@ -1,12 +1,9 @@
-import { fail, type Failure, type Result } from "../../shared/result.ts";
+import { fail, type Result } from "../../shared/result.ts";
 import { throwIfInterrupted, unlessAborted } from "../interruption.ts";
 import { noteUsage } from "../lease-repository.ts";
 import type { RunControl, RunTools } from "../run-tools.ts";
 import { checkTokenBudget } from "../token-budget.ts";
-import type { WriteOptions, WrittenDraft } from "../writer.ts";
-
-/** A writer's failure; the provider may have counted tokens of it too. */
-export type WriterFailure = Failure & { readonly usage?: WrittenDraft["usage"] };
+import type { WriteOptions, WriteResult, WrittenDraft } from "../writer.ts";
 
 /**
  * Asks the writer for one answer: within the day's tokens (`too-many`), for as long as it may take
@@ -16,7 +13,7 @@ export async function askWriter(
   runId: string,
   { database: { queries }, clock, dailyTokenLimit, timeoutSeconds }: RunTools,
   { signal, lease, onProgress }: RunControl,
-  ask: (options: WriteOptions) => Promise<Result<WrittenDraft, WriterFailure>>,
+  ask: (options: WriteOptions) => Promise<WriteResult>,
 ): Promise<Result<WrittenDraft>> {
   const budget = await checkTokenBudget(queries, clock, dailyTokenLimit);
   if (!budget.ok) return budget;
@@ -33,7 +30,7 @@ export async function askWriter(
   return answer;
 }
 
-function tooLate(seconds: number): Result<WrittenDraft, WriterFailure> {
+function tooLate(seconds: number): WriteResult {
   return fail(
     "provider-late",
     `The AI did not answer within ${seconds} seconds. Your text is kept: please try again.`,

@@ -1,4 +1,5 @@
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
+import { postAddress } from "../../posts/post-address.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import type { CheckedDraft } from "../checks/check-draft.ts";
@@ -16,7 +17,8 @@ export async function checkWritten(
   const content = checkedContent(written);
   if (!content.ok) return content;
   const now = clock.now();
-  const paths = [...pageCatalogue.map(({ path }) => path), ...(await posts.publishedPaths())];
+  const published = await posts.publishedAddresses();
+  const paths = [...pageCatalogue.map(({ path }) => path), ...published.map(postAddress)];
   return succeed(
     checkDraft(content.value, {
       today: indianDate(now),
