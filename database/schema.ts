@@ -79,13 +79,14 @@ export type DraftingRunRow = {
   provider: string;
   model: string | null;
   prompt_version: string | null;
+  /** Tokens of all answers, repairs and failed ones too. */
   input_tokens: number | null;
   output_tokens: number | null;
   /** Message for a person and kind of the failure, when `state` is `failed`. */
   error: string | null;
   error_kind: string | null;
   attempts: number;
-  /** What two requests have in common that are one; null where each is its own. */
+  /** What two requests have in common that are one: unique. Null where a request is its own, or no longer counts. */
   request_key: string | null;
   /** How often the writer was sent back with what the checks found. */
   repairs: number | null;

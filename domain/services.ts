@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
+import { checkDraft } from "./drafting/checks/check-draft.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createEvidence } from "./drafting/evidence.ts";
 import type { Writer } from "./drafting/writer.ts";
@@ -18,10 +19,12 @@ type Dependencies = {
   readonly clock: Clock;
   readonly log: Log;
   readonly writer: Writer;
-  /** How long one run may take. */
+  /** How long the writer may take for one answer. */
   readonly timeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
+  /** Tests script what the checks see. */
+  readonly checkDraft?: typeof checkDraft;
   /** Signs review links; shared by every instance of the site. */
   readonly linkSecret: string;
   /** Canonical origin without a trailing slash, and the institute's name. */
@@ -33,7 +36,7 @@ export function createServices(dependencies: Dependencies) {
   const { database, clock, log, writer, linkSecret: secret, site } = dependencies;
   const audit = createAuditLog({ clock });
   const auth = createAuthService({ database, clock, siteUrl: site.url, audit });
-  const posts = createPostService({ database, clock, audit, site });
+  const posts = createPostService({ database, clock, audit, site, log });
   const links = createReviewLinks({ database, clock, audit, secret, siteUrl: site.url });
   const drafting = createDraftingService({
     database,
@@ -45,6 +48,7 @@ export function createServices(dependencies: Dependencies) {
     audit,
     log,
     gatherEvidence: createEvidence().gather,
+    checkDraft: dependencies.checkDraft ?? checkDraft,
     onNewPost: async (queries, post, requestedBy) => {
       await links.issue(queries, { postId: post.id, by: requestedBy });
     },

@@ -42,7 +42,7 @@ async function leaveInterruptedRun(database: OpenDatabase, attempts: number) {
 async function untilNothingIsOpen(database: OpenDatabase) {
   for (;;) {
     const { runs } = await snapshot(database);
-    if (runs.every(({ state }) => state === "succeeded" || state === "failed")) return runs;
+    if (runs.every(({ state }) => state !== "queued" && state !== "running")) return runs;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
@@ -124,8 +124,8 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
       const database = await openTestDatabase();
       const { drafting } = openPublishing(database);
       const steal = database.queries.updateTable("drafting_runs").set({ lease_owner: "another" });
-      const work = drafting.generate(wanted, (stage) => {
-        if (stage === "saving") void steal.execute();
+      const work = drafting.generate(wanted, {
+        onStage: (stage) => void (stage === "saving" && steal.execute()),
       });
       expect(await work).toMatchObject({ failure: { kind: "unavailable" } });
       expect((await snapshot(database)).posts).toEqual([]);

@@ -2,9 +2,15 @@ import { expect, test } from "vitest";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { onBothEngines } from "./support/engines.ts";
 import { openPublishing, siteUrl, type Publishing } from "./support/publishing.ts";
-import { contentNamed } from "./support/writing.ts";
+import { contentNamed, ledgerWith } from "./support/writing.ts";
 
-const authorship = { instructions: "x", runId: "run-1", writtenBy: "offline", actor: "system" };
+const authorship = {
+  instructions: "x",
+  runId: "run-1",
+  writtenBy: "offline",
+  actor: "system",
+  ledger: ledgerWith(),
+};
 
 function addDraft(database: OpenDatabase, { posts }: Publishing, title: string) {
   const content = { ...contentNamed(title), category: "news" as const };

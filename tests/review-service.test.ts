@@ -76,7 +76,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const preview = await site.review.preview({ postId, token: previewToken });
     const token = preview.ok ? preview.value.approveToken : "";
     expect(await site.review.approve({ postId, token })).toMatchObject({
-      value: { article: { post: { title: "Shorter" } } },
+      value: { post: { title: "Shorter" } },
     });
   });
 

@@ -29,23 +29,27 @@ test("who waits for a slow model when the stop comes is told that the text is ke
     fetch(server.url + path, { method: "POST", body: JSON.stringify(body), headers });
   const session = await post("/auth/v1/token?grant_type=password", admin);
   const { access_token } = z.object({ access_token: z.string() }).parse(await session.json());
-  const generation = (accept: string) =>
+  const generation = (prompt: string, accept: string) =>
     post(
       "/functions/manual-blog-generation",
-      { prompt: "Fees for parents" },
+      { prompt },
       { authorization: `Bearer ${access_token}`, accept },
     );
-  const plain = generation("application/json");
-  const streamed = generation("text/event-stream").then((answer) => answer.text());
+  const plain = generation("Fees for parents", "application/json");
+  const streamed = generation("Fees", "text/event-stream").then((answer) => answer.text());
   await chat.nextRequest();
   while (chat.requests.length < 2) await chat.nextRequest();
+  const joined = generation("Fees for parents", "application/json");
+  await sleep(500);
   server.child.kill("SIGTERM");
 
   const answer = await plain;
   expect(answer.status).toBe(503);
   const { error } = z.object({ error: z.string() }).parse(await answer.json());
   expect(error).toContain("Your text is kept");
-  expect(await streamed).toContain(`event: error\ndata: ${JSON.stringify({ error })}\n\n`);
+  expect(await (await joined).json()).toEqual({ error });
+  const event = JSON.stringify({ error, status: 503 });
+  expect(await streamed).toContain(`event: error\ndata: ${event}\n\n`);
   expect(await server.ended).toBe(0);
 });
 

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { asAdmin, type Admin } from "./admin-access.ts";
 import { signOut } from "./auth-client.ts";
-import type { GeneratedPost, GenerationRequest } from "./calls/generate-post.ts";
+import { cancelRun } from "./calls/cancel-run.ts";
+import type { Generated, GenerationRequest } from "./calls/generate-post.ts";
 import { issuePreviewLink } from "./calls/preview-link.ts";
 import type { RecentRun, RunPost } from "./calls/recent-runs.ts";
 import { DraftCard } from "./draft-card.tsx";
@@ -27,9 +28,9 @@ export type DashboardProps = {
 export function Dashboard({ admin, categories, defaultCategory, writer }: DashboardProps) {
   const [prompt, setPrompt] = useKeptText("prompt");
   const [category, setCategory] = useState(defaultCategory);
-  const [draft, setDraft] = useState<GeneratedPost | null>(null);
+  const [draft, setDraft] = useState<Generated | null>(null);
   const recent = useRecentRuns(admin);
-  const { progress, generate } = useGeneration(admin);
+  const { progress, generate } = useGeneration(admin, recent.refresh);
 
   async function make(request: GenerationRequest) {
     setDraft(null);
@@ -41,7 +42,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
     }
     setPrompt("");
     if (made.post.status === "published") keepFocus("prompt");
-    if (made.post.status === "draft") setDraft(made.post);
+    if (made.post.status === "draft") setDraft(made);
   }
 
   function reuse(run: RecentRun) {
@@ -56,6 +57,19 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
     else showToast({ tone: "failure", title: "No preview link", description: link.message });
   }
 
+  async function cancel(run: RecentRun) {
+    const answer = await asAdmin(admin, (bearer) => cancelRun(run.id, bearer));
+    recent.refresh();
+    if (!answer.ok)
+      showToast({ tone: "failure", title: "Not cancelled", description: answer.message });
+  }
+
+  const actions = {
+    reuse,
+    openAnew: (post: RunPost) => void openAnew(post),
+    cancel: (run: RecentRun) => void cancel(run),
+  };
+
   return (
     <div className="stack-wide">
       <DashboardHeader admin={admin} />
@@ -68,11 +82,11 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
             progress={progress}
             generate={(request) => void make(request)}
           />
-          {draft !== null && <DraftCard draft={draft} />}
+          {draft !== null && <DraftCard {...draft} />}
         </div>
         <TipsCard />
       </div>
-      <RecentWork {...recent} actions={{ reuse, openAnew: (post) => void openAnew(post) }} />
+      <RecentWork {...recent} actions={actions} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useEffect } from "react";
-import type { GeneratedPost } from "./calls/generate-post.ts";
+import type { Generated } from "./calls/generate-post.ts";
 import { keepFocus } from "./focus.ts";
 import { showToast } from "./toasts.tsx";
 
 /** The draft that was just made, and how to look at it or pass it on. */
-export function DraftCard({ draft }: { draft: GeneratedPost }) {
+export function DraftCard({ message, post: draft }: Generated) {
   useEffect(() => keepFocus("draft"), []);
   return (
     <section className="alert desk-draft" id="draft" tabIndex={-1} aria-labelledby="draft-title">
       <h2 className="desk-draft-title" id="draft-title">
         Draft ready: {draft.title}
       </h2>
+      <p>{message}</p>
       <p>Read it, correct it, then approve it. Readers see nothing before that.</p>
       <div className="cluster">
         <a className="button" href={draft.previewUrl}>

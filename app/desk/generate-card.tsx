@@ -94,8 +94,8 @@ export function GenerateCard({ wish, categories, progress, generate }: GenerateC
           <button className="button" type="submit" disabled={busy || prompt === ""}>
             {buttonLabel(busy, publish)}
           </button>
-          {progress !== null && <GenerationStatus {...progress} />}
         </div>
+        {progress !== null && <GenerationStatus {...progress} />}
       </form>
     </section>
   );

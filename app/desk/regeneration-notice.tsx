@@ -4,13 +4,22 @@ import type { Regeneration } from "./use-regeneration.ts";
 /** What the AI is doing with the post, or why it could not. */
 export function RegenerationNotice({ job, isRunning, isCutOff }: Regeneration) {
   if (isRunning) return <RunningNotice stage={job?.stage ?? null} isCutOff={isCutOff} />;
+  if (job?.state === "cancelled")
+    return (
+      <div className="alert alert-warning" role="status">
+        <p>
+          <strong>The last regeneration was cancelled.</strong> The draft below is as it was before;
+          the corrections stand on the edit page again.
+        </p>
+      </div>
+    );
   if (job?.state !== "failed") return null;
   return (
     <div className="alert alert-danger" role="alert">
       <p>
         <strong>The last regeneration failed.</strong> {job.error}
       </p>
-      <p>The draft below is as it was before.</p>
+      <p>The draft below is as it was before; the corrections stand on the edit page again.</p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { RecentRun, RunPost } from "./calls/recent-runs.ts";
-import { ago } from "./elapsed.ts";
+import { ago, stopwatch, useElapsedSeconds } from "./elapsed.ts";
 import { stageLabel } from "./stage-label.ts";
+import { isRunning } from "./use-recent-runs.ts";
 
 /** What a person may do with a run or its post. */
 export type RunActions = {
@@ -9,6 +10,8 @@ export type RunActions = {
   readonly reuse: (run: RecentRun) => void;
   /** Makes a new link to a draft whose links have expired, and goes there. */
   readonly openAnew: (post: RunPost) => void;
+  /** Ends a run that waits or is under way. */
+  readonly cancel: (run: RecentRun) => void;
 };
 
 type RunRowProps = { run: RecentRun; now: Date; actions: RunActions };
@@ -21,17 +24,27 @@ export function RunRow({ run, now, actions }: RunRowProps) {
       <div className="desk-run-words">
         <p className="cluster">
           <StateBadge run={run} />
-          <time className="quiet" dateTime={run.created_at}>
-            {ago(run.created_at, now)}
-          </time>
+          {isRunning(run) ? (
+            <RunningFor since={run.created_at} />
+          ) : (
+            <time className="quiet" dateTime={run.created_at}>
+              {ago(run.created_at, now)}
+            </time>
+          )}
         </p>
         <p className="desk-run-title clamp-2">{post?.title ?? run.prompt}</p>
         {post !== null && <p className="quiet clamp-2">{run.prompt}</p>}
         {run.error !== null && <p className="error">{run.error}</p>}
+        {run.remark !== null && post?.status === "draft" && <p className="error">{run.remark}</p>}
       </div>
       <div className="cluster">
         {post !== null && <PostLink post={post} openAnew={actions.openAnew} />}
-        {run.state === "failed" && run.kind === "generate" && (
+        {isRunning(run) && (
+          <button className="button button-quiet" type="button" onClick={() => actions.cancel(run)}>
+            Cancel<span className="visually-hidden">: {post?.title ?? run.prompt}</span>
+          </button>
+        )}
+        {(run.state === "failed" || run.state === "cancelled") && run.kind === "generate" && (
           <button className="button button-quiet" type="button" onClick={() => actions.reuse(run)}>
             Use this prompt again
           </button>
@@ -43,11 +56,23 @@ export function RunRow({ run, now, actions }: RunRowProps) {
 
 function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
   if (state === "failed") return <span className="badge badge-danger">Failed</span>;
+  if (state === "cancelled") return <span className="badge badge-quiet">Cancelled</span>;
   if (state === "succeeded")
     return <span className="badge">{post?.status === "published" ? "Published" : "Draft"}</span>;
   return (
     <span className="badge badge-warning" role="status">
       {state === "queued" ? "Waiting" : stageLabel(stage)}
+    </span>
+  );
+}
+
+/** The time since a run was asked for; silent, for it would talk without end. */
+function RunningFor({ since }: { since: string }) {
+  const seconds = useElapsedSeconds(Date.parse(since));
+  return (
+    <span className="desk-clock">
+      <span className="visually-hidden">Elapsed time </span>
+      {stopwatch(seconds)}
     </span>
   );
 }

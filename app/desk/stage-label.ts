@@ -5,6 +5,7 @@ const labels: Readonly<Record<RunStage, string>> = {
   gathering: "Gathering checked facts…",
   drafting: "Writing the draft…",
   checking: "Checking the draft…",
+  repairing: "Mending what the checks found…",
   saving: "Saving…",
 };
 

@@ -1,26 +1,53 @@
 import { useState } from "react";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { asAdmin, type Admin } from "./admin-access.ts";
+import type { Answer } from "./calls/call.ts";
 import { generatePost, type Generated, type GenerationRequest } from "./calls/generate-post.ts";
+import { forgetKey, keyOf } from "./request-key.ts";
 import { showToast } from "./toasts.tsx";
 
-/** A generation on its way: when it began (milliseconds since the epoch) and its present stage. */
-export type GenerationProgress = { readonly startedAt: number; readonly stage: string | null };
+/** A generation on its way. */
+export type GenerationProgress = {
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** The stages so far, the present one last. */
+  readonly stages: readonly string[];
+  /** What a model has written so far in this stage; null while none writes. */
+  readonly characters: number | null;
+};
+
+/** HTTP status of a site that stops or restarts. */
+const unavailable = 503;
 
 /** What toasts about generating share. */
 export const generationTopic = "generation";
 
-/** Runs one generation at a time and says by toasts how it ended. */
-export function useGeneration(admin: Admin) {
+/** Runs one generation at a time and says by toasts how it ended; `onBegun` hears that the server has stored it. */
+export function useGeneration(admin: Admin, onBegun: () => void) {
   const [progress, setProgress] = useState<GenerationProgress | null>(null);
+
+  function enter(stage: string) {
+    setProgress((last) => last && { ...last, stages: upTo(last.stages, stage), characters: null });
+  }
+
+  function count(characters: number) {
+    setProgress((last) => last && { ...last, characters });
+  }
 
   /** Answers what was made, or null after a failure. */
   async function generate(request: GenerationRequest): Promise<Generated | null> {
-    const startedAt = Date.now();
-    setProgress({ startedAt, stage: null });
+    setProgress({ startedAt: Date.now(), stages: [], characters: null });
+    const key = keyOf(request);
+    let isBegun = false;
+    const onStage = (stage: string) => {
+      if (!isBegun) onBegun();
+      isBegun = true;
+      enter(stage);
+    };
     const answer = await asAdmin(admin, (bearer) =>
-      generatePost(request, bearer, (stage) => setProgress({ startedAt, stage })),
+      generatePost(request, { bearer, key }, { onStage, onProgress: count }),
     );
+    if (isSettled(answer)) forgetKey();
     setProgress(null);
     if (answer.ok) {
       announce(answer.value);
@@ -36,6 +63,16 @@ export function useGeneration(admin: Admin) {
   }
 
   return { progress, generate };
+}
+
+/** The stages up to this one; work that was interrupted begins again. */
+function upTo(stages: readonly string[], stage: string): readonly string[] {
+  return stages.includes(stage) ? [stage] : [...stages, stage];
+}
+
+/** Whether this answer is the last word; otherwise the server may still be at work on this very request. */
+function isSettled(answer: Answer<Generated>): boolean {
+  return answer.ok || (answer.status !== null && answer.status !== unavailable);
 }
 
 function announce({ message, post }: Generated): void {

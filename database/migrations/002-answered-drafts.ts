@@ -11,9 +11,10 @@ export function answeredDrafts({ json }: ColumnTypes): Migration {
       await database.schema.alterTable("drafting_runs").addColumn("repairs", "integer").execute();
       await database.schema.alterTable("drafting_runs").addColumn("remark", "text").execute();
       await database.schema
-        .createIndex("drafting_runs_by_request")
+        .createIndex("drafting_runs_one_a_request")
+        .unique()
         .on("drafting_runs")
-        .columns(["request_key", "created_at"])
+        .column("request_key")
         .execute();
     },
   };

@@ -2,10 +2,8 @@
 export type Interruption =
   /** The site stops: the run goes back to the queue. */
   | "stopped"
-  /** Another instance has taken the run over: it alone may finish it. */
-  | "lost"
-  /** The writer took longer than it may. */
-  | "late";
+  /** The run is no longer ours: somebody has cancelled it, or another instance has taken it over. */
+  | "lost";
 
 /** Thrown through the steps of a run; its worker turns it into an outcome. */
 export class RunInterrupted extends Error {

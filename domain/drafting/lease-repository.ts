@@ -22,6 +22,7 @@ export async function claimNextRun(
       lease_owner: lease.owner,
       lease_expires_at: lease.expires_at,
       attempts: set("attempts", "+", 1),
+      repairs: null,
       started_at: now,
     }))
     .where("id", "=", (oldest) =>
@@ -53,29 +54,45 @@ export function enterStage(
   return updateUnderLease(queries, id, lease, { stage, lease_expires_at: lease.expires_at });
 }
 
-/** Notes what the provider counted, whatever becomes of what it wrote. */
-export function noteUsage(
+/** Adds what the provider counted to what it has counted for this run before, whatever becomes of what it wrote. */
+export async function noteUsage(
+  queries: Queries,
+  id: string,
+  { owner }: Lease,
+  usage: { readonly inputTokens: number; readonly outputTokens: number },
+): Promise<void> {
+  await queries
+    .updateTable("drafting_runs")
+    .set((set) => ({
+      input_tokens: set(set.fn.coalesce("input_tokens", set.val(0)), "+", usage.inputTokens),
+      output_tokens: set(set.fn.coalesce("output_tokens", set.val(0)), "+", usage.outputTokens),
+    }))
+    .where("id", "=", id)
+    .where("lease_owner", "=", owner)
+    .execute();
+}
+
+/** Notes how often the writer was sent back in this attempt. */
+export function noteRepair(
   queries: Queries,
   id: string,
   lease: Lease,
-  usage: { readonly inputTokens: number; readonly outputTokens: number },
+  repairs: number,
 ): Promise<boolean> {
-  return updateUnderLease(queries, id, lease, {
-    input_tokens: usage.inputTokens,
-    output_tokens: usage.outputTokens,
-  });
+  return updateUnderLease(queries, id, lease, { repairs });
 }
 
 export function markSucceeded(
   queries: Queries,
   id: string,
   lease: Lease,
-  made: { readonly postId: string; readonly at: string },
+  made: { readonly postId: string; readonly remark: string | null; readonly at: string },
 ): Promise<boolean> {
   return updateUnderLease(queries, id, lease, {
     ...released,
     state: "succeeded",
     post_id: made.postId,
+    remark: made.remark,
     finished_at: made.at,
   });
 }
@@ -93,6 +110,22 @@ export function markFailed(
     error_kind: failed.kind,
     finished_at: failed.at,
   });
+}
+
+/** Ends a run that has not ended, whoever works on it: its owner finds its lease gone. Null when there is none. */
+export async function markCancelled(
+  queries: Queries,
+  id: string,
+  at: string,
+): Promise<DraftingRun | null> {
+  const row = await queries
+    .updateTable("drafting_runs")
+    .set({ ...released, state: "cancelled", finished_at: at })
+    .where("id", "=", id)
+    .where("state", "in", ["queued", "running"])
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
 }
 
 /** Gives a run back unfinished; this beginning does not count as an attempt. */

@@ -10,6 +10,12 @@ export const draftingLimits = {
   attempts: 3,
   /** Stored runs that one instance works on at the same time. */
   runsAtOnce: 4,
-  /** How long a writer may take, when no setting says otherwise. */
-  timeoutSeconds: 120,
+  /** How often a writer is sent back with what the checks found. */
+  repairs: 2,
+  /** How long after its success a run still answers an identical request. */
+  sameRequest: 30_000,
+  /** How often a run is looked at by those who wait for it and do not work on it. */
+  follow: 250,
+  /** Published posts, newest first, in which a writer may look for what the site already says. */
+  evidencePosts: 60,
 } as const;

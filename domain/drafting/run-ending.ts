@@ -6,6 +6,7 @@ import { fail, type Failure, type Result } from "../shared/result.ts";
 import { RunInterrupted } from "./interruption.ts";
 import { markFailed, putBack } from "./lease-repository.ts";
 import { draftingLimits } from "./limits.ts";
+import { findRun } from "./run-repository.ts";
 import type { DraftingRun, Lease } from "./run.ts";
 
 type Dependencies = {
@@ -13,11 +14,10 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly log: Log;
-  readonly timeoutSeconds: number;
 };
 
 /** How runs end that make no post: each end is recorded, answered, and keeps the person's text. */
-export function createRunEnding({ database, clock, audit, log, timeoutSeconds }: Dependencies) {
+export function createRunEnding({ database, clock, audit, log }: Dependencies) {
   return { conclude, settle };
 
   /** Records the failure, if the run is still ours, and answers it. */
@@ -47,15 +47,12 @@ export function createRunEnding({ database, clock, audit, log, timeoutSeconds }:
       return conclude(run, lease, ourFault);
     }
     switch (fault.interruption) {
-      case "late":
-        return conclude(run, lease, tooLate(timeoutSeconds));
       case "stopped":
         await putBack(database.queries, run.id, lease);
-        return fail(
-          "unavailable",
-          "The site is restarting. Your text is kept, and the post will be made after the restart.",
-        );
+        return { ok: false, failure: siteStops };
       case "lost":
+        if ((await findRun(database.queries, run.id))?.state === "cancelled")
+          return { ok: false, failure: wasCancelled };
         log.warn("A drafting run was taken over.", { run: run.id });
         return fail(
           "unavailable",
@@ -76,7 +73,15 @@ export const interruptedTooOften: Failure = {
   message: `This was interrupted ${draftingLimits.attempts} times and given up. Your text is kept: please try again.`,
 };
 
-function tooLate(seconds: number): Failure {
-  const message = `The AI did not answer within ${seconds} seconds. Your text is kept: please try again.`;
-  return { kind: "provider-late", message };
-}
+/** What those hear who wait when the site stops. */
+export const siteStops: Failure = {
+  kind: "unavailable",
+  message:
+    "The site is restarting. Your text is kept, and the post will be made after the restart.",
+};
+
+/** What those hear who wait for a run that somebody cancels. */
+export const wasCancelled: Failure = {
+  kind: "conflict",
+  message: "This was cancelled. Your text is kept in the list of recent work.",
+};

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { DraftingRunRow } from "../../database/schema.ts";
 import { postCategorySchema } from "../posts/post.ts";
+import { failureKinds } from "../shared/result.ts";
 import { runStageSchema, runStateSchema } from "./run.ts";
 import type { Assignment, DraftingRun, Lease, WriterRecord } from "./run.ts";
 
@@ -11,11 +12,13 @@ export type NewRun = Pick<
   "id" | "assignment" | "instructions" | "requested_by" | "created_at"
 > & {
   readonly writer: WriterRecord;
+  /** Shared by requests that are one; null for a request of its own. */
+  readonly requestKey: string | null;
   /** Begun at once under this lease; null leaves it to whoever is free. */
   readonly lease: Lease | null;
 };
 
-/** Stores a run; answers false, and stores nothing, when the post has one under way. */
+/** Stores a run; answers false, and stores nothing, when its key is taken or its post has one under way. */
 export async function insertRun(queries: Queries, run: NewRun): Promise<boolean> {
   const { assignment, lease, writer } = run;
   const generates = assignment.kind === "generate";
@@ -37,6 +40,7 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<boolean>
       attempts: lease === null ? 0 : 1,
       lease_owner: lease?.owner ?? null,
       lease_expires_at: lease?.expires_at ?? null,
+      request_key: run.requestKey,
       requested_by: run.requested_by,
       created_at: run.created_at,
       started_at: lease === null ? null : run.created_at,
@@ -44,6 +48,37 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<boolean>
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findRun(queries: Queries, id: string): Promise<DraftingRun | null> {
+  const row = await queries
+    .selectFrom("drafting_runs")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
+/** The run that holds this key. */
+export async function findRunByKey(
+  queries: Queries,
+  requestKey: string,
+): Promise<DraftingRun | null> {
+  const row = await queries
+    .selectFrom("drafting_runs")
+    .selectAll()
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
+/** Takes the key from a run, so that a new request can have it. */
+export async function releaseKey(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable("drafting_runs")
+    .set({ request_key: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The newest run of a post, whatever its state. */
@@ -106,6 +141,8 @@ export function toRun(row: Selectable<DraftingRunRow>): DraftingRun {
     stage: runStageSchema.parse(row.stage),
     post_id: row.post_id,
     error: row.error,
+    error_kind: row.error_kind === null ? null : failureKindSchema.parse(row.error_kind),
+    remark: row.remark,
     attempts: row.attempts,
     requested_by: row.requested_by ?? "system",
     created_at: row.created_at,
@@ -113,6 +150,7 @@ export function toRun(row: Selectable<DraftingRunRow>): DraftingRun {
   };
 }
 
+const failureKindSchema = z.enum(failureKinds);
 const kindSchema = z.enum(["generate", "regenerate"]);
 
 function toAssignment(row: Selectable<DraftingRunRow>): Assignment {

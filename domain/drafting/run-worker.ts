@@ -1,24 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { Post } from "../posts/post.ts";
 import type { Result } from "../shared/result.ts";
 import type { Log } from "../shared/log.ts";
 import { RunInterrupted, throwIfInterrupted, type Interruption } from "./interruption.ts";
 import { claimNextRun, endAllLeases, enterStage, extendLease } from "./lease-repository.ts";
 import { draftingLimits } from "./limits.ts";
-import { performRun, type RunTools } from "./perform-run.ts";
+import { performRun } from "./perform-run.ts";
 import { createRunEnding, interruptedTooOften } from "./run-ending.ts";
-import type { DraftingRun, Lease, RunStage } from "./run.ts";
-
-export type OnStage = (stage: RunStage) => void;
+import type { RunTools } from "./run-tools.ts";
+import type { DraftingRun, Lease, Made, RunListener } from "./run.ts";
 
 type Dependencies = RunTools & {
   readonly audit: AuditLog;
   readonly log: Log;
   /** Names this process in the leases of its runs. */
   readonly instance: string;
-  readonly timeoutSeconds: number;
 };
 
 /**
@@ -26,15 +23,16 @@ type Dependencies = RunTools & {
  * ended. A run whose worker died is claimed again by the next one.
  */
 export function createRunWorker(dependencies: Dependencies) {
-  const { database, clock, log, instance, timeoutSeconds } = dependencies;
+  const { database, clock, log, instance } = dependencies;
   const { queries } = database;
   const ending = createRunEnding(dependencies);
-  const interrupts = new Set<AbortController>();
+  /** Of the runs that this process works on, by their ids. */
+  const interrupts = new Map<string, AbortController>();
   const pending = new Set<Promise<unknown>>();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
 
-  return { start, stop, wake, newOwner, leaseOf, work };
+  return { start, stop, wake, newOwner, leaseOf, work, letGo };
 
   /** Takes up what is waiting, and looks again about once a second. */
   async function start(): Promise<void> {
@@ -49,7 +47,7 @@ export function createRunWorker(dependencies: Dependencies) {
   async function stop(patience: number): Promise<void> {
     stopping = true;
     clearInterval(timer);
-    for (const interrupt of interrupts) interrupt.abort(new RunInterrupted("stopped"));
+    for (const interrupt of interrupts.values()) interrupt.abort(new RunInterrupted("stopped"));
     await Promise.race([settled(), sleep(patience, undefined, { ref: false })]);
   }
 
@@ -91,17 +89,22 @@ export function createRunWorker(dependencies: Dependencies) {
   }
 
   /** Works on a run that this owner has claimed, to its recorded end. */
-  function work(run: DraftingRun, owner: string, onStage?: OnStage): Promise<Result<Post>> {
-    return follow(workTracked(run, owner, onStage));
+  function work(run: DraftingRun, owner: string, listener?: RunListener): Promise<Result<Made>> {
+    return follow(workTracked(run, owner, listener));
+  }
+
+  /** Ends the work on a run that is no longer ours, at once when it is done in this process. */
+  function letGo(runId: string): void {
+    interrupts.get(runId)?.abort(new RunInterrupted("lost"));
   }
 
   async function workTracked(
     run: DraftingRun,
     owner: string,
-    onStage?: OnStage,
-  ): Promise<Result<Post>> {
+    listener: RunListener = {},
+  ): Promise<Result<Made>> {
     const interrupt = new AbortController();
-    interrupts.add(interrupt);
+    interrupts.set(run.id, interrupt);
     const end = (interruption: Interruption) => interrupt.abort(new RunInterrupted(interruption));
     if (stopping) end("stopped");
     const heartbeat = setInterval(() => {
@@ -110,7 +113,6 @@ export function createRunWorker(dependencies: Dependencies) {
         (fault: unknown) => log.warn("A drafting run's lease was not extended.", { fault }),
       );
     }, draftingLimits.heartbeat);
-    const deadline = setTimeout(() => end("late"), timeoutSeconds * 1_000);
     try {
       if (run.attempts > draftingLimits.attempts)
         return await ending.conclude(run, leaseOf(owner), interruptedTooOften);
@@ -121,16 +123,16 @@ export function createRunWorker(dependencies: Dependencies) {
           throwIfInterrupted(interrupt.signal);
           if (!(await enterStage(queries, run.id, leaseOf(owner), stage)))
             throw new RunInterrupted("lost");
-          onStage?.(stage);
+          listener.onStage?.(stage);
         },
+        onProgress: (characters) => listener.onProgress?.(characters),
       });
       return outcome.ok ? outcome : await ending.conclude(run, leaseOf(owner), outcome.failure);
     } catch (fault) {
       return await ending.settle(run, leaseOf(owner), fault);
     } finally {
       clearInterval(heartbeat);
-      clearTimeout(deadline);
-      interrupts.delete(interrupt);
+      if (interrupts.get(run.id) === interrupt) interrupts.delete(run.id);
     }
   }
 

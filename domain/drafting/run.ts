@@ -1,14 +1,30 @@
 import { z } from "zod";
-import type { PostCategory } from "../posts/post.ts";
+import type { Post, PostCategory } from "../posts/post.ts";
+import type { FailureKind } from "../shared/result.ts";
 
-/** What a run does, in order; `perform-run.ts` reads from top to bottom like this list. */
-export const runStages = ["reading", "gathering", "drafting", "checking", "saving"] as const;
+/**
+ * What a run does, in order; `perform-run.ts` reads from top to bottom like this list. Only
+ * `repairing` is left out, when the checks stopped nothing.
+ */
+export const runStages = [
+  "reading",
+  "gathering",
+  "drafting",
+  "checking",
+  "repairing",
+  "saving",
+] as const;
 
 export const runStageSchema = z.enum(runStages);
 export type RunStage = z.infer<typeof runStageSchema>;
 
-export const runStateSchema = z.enum(["queued", "running", "succeeded", "failed"]);
+export const runStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
 export type RunState = z.infer<typeof runStateSchema>;
+
+/** Whether a run waits or is worked on: it has not ended. */
+export function isOpen({ state }: { readonly state: RunState }): boolean {
+  return state === "queued" || state === "running";
+}
 
 /** What is to be written: a new post from a prompt, or the next revision of a draft. */
 export type Assignment =
@@ -27,6 +43,9 @@ export type DraftingRun = {
   readonly post_id: string | null;
   /** Why it failed, for a person. */
   readonly error: string | null;
+  readonly error_kind: FailureKind | null;
+  /** What the person has to know although it succeeded: why the post was not published. */
+  readonly remark: string | null;
   /** How often it was begun. */
   readonly attempts: number;
   readonly requested_by: string;
@@ -36,6 +55,20 @@ export type DraftingRun = {
 
 /** Who works on a run, and until when. The owner names one claim, so that nobody can finish after losing it. */
 export type Lease = { readonly owner: string; readonly expires_at: string };
+
+/** What a run that has succeeded leaves. */
+export type Made = {
+  readonly post: Post;
+  /** Why the post was not published, although that was asked for; null otherwise. */
+  readonly remark: string | null;
+};
+
+/** What whoever waits for a run may hear of it on the way. */
+export type RunListener = {
+  readonly onStage?: (stage: RunStage) => void;
+  /** Called while a model writes, with the number of characters that have come so far. */
+  readonly onProgress?: (characters: number) => void;
+};
 
 /** What a provider counted, and under which name and prompt it wrote. */
 export type WriterRecord = {

@@ -5,20 +5,29 @@ import { sumTokens } from "./run-repository.ts";
 
 const dayInMilliseconds = 86_400_000;
 
-/** Refuses a run, before its model is asked, once the runs of this Indian day have used up the limit. */
+/** Refuses a call, before the model is asked, once the runs of this Indian day have used up the limit. */
 export async function checkTokenBudget(
   queries: Queries,
   clock: Clock,
   dailyTokenLimit: number | null,
 ): Promise<Result<null>> {
   if (dailyTokenLimit === null) return succeed(null);
-  const now = clock.now();
-  const midnight = new Date(`${indianDate(now)}T00:00:00+05:30`);
-  if ((await sumTokens(queries, midnight.toISOString())) < dailyTokenLimit) return succeed(null);
-  const opensIn = midnight.getTime() + dayInMilliseconds - now.getTime();
+  const since = midnightBefore(clock.now());
+  if ((await sumTokens(queries, since.toISOString())) < dailyTokenLimit) return succeed(null);
   return fail(
     "too-many",
     "The AI's daily limit of tokens is used up. Your text is kept: please try again tomorrow.",
-    Math.ceil(opensIn / 1_000),
+    secondsToNextDay(clock),
   );
+}
+
+/** Seconds until the limit of the next Indian day counts. */
+export function secondsToNextDay(clock: Clock): number {
+  const now = clock.now();
+  const opensIn = midnightBefore(now).getTime() + dayInMilliseconds - now.getTime();
+  return Math.ceil(opensIn / 1_000);
+}
+
+function midnightBefore(now: Date): Date {
+  return new Date(`${indianDate(now)}T00:00:00+05:30`);
 }

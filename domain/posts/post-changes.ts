@@ -4,9 +4,11 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { postContentSchema, type Post, type PostContent } from "./post.ts";
+import type { Ledger } from "./ledger.ts";
+import { checkGate } from "./publication-gate.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
-import { insertRevision, type NewRevision } from "./revision-repository.ts";
+import { findLedger, insertRevision, type NewRevision } from "./revision-repository.ts";
 import { numberedSlug, slugOf } from "./slug.ts";
 import { blogPosting, type PublishingSite } from "./structured-data.ts";
 
@@ -18,6 +20,8 @@ export type Authorship = {
   /** What wrote it: `offline` means composed without a model. */
   readonly writtenBy: string;
   readonly actor: string;
+  /** What the checks saw in it. */
+  readonly ledger: Ledger;
 };
 
 type Dependencies = {
@@ -76,7 +80,8 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
 
     /**
      * Makes that revision public. Changes nothing when it is already live; `conflict` when a newer
-     * revision exists.
+     * revision exists, `unacceptable` when the checks stopped a statement of it. There is no other
+     * way to publish.
      */
     async publish(
       queries: Queries,
@@ -86,6 +91,8 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
       if (current === null) return noSuchPost();
       if (current.revision !== wanted.revision) return changedSince();
       if (current.status === "published") return succeed(current);
+      const gate = checkGate(await findLedger(queries, current.id, current.revision));
+      if (!gate.ok) return gate;
       const now = clock.now().toISOString();
       const post: Post = {
         ...current,
@@ -128,7 +135,7 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
     queries: Queries,
     post: Post,
     reason: NewRevision["reason"],
-    { instructions, runId, writtenBy, actor }: Authorship,
+    { instructions, runId, writtenBy, actor, ledger }: Authorship,
   ): Promise<void> {
     await insertRevision(queries, {
       id: uuidv7(),
@@ -140,6 +147,7 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
       run_id: runId,
       written_by: writtenBy,
       created_at: post.updated_at,
+      ledger,
     });
     await audit.append(queries, {
       actor,

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { BlogPostRow, Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
-
 import {
   postCategorySchema,
   postContentSchema,
@@ -118,6 +117,19 @@ export async function listPublishedAddresses(queries: Queries): Promise<Publishe
     .orderBy("id", "desc")
     .execute();
   return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
+}
+
+/** The newest published posts whole, at most `limit`. */
+export async function listPublishedPosts(queries: Queries, limit: number): Promise<Post[]> {
+  const rows = await queries
+    .selectFrom("blog_posts")
+    .select(postColumns)
+    .where("status", "=", "published")
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toPost);
 }
 
 /** What lists of work show of these posts, in no order. */

@@ -1,12 +1,15 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
+import { unknownTokens } from "./fact-tokens.ts";
 import type { Post, PostSummary } from "./post.ts";
 import { createPostChanges } from "./post-changes.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
+import { listRevisions } from "./revision-repository.ts";
 import type { PublishingSite } from "./structured-data.ts";
 
 /** How many posts the blog list shows. */
@@ -19,6 +22,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
+  readonly log: Log;
 };
 
 /**
@@ -26,6 +30,7 @@ type Dependencies = {
  * parameter is `queries` belong into the caller's transaction.
  */
 export function createPostService({ database: { queries }, ...dependencies }: Dependencies) {
+  const reported = new Set<string>();
   return {
     ...createPostChanges(dependencies),
 
@@ -40,7 +45,23 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     /** A published post as its readers get it; `not-found` for drafts too. */
     async publishedBySlug(slug: string): Promise<Result<Article>> {
       const post = isSlug(slug) ? await posts.findPublishedBySlug(queries, slug) : null;
-      return post === null ? noSuchPost() : succeed(articleOf(post));
+      if (post === null) return noSuchPost();
+      reportUnknownTokens(post);
+      return succeed(articleOf(post));
+    },
+
+    /** The newest published posts as they are written, for those who write the next one. */
+    newestPublished: (limit: number): Promise<Post[]> => posts.listPublishedPosts(queries, limit),
+
+    /**
+     * What people have written for a post so far: its prompt and its corrections. Of a revision
+     * older than the checks its text counts too, for a person has looked at it.
+     */
+    async suppliedWords(id: string): Promise<string[]> {
+      const revisions = await listRevisions(queries, id);
+      return revisions.flatMap(({ instructions, content, isChecked }) =>
+        isChecked ? [instructions] : [instructions, JSON.stringify(content)],
+      );
     },
 
     /** A post of any status as it is written: with tokens in place of values. */
@@ -52,4 +73,13 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     /** What lists of work show of these posts, in no order. */
     briefs: (ids: readonly string[]) => posts.listBriefs(queries, ids),
   };
+
+  /** The gate lets none through: such a token names a record that was taken out since. Said once for each revision. */
+  function reportUnknownTokens(post: Post): void {
+    const { id, revision, slug, hero_summary, meta_description, body_markdown } = post;
+    const tokens = [hero_summary, meta_description, body_markdown].flatMap(unknownTokens);
+    if (tokens.length === 0 || reported.has(`${id}/${revision}`)) return;
+    reported.add(`${id}/${revision}`);
+    dependencies.log.error("A published post shows a value without a record.", { slug, tokens });
+  }
 }

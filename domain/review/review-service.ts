@@ -1,8 +1,7 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
 import { draftingLimits } from "../drafting/limits.ts";
-import type { OnStage } from "../drafting/run-worker.ts";
-import type { DraftingRun } from "../drafting/run.ts";
+import type { DraftingRun, RunListener } from "../drafting/run.ts";
 import { articleOf, type Article } from "../posts/article.ts";
 import type { PostBrief, PostCategory, PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
@@ -35,7 +34,7 @@ export type Editing = {
   readonly article: Article;
   /** Opens the preview to which the edit page returns. */
   readonly previewToken: string;
-  /** The reviewer's words, when their regeneration has failed: to be tried again. */
+  /** The reviewer's words, when their regeneration has failed or was cancelled: to be tried again. */
   readonly failedCorrections: string | null;
 };
 
@@ -55,29 +54,37 @@ export type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost
 export function createReviewService({ database, posts, drafting, links }: Dependencies) {
   const admit = createReviewAccess({ posts, links });
   return {
-    /** Has a post made for an admin; see `DraftingService.generate` for its failures. */
+    /**
+     * Has a post made for an admin; see `DraftingService.generate` for its failures. When it was to
+     * be published and the checks stopped it, the message says why it is a draft.
+     */
     async generatePost(
       wanted: {
         readonly prompt: string;
         readonly category: PostCategory;
         readonly publish: boolean;
         readonly by: { readonly email: string };
+        readonly idempotencyKey?: string | null;
       },
-      onStage?: OnStage,
+      listener?: RunListener,
     ): Promise<Result<{ message: string; post: PostBrief & { previewUrl: string } }>> {
       const { by, ...rest } = wanted;
       const prompt = instructionText(wanted.prompt, "Please enter a prompt");
       if (!prompt.ok) return prompt;
       const request = { ...rest, prompt: prompt.value, requestedBy: `admin:${by.email}` };
-      const made = await drafting.generate(request, onStage);
+      const made = await drafting.generate(request, listener);
       if (!made.ok) return made;
-      const { id, title, slug, status, published_at } = made.value;
-      const previewUrl = (await links.previewUrls([id])).get(id);
-      if (previewUrl === undefined) throw new Error(`post ${id} was saved without a preview link`);
-      const message = wanted.publish
+      const { post, remark } = made.value;
+      const { id, title, slug, status, published_at } = post;
+      const previewUrl = await previewUrlOf(id, by);
+      if (!previewUrl.ok) return previewUrl;
+      const whenMade = wanted.publish
         ? "Blog post published successfully"
         : "Blog post generated successfully";
-      return succeed({ message, post: { id, title, slug, status, published_at, previewUrl } });
+      return succeed({
+        message: remark ?? whenMade,
+        post: { id, title, slug, status, published_at, ...previewUrl.value },
+      });
     },
 
     /** The post by a preview token, with the tokens that its buttons need. Changes nothing. */
@@ -98,7 +105,9 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
       const run = await drafting.latestRun(post.id);
-      const hasFailed = run?.assignment.kind === "regenerate" && run.state === "failed";
+      const hasFailed =
+        run?.assignment.kind === "regenerate" &&
+        (run.state === "failed" || run.state === "cancelled");
       return succeed({
         article: articleOf(post),
         previewToken: await links.derive(claims, "preview", null),
@@ -131,7 +140,8 @@ export function createReviewService({ database, posts, drafting, links }: Depend
 
     /**
      * Publishes the revision that the token's holder previewed; again and again with the same
-     * answer. `conflict` when it is not the latest one, or the post is being rewritten.
+     * answer. `conflict` when it is not the latest one, or the post is being rewritten;
+     * `unacceptable` when the checks stopped statements of it, with the first of them.
      */
     async approve(
       call: LinkCall,
@@ -175,17 +185,11 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     },
 
     /** A new preview link for an admin, for a post whose links have expired. */
-    issuePreviewLink(
-      postId: string,
-      by: { readonly email: string },
-    ): Promise<Result<{ previewUrl: string }>> {
-      return database.transaction(async (queries) => {
-        const post = await posts.hold(queries, postId);
-        if (!post.ok) return post;
-        const actor = `admin:${by.email}`;
-        return succeed({ previewUrl: await links.issue(queries, { postId, by: actor }) });
-      });
-    },
+    issuePreviewLink: newPreviewUrl,
+
+    /** Ends work of the AI that has not ended; see `DraftingService.cancel` for its failures. */
+    cancelRun: (runId: string, by: { readonly email: string }): Promise<Result<null>> =>
+      drafting.cancel(runId, `admin:${by.email}`),
 
     /** Ends a preview link with all tokens derived from it. */
     revokePreviewLink: (linkId: string, by: { readonly email: string }): Promise<Result<null>> =>
@@ -202,6 +206,27 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       }));
     },
   };
+
+  /** An address that opens the post's preview: one that does already, or a new one. */
+  async function previewUrlOf(
+    postId: string,
+    by: { readonly email: string },
+  ): Promise<Result<{ previewUrl: string }>> {
+    const previewUrl = (await links.previewUrls([postId])).get(postId);
+    return previewUrl === undefined ? newPreviewUrl(postId, by) : succeed({ previewUrl });
+  }
+
+  function newPreviewUrl(
+    postId: string,
+    by: { readonly email: string },
+  ): Promise<Result<{ previewUrl: string }>> {
+    return database.transaction(async (queries) => {
+      const post = await posts.hold(queries, postId);
+      if (!post.ok) return post;
+      const actor = `admin:${by.email}`;
+      return succeed({ previewUrl: await links.issue(queries, { postId, by: actor }) });
+    });
+  }
 }
 
 /** What a person wrote for the AI: `malformed` with this sentence when it is empty, `unacceptable` when it is too long. */

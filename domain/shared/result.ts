@@ -2,18 +2,21 @@
  * Expected outcomes are values. A service answers `Result`; `server/respond.ts` turns a failure's
  * kind into an HTTP status in one table (contract section 4). Exceptions mean a fault of ours.
  */
-export type FailureKind =
-  | "malformed" // missing or malformed input
-  | "unauthenticated" // no or bad session
-  | "forbidden" // not allowed
-  | "not-found"
-  | "conflict" // the thing changed since
-  | "gone" // link expired or revoked
-  | "unacceptable" // well-formed, but not acceptable
-  | "too-many" // throttled
-  | "provider-failed"
-  | "provider-late"
-  | "unavailable";
+export const failureKinds = [
+  "malformed", // missing or malformed input
+  "unauthenticated", // no or bad session
+  "forbidden", // not allowed
+  "not-found",
+  "conflict", // the thing changed since
+  "gone", // link expired or revoked
+  "unacceptable", // well-formed, but not acceptable
+  "too-many", // throttled
+  "provider-failed",
+  "provider-late",
+  "unavailable",
+] as const;
+
+export type FailureKind = (typeof failureKinds)[number];
 
 export type Failure = {
   readonly kind: FailureKind;

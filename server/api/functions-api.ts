@@ -28,6 +28,7 @@ export function functionsApi({ review, auth, log, sitemap }: Dependencies): Hono
       "/publish-blog": { GET: links.publishByLink, POST: links.publish },
       "/post-status": { GET: links.status },
       "/manual-blog-generation": { POST: desk.generate },
+      "/cancel-run": { POST: desk.cancelRun },
       "/recent-runs": { GET: desk.recentRuns },
       "/preview-link": { POST: desk.previewLink },
       "/user-role": { GET: roleCall(auth) },

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
-import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { defaultPostCategory, postCategorySchema } from "../../domain/posts/post.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
+import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
+import { answerWithEvents } from "./generation-events.ts";
 import { jsonBody } from "./json-body.ts";
 
 const generationSchema = z.object(
@@ -20,26 +21,46 @@ const generationSchema = z.object(
   { error: "The body of this call has to be a JSON object." },
 );
 
-/** How often a stream says that it still works, in milliseconds: proxies cut silent ones, many after a minute. */
-const keepAliveInterval = 15_000;
+/** What a program may call its request in `Idempotency-Key`, so that sending it again makes no second post. */
+const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 const linkSchema = z.object({ postId: z.string() }, { error: "Missing post ID" });
 
+const cancelSchema = z.object(
+  { runId: z.string({ error: "Missing run ID" }) },
+  { error: "The body of this call has to be a JSON object." },
+);
+
 /** The calls of the dashboard: an admin's bearer token decides. */
 export function generationCalls(review: ReviewService, auth: AdminCheck, log: Log) {
-  return { generate, recentRuns, previewLink };
+  return { generate, cancelRun, recentRuns, previewLink };
 
   async function generate(context: Context) {
     const admin = await admittedAdmin(context, auth);
     if (!admin.ok) return respondFailure(context, admin.failure);
     const call = await jsonBody(context, generationSchema);
     if (!call.ok) return respondFailure(context, call.failure);
-    const wanted = { ...call.value, by: admin.value };
-    if (wantsEvents(context)) return generateWithEvents(context, wanted);
+    const key = idempotencyKey(context);
+    if (!key.ok) return respondFailure(context, key.failure);
+    const wanted = { ...call.value, by: admin.value, idempotencyKey: key.value };
+    if (wantsEvents(context))
+      return answerWithEvents(context, log, (listener) => review.generatePost(wanted, listener));
     const generated = await review.generatePost(wanted);
     return generated.ok
       ? context.json(generated.value)
       : respondFailure(context, generated.failure);
+  }
+
+  async function cancelRun(context: Context) {
+    const admin = await admittedAdmin(context, auth);
+    if (!admin.ok) return respondFailure(context, admin.failure);
+    const call = await jsonBody(context, cancelSchema);
+    if (!call.ok) return respondFailure(context, call.failure);
+    const { runId } = call.value;
+    const cancelled = await review.cancelRun(runId, admin.value);
+    return cancelled.ok
+      ? context.json({ message: "Cancelled. The text is kept.", runId })
+      : respondFailure(context, cancelled.failure);
   }
 
   async function recentRuns(context: Context) {
@@ -56,35 +77,16 @@ export function generationCalls(review: ReviewService, auth: AdminCheck, log: Lo
     const link = await review.issuePreviewLink(call.value.postId, admin.value);
     return link.ok ? context.json(link.value) : respondFailure(context, link.failure);
   }
+}
 
-  /** `stage` events, then one `result` or `error`. The post is made even if nobody listens any more. */
-  function generateWithEvents(
-    context: Context,
-    wanted: Parameters<ReviewService["generatePost"]>[0],
-  ) {
-    // nginx would otherwise hold events back until its buffer is full.
-    context.header("X-Accel-Buffering", "no");
-    return streamSSE(context, async (stream) => {
-      const send = (event: string, data: unknown) =>
-        stream.writeSSE({ event, data: JSON.stringify(data) });
-      const keepAlive = setInterval(() => void stream.write(": working\n\n"), keepAliveInterval);
-      try {
-        const generated = await review.generatePost(
-          wanted,
-          (stage) => void send("stage", { stage }),
-        );
-        await (generated.ok
-          ? send("result", generated.value)
-          : send("error", { error: generated.failure.message }));
-      } catch (fault) {
-        // The answer has begun: the site's own error handler can no longer speak.
-        log.error("fault", { path: context.req.path, fault });
-        await send("error", { error: "Something went wrong on our side. Please try again." });
-      } finally {
-        clearInterval(keepAlive);
-      }
-    });
-  }
+/** The name that a program gave its request; null without one. */
+function idempotencyKey(context: Context): Result<string | null> {
+  const given = context.req.header("Idempotency-Key");
+  if (given === undefined) return succeed(null);
+  const key = idempotencyKeySchema.safeParse(given);
+  return key.success
+    ? succeed(key.data)
+    : fail("malformed", "Idempotency-Key has to be 1 to 200 printable characters without spaces.");
 }
 
 function wantsEvents(context: Context): boolean {

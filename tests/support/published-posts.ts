@@ -4,9 +4,15 @@ import type { Post } from "../../domain/posts/post.ts";
 import { movableClock } from "./movable-clock.ts";
 import { openPublishing } from "./publishing.ts";
 import type { TestSite } from "./site.ts";
-import { contentNamed } from "./writing.ts";
+import { contentNamed, ledgerWith } from "./writing.ts";
 
-const authorship = { instructions: "x", runId: "run-1", writtenBy: "offline", actor: "system" };
+const authorship = {
+  instructions: "x",
+  runId: "run-1",
+  writtenBy: "offline",
+  actor: "system",
+  ledger: ledgerWith(),
+};
 
 /** Adds to the site, by the way that its own posts take, one with each title; a minute apart. */
 export async function addPosts(

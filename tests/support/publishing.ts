@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { generateSitemap } from "../../app/feeds/sitemap.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
+import type { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
+import { isOpen } from "../../domain/drafting/run.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { createServices } from "../../domain/services.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
@@ -23,6 +25,7 @@ export function openPublishing(
     readonly clock?: MovableClock;
     readonly timeoutSeconds?: number;
     readonly dailyTokenLimit?: number;
+    readonly checkDraft?: typeof checkDraft;
   } = {},
 ) {
   const { writer = testWriter(), clock = movableClock("2026-01-20T10:00:00.000Z") } = options;
@@ -31,8 +34,8 @@ export function openPublishing(
   const log = {
     info: () => undefined,
     warn: () => undefined,
-    error: (_message: string, details?: Record<string, unknown>) => {
-      faults.push(details?.fault);
+    error: (message: string, details?: Record<string, unknown>) => {
+      faults.push(details?.fault ?? message);
     },
   };
   const services = createServices({
@@ -42,6 +45,7 @@ export function openPublishing(
     writer,
     timeoutSeconds,
     dailyTokenLimit,
+    ...(options.checkDraft && { checkDraft: options.checkDraft }),
     linkSecret,
     site: { url: siteUrl, name: "The Institute" },
   });
@@ -86,7 +90,7 @@ export function tokenOf(address: string): string {
 export async function untilRunEnds({ drafting }: Publishing, postId: string) {
   for (;;) {
     const run = await drafting.latestRun(postId);
-    if (run?.state === "succeeded" || run?.state === "failed") return run;
+    if (run !== null && !isOpen(run)) return run;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -1,48 +1,20 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { freePort } from "./free-port.ts";
+import { spawnServer, untilReady, type Environment, type ServerProcess } from "./spawn-server.ts";
 
-export type ServerProcess = {
-  readonly url: string;
-  readonly child: ChildProcess;
-  /** Everything printed so far, on both outputs. */
-  readonly output: () => string;
-  /** The exit code, or the signal's name, once the process has ended. */
-  readonly ended: Promise<number | string>;
-};
-
-type Environment = Record<string, string>;
+export type { ServerProcess } from "./spawn-server.ts";
 
 /** Starts the built site as its own process, as `npm start` does; ended at the latest with the test. */
 export function launchServer(environment: Environment, port: number): ServerProcess {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { PATH: process.env.PATH, PORT: String(port), HOST: "127.0.0.1", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-  const ended = new Promise<number | string>((resolve) =>
-    child.once("close", (code, signal) => resolve(code ?? signal ?? "unknown")),
-  );
+  const server = spawnServer(environment, port);
   onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await ended;
+    server.child.kill("SIGKILL");
+    await server.ended;
   });
-  return { url: `http://127.0.0.1:${port}`, child, output: () => printed, ended };
+  return server;
 }
 
 /** Starts the site on a free port and waits until it is ready; throws with its output when it ends before. */
 export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const server = launchServer(environment, await freePort());
-  for (;;) {
-    const ready = await fetch(`${server.url}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return server;
-    if (server.child.exitCode !== null) throw new Error(`the site ended: ${server.output()}`);
-    await sleep(50);
-  }
+  return untilReady(launchServer(environment, await freePort()));
 }

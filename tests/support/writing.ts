@@ -1,10 +1,13 @@
 import type {
   DraftContent,
+  RepairRequest,
   Writer,
   WriteOptions,
   WrittenDraft,
 } from "../../domain/drafting/writer.ts";
-import { succeed, type Result } from "../../domain/shared/result.ts";
+import type { Finding, Ledger } from "../../domain/posts/ledger.ts";
+import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/check-draft.ts";
+import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 
 /** What the test's writer says: the title is the request, so that a test can tell posts apart. */
 export function contentNamed(title: string, change: Partial<DraftContent> = {}): DraftContent {
@@ -60,4 +63,74 @@ export function gatedWriter() {
     return succeed({ content: contentNamed(request), usage: null });
   });
   return { writer, asked: asked.promise, open: () => gate.resolve(undefined) };
+}
+
+/** A finding on these words, as the checks make it. */
+export function findingOn(quote: string, stops = true): Finding {
+  const place = { field: "body_markdown", block: 1 } as const;
+  return {
+    kind: "contradiction",
+    place,
+    quote,
+    message: "A record says otherwise.",
+    record: null,
+    stops,
+  };
+}
+
+/** No claims and no findings, besides these. */
+export function ledgerWith(findings: readonly Finding[] = []): Ledger {
+  return { checked_at: "2026-01-20T10:00:00.000Z", claims: [], findings: [...findings] };
+}
+
+/** Checks that stop every sentence of the body that begins with "Wrong". */
+export function checksStoppingWrong(content: DraftContent, context: CheckContext): CheckedDraft {
+  const wrong = content.body_markdown.match(/Wrong[^.]*\./g) ?? [];
+  const ledger = {
+    ...ledgerWith(wrong.map((quote) => findingOn(quote))),
+    checked_at: context.checkedAt,
+  };
+  return { content, ledger };
+}
+
+/** A body with so many statements that the checks above stop. */
+export function wrongBody(count: number): string {
+  const wrong = Array.from({ length: count }, (_, index) => `Wrong statement ${index + 1}.`);
+  return ["Right.", ...wrong].join(" ");
+}
+
+/**
+ * A writer whose draft and repairs have so many statements that the checks above stop, one number an
+ * answer; `null` is an answer that is no post, "fail" one that does not come.
+ */
+export function repairingWriter(
+  answers: readonly (number | null | "fail")[],
+  options: {
+    readonly usage?: WrittenDraft["usage"];
+    readonly onRepair?: (request: RepairRequest) => void;
+    readonly content?: DraftContent;
+  } = {},
+): Writer {
+  const { usage = null, onRepair, content = contentNamed("Fees") } = options;
+  const left = [...answers];
+  function answer(): Promise<Result<WrittenDraft>> {
+    const next = left.shift();
+    if (next === "fail") return Promise.resolve(fail("provider-failed", "The model is away."));
+    if (next === null)
+      return Promise.resolve(succeed({ content: { ...content, title: " " }, usage }));
+    const body_markdown =
+      next === undefined || next === 0 ? content.body_markdown : wrongBody(next);
+    return Promise.resolve(succeed({ content: { ...content, body_markdown }, usage }));
+  }
+  return {
+    provider: "offline",
+    model: null,
+    promptVersion: "test",
+    draft: answer,
+    revise: answer,
+    repair(request) {
+      onRepair?.(request);
+      return answer();
+    },
+  };
 }

@@ -17,6 +17,8 @@ export type Call = {
   /** An access token, or on calls without a session the site's public key. */
   readonly bearer?: string | undefined;
   readonly accept?: string;
+  /** What this request is called, so that sending it again does nothing twice. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
 
@@ -54,11 +56,13 @@ export async function send({
   path,
   body,
   bearer,
+  idempotencyKey,
   accept = "application/json",
   signal,
 }: Call): Promise<Response | null> {
   const headers = new Headers({ Accept: accept });
   if (bearer !== undefined) headers.set("Authorization", `Bearer ${bearer}`);
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (body !== undefined) headers.set("Content-Type", "application/json");
   try {
     return await fetch(path, {

@@ -1,6 +1,6 @@
 import { parsed, refusal, send, unreachable, type Answer, type CallFailure } from "./call.ts";
 import { readEvents, type ServerEvent } from "./event-stream.ts";
-import { hasFields, isNullOr, isOneOf, isText } from "./guards.ts";
+import { hasFields, isNullOr, isNumber, isOneOf, isText } from "./guards.ts";
 
 export type GenerationRequest = {
   readonly prompt: string;
@@ -34,8 +34,16 @@ export type GeneratedPost = {
   readonly previewUrl: string;
 };
 
+/** What is heard of a generation on its way. */
+export type GenerationListener = {
+  readonly onStage: (stage: string) => void;
+  /** The number of characters that the model has written so far. */
+  readonly onProgress: (characters: number) => void;
+};
+
 const isStage = hasFields({ stage: isText });
-const isError = hasFields({ error: isText });
+const isProgress = hasFields({ characters: isNumber });
+const isError = hasFields({ error: isText, status: isNumber });
 
 const failed: CallFailure = {
   ok: false,
@@ -50,16 +58,17 @@ const cutOff: CallFailure = {
     "The connection was lost. The draft is still being made and will appear under Recent work; your prompt is kept.",
 };
 
-/** Generates a post; `onStage` hears each stage as it begins. The server finishes even if nobody listens. */
+/** Generates a post. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
 export async function generatePost(
   request: GenerationRequest,
-  bearer: string,
-  onStage: (stage: string) => void,
+  { bearer, key }: { readonly bearer: string; readonly key: string },
+  listener: GenerationListener,
 ): Promise<Answer<Generated>> {
   const response = await send({
     path: "/functions/manual-blog-generation",
     body: request,
     bearer,
+    idempotencyKey: key,
     accept: "text/event-stream",
   });
   if (response === null) return unreachable;
@@ -68,8 +77,7 @@ export async function generatePost(
     for await (const event of readEvents(response.body)) {
       const outcome = outcomeOf(event);
       if (outcome !== null) return outcome;
-      const data = parsed(event.data);
-      if (event.name === "stage" && isStage(data)) onStage(data.stage);
+      tell(listener, event);
     }
   } catch (fault) {
     // What a reader of a stream throws when the network goes away.
@@ -78,10 +86,19 @@ export async function generatePost(
   return cutOff;
 }
 
+function tell({ onStage, onProgress }: GenerationListener, { name, data }: ServerEvent): void {
+  const value = parsed(data);
+  if (name === "stage" && isStage(value)) onStage(value.stage);
+  if (name === "progress" && isProgress(value)) onProgress(value.characters);
+}
+
 /** The event that ends a generation, or null for one on the way. */
 function outcomeOf({ name, data }: ServerEvent): Answer<Generated> | null {
   const value = parsed(data);
   if (name === "result") return isGenerated(value) ? { ok: true, value } : failed;
-  if (name === "error") return isError(value) ? { ...failed, message: value.error } : failed;
+  if (name === "error") {
+    if (!isError(value)) return failed;
+    return { ok: false, message: value.error, status: value.status };
+  }
   return null;
 }

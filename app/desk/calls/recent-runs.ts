@@ -6,11 +6,12 @@ const isRecentRuns = hasFields({
     hasFields({
       id: isText,
       kind: isOneOf("generate", "regenerate"),
-      state: isOneOf("queued", "running", "succeeded", "failed"),
+      state: isOneOf("queued", "running", "succeeded", "failed", "cancelled"),
       stage: isText,
       prompt: isText,
       category: isNullOr(isText),
       error: isNullOr(isText),
+      remark: isNullOr(isText),
       created_at: isText,
       post: isNullOr(
         hasFields({
@@ -29,11 +30,13 @@ const isRecentRuns = hasFields({
 export type RecentRun = {
   readonly id: string;
   readonly kind: "generate" | "regenerate";
-  readonly state: "queued" | "running" | "succeeded" | "failed";
+  readonly state: "queued" | "running" | "succeeded" | "failed" | "cancelled";
   readonly stage: string;
   readonly prompt: string;
   readonly category: string | null;
   readonly error: string | null;
+  /** Why its post was not published, although that was asked for. */
+  readonly remark: string | null;
   readonly created_at: string;
   readonly post: RunPost | null;
 };

@@ -1,0 +1,109 @@
+import { uuidv7 } from "uuidv7";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { PostService } from "../posts/post-service.ts";
+import type { Clock } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { isFor, requestKeyOf, stillAnswers, type GenerationWish } from "./request-key.ts";
+import { findRunByKey, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
+import type { Assignment, DraftingRun, Lease } from "./run.ts";
+import type { Writer } from "./writer.ts";
+
+export type CorrectionWish = {
+  readonly postId: string;
+  readonly baseRevision: number;
+  readonly corrections: string;
+  readonly requestedBy: string;
+};
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly writer: Writer;
+  readonly posts: PostService;
+  readonly audit: AuditLog;
+};
+
+/** Stores requests as runs, each one once, before anything else happens. */
+export function createRunRequests({ database, clock, writer, posts, audit }: Dependencies) {
+  return {
+    /**
+     * A new run under this lease, so that no other instance takes it up; or the run that answers the
+     * same request already. `unacceptable` when the request's name was given to another one.
+     */
+    forPost(
+      wish: GenerationWish,
+      lease: Lease,
+    ): Promise<Result<{ readonly run: DraftingRun; readonly isNew: boolean }>> {
+      const requestKey = requestKeyOf(wish);
+      const { prompt, category, publish, requestedBy } = wish;
+      const run = newRun({ kind: "generate", category, publish }, prompt, requestedBy);
+      return database.transaction(async (queries) => {
+        // The unique key decides between requests at the same moment: who comes second finds the first.
+        while (!(await store(queries, run, { requestKey, lease }))) {
+          const known = await findRunByKey(queries, requestKey);
+          if (known === null) continue;
+          if (!isFor(known, wish))
+            return fail("unacceptable", "This Idempotency-Key was used for another request.");
+          if (stillAnswers(known, wish, clock)) return succeed({ run: known, isNew: false });
+          await releaseKey(queries, known.id);
+        }
+        return succeed({ run, isNew: true });
+      });
+    },
+
+    /** A run that waits, and the revision that its post will become; `conflict` as in `DraftingService.regenerate`. */
+    forCorrections(wish: CorrectionWish): Promise<Result<{ runId: string; revision: number }>> {
+      const { postId, baseRevision, corrections, requestedBy } = wish;
+      const run = newRun({ kind: "regenerate", postId, baseRevision }, corrections, requestedBy);
+      return database.transaction(async (queries) => {
+        const post = await posts.hold(queries, postId);
+        if (!post.ok) return post;
+        if (post.value.status === "published")
+          return fail("conflict", "This post is already published and can no longer be corrected.");
+        if (await hasOpenRun(queries, postId))
+          return fail("conflict", "AI is already regenerating this post");
+        if (post.value.revision !== baseRevision)
+          return fail("conflict", "This post has changed since. Please look at its preview again.");
+        // The post is held and was free: only a fault of ours leads here.
+        if (!(await store(queries, run, { requestKey: null, lease: null })))
+          throw new Error(`run ${run.id} was not stored`);
+        return succeed({ runId: run.id, revision: baseRevision + 1 });
+      });
+    },
+  };
+
+  function newRun(assignment: Assignment, instructions: string, requestedBy: string): DraftingRun {
+    return {
+      id: uuidv7(),
+      assignment,
+      instructions,
+      state: "queued",
+      stage: "reading",
+      post_id: assignment.kind === "regenerate" ? assignment.postId : null,
+      error: null,
+      error_kind: null,
+      remark: null,
+      attempts: 0,
+      requested_by: requestedBy,
+      created_at: clock.now().toISOString(),
+      finished_at: null,
+    };
+  }
+
+  async function store(
+    queries: Queries,
+    run: DraftingRun,
+    how: { readonly requestKey: string | null; readonly lease: Lease | null },
+  ): Promise<boolean> {
+    if (!(await insertRun(queries, { ...run, ...how, writer }))) return false;
+    await audit.append(queries, {
+      actor: run.requested_by,
+      action: run.assignment.kind === "generate" ? "draft-requested" : "corrections-requested",
+      reason: run.instructions,
+      details: { runId: run.id },
+      ...(run.post_id !== null && { postId: run.post_id }),
+    });
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { Post } from "../posts/post.ts";
+import type { PostService } from "../posts/post-service.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { checkDraft } from "./checks/check-draft.ts";
+import type { Lease, RunStage } from "./run.ts";
+import type { Evidence, Writer } from "./writer.ts";
+
+/** What the steps of a run work with. */
+export type RunTools = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly writer: Writer;
+  readonly gatherEvidence: (request: string, published: readonly Post[]) => Evidence;
+  readonly checkDraft: typeof checkDraft;
+  readonly posts: PostService;
+  /** How long the writer may take for one answer. */
+  readonly timeoutSeconds: number;
+  /** Most tokens that all runs of one Indian day may use; null without a limit. */
+  readonly dailyTokenLimit: number | null;
+  /** Called in the transaction that saves a new post, so that what belongs to it is there with it. */
+  readonly onNewPost: (queries: Queries, post: Post, requestedBy: string) => Promise<void>;
+};
+
+/** What a run's worker lets its steps do. */
+export type RunControl = {
+  /** Aborts with `RunInterrupted` as its reason. */
+  readonly signal: AbortSignal;
+  /** Notes the stage; throws `RunInterrupted` when the run may not go on. */
+  readonly enter: (stage: RunStage) => Promise<void>;
+  /** The present lease, extended from now. */
+  readonly lease: () => Lease;
+  readonly onProgress: (characters: number) => void;
+};

@@ -1,0 +1,38 @@
+import { fail, type Result } from "../../shared/result.ts";
+import { throwIfInterrupted, unlessAborted } from "../interruption.ts";
+import { noteUsage } from "../lease-repository.ts";
+import type { RunControl, RunTools } from "../run-tools.ts";
+import { checkTokenBudget } from "../token-budget.ts";
+import type { WriteOptions, WriteResult, WrittenDraft } from "../writer.ts";
+
+/**
+ * Asks the writer for one answer: within the day's tokens (`too-many`), for as long as it may take
+ * (`provider-late`), with what the provider counted added to the run whatever the answer is.
+ */
+export async function askWriter(
+  runId: string,
+  { database: { queries }, clock, dailyTokenLimit, timeoutSeconds }: RunTools,
+  { signal, lease, onProgress }: RunControl,
+  ask: (options: WriteOptions) => Promise<WriteResult>,
+): Promise<Result<WrittenDraft>> {
+  const budget = await checkTokenBudget(queries, clock, dailyTokenLimit);
+  if (!budget.ok) return budget;
+  throwIfInterrupted(signal);
+  const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
+  const either = AbortSignal.any([signal, deadline]);
+  const work = ask({ signal: either, onProgress });
+  const answer = await unlessAborted(either, work).catch((fault: unknown) => {
+    if (deadline.aborted && !signal.aborted) return tooLate(timeoutSeconds);
+    throw fault;
+  });
+  const usage = (answer.ok ? answer.value.usage : answer.failure.usage) ?? null;
+  if (usage !== null) await noteUsage(queries, runId, lease(), usage);
+  return answer;
+}
+
+function tooLate(seconds: number): WriteResult {
+  return fail(
+    "provider-late",
+    `The AI did not answer within ${seconds} seconds. Your text is kept: please try again.`,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Post } from "../../posts/post.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import type { RunTools } from "../run-tools.ts";
+import type { Assignment, DraftingRun } from "../run.ts";
+import { addressesIn } from "../supplied-addresses.ts";
+
+/** What is to be written, with everything that the following steps need of it. */
+export type Task = {
+  readonly run: DraftingRun;
+  readonly wish:
+    | Extract<Assignment, { kind: "generate" }>
+    | { readonly kind: "regenerate"; readonly current: Post };
+  /** Addresses that people gave for this post: it may lead to them. */
+  readonly suppliedAddresses: ReadonlySet<string>;
+};
+
+/** Reads the request with the post that it changes; `conflict` when that has changed since. */
+export async function readRequest(run: DraftingRun, { posts }: RunTools): Promise<Result<Task>> {
+  const { assignment, instructions } = run;
+  if (assignment.kind === "generate")
+    return succeed({ run, wish: assignment, suppliedAddresses: addressesIn([instructions]) });
+  const current = await posts.byId(assignment.postId);
+  if (!current.ok) return current;
+  if (current.value.revision !== assignment.baseRevision)
+    return fail("conflict", "This post has changed since the corrections were written.");
+  const before = await posts.suppliedWords(assignment.postId);
+  return succeed({
+    run,
+    wish: { kind: "regenerate", current: current.value },
+    suppliedAddresses: addressesIn([instructions, ...before]),
+  });
+}

@@ -1,0 +1,61 @@
+import type { Queries } from "../../../database/open-database.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import type { CheckedDraft } from "../checks/check-draft.ts";
+import { RunInterrupted } from "../interruption.ts";
+import { extendLease, markSucceeded } from "../lease-repository.ts";
+import type { RunControl, RunTools } from "../run-tools.ts";
+import type { Made } from "../run.ts";
+import type { Task } from "./read-request.ts";
+
+/**
+ * Saves the revision with its ledger, and publishes it where that was asked for and nothing stops
+ * it. All or nothing, and only while the run is still ours: a crash or a lost lease never makes two
+ * posts.
+ */
+export async function save(
+  checked: CheckedDraft,
+  task: Task,
+  tools: RunTools,
+  { lease }: RunControl,
+): Promise<Result<Made>> {
+  const { database, posts, clock } = tools;
+  const { run, wish } = task;
+  return database.transaction(async (queries) => {
+    // The post before the run, as everywhere: otherwise two transactions could wait for each other.
+    if (wish.kind === "regenerate") await posts.hold(queries, wish.current.id);
+    if (!(await extendLease(queries, run.id, lease()))) throw new RunInterrupted("lost");
+    const saved = await saveRevision(queries, checked, task, tools);
+    if (!saved.ok) return saved;
+    const { post, remark } = saved.value;
+    const at = clock.now().toISOString();
+    await markSucceeded(queries, run.id, lease(), { postId: post.id, remark, at });
+    return saved;
+  });
+}
+
+async function saveRevision(
+  queries: Queries,
+  { content, ledger }: CheckedDraft,
+  { run, wish }: Task,
+  { posts, writer, onNewPost }: RunTools,
+): Promise<Result<Made>> {
+  const actor = run.requested_by;
+  const writtenBy = writer.model === null ? writer.provider : `${writer.provider}/${writer.model}`;
+  const source = { instructions: run.instructions, runId: run.id, writtenBy, actor, ledger };
+  if (wish.kind === "regenerate") {
+    const { id: postId, revision, slug, category } = wish.current;
+    const whole = { ...content, slug, category };
+    const revised = await posts.addRevision(queries, { postId, revision }, whole, source);
+    return revised.ok ? succeed({ post: revised.value, remark: null }) : revised;
+  }
+  const post = await posts.addDraft(queries, { ...content, category: wish.category }, source);
+  await onNewPost(queries, post, actor);
+  if (!wish.publish) return succeed({ post, remark: null });
+  const { id: postId, revision } = post;
+  const published = await posts.publish(queries, { postId, revision, actor });
+  if (published.ok) return succeed({ post: published.value, remark: null });
+  // The gate is closed: nothing is lost, the post stays a draft and says why.
+  if (published.failure.kind === "unacceptable")
+    return succeed({ post, remark: published.failure.message });
+  return published;
+}

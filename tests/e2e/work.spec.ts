@@ -1,0 +1,198 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import {
+  expectWhole,
+  freshPrompt,
+  looks,
+  makeDraft,
+  readPreview,
+  signIn,
+  test,
+  toastOf,
+} from "./desk.ts";
+
+const generation = "**/functions/manual-blog-generation";
+const stopped =
+  "The post stays a draft, because the checks stopped this statement: “One paper costs ₹600.”.";
+
+function runWith(change: Record<string, unknown>) {
+  return {
+    id: "0199a000-0000-7000-8000-000000000001",
+    kind: "generate",
+    state: "running",
+    stage: "drafting",
+    prompt: "Normalisation in plain words",
+    category: "exam-strategy",
+    error: null,
+    remark: null,
+    created_at: new Date(Date.now() - 65_000).toISOString(),
+    finished_at: null,
+    post: null,
+    ...change,
+  };
+}
+
+async function showRuns(page: Page, runs: () => readonly unknown[]): Promise<void> {
+  await page.route("**/functions/recent-runs", (route) =>
+    route.fulfill({ json: { runs: runs() } }),
+  );
+}
+
+test("work under way shows its time, is cancelled by keyboard, and its prompt can be used again", async ({
+  page,
+}) => {
+  let state = "running";
+  const asked: unknown[] = [];
+  await showRuns(page, () => [runWith({ state })]);
+  await page.route("**/functions/cancel-run", async (route) => {
+    asked.push(route.request().postDataJSON());
+    state = "cancelled";
+    await route.fulfill({ json: { message: "Cancelled.", runId: "1" } });
+  });
+  await signIn(page);
+  const row = page.getByRole("region", { name: "Recent work" }).getByRole("listitem");
+  await expect(row).toContainText(/Elapsed time 1:\d\d/);
+  await row.getByRole("button", { name: /^Cancel ?: Normalisation in plain words$/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row.getByText("Cancelled", { exact: true })).toBeVisible();
+  expect(asked).toEqual([{ runId: "0199a000-0000-7000-8000-000000000001" }]);
+  await row.getByRole("button", { name: "Use this prompt again" }).click();
+  await expect(page.getByLabel("Prompt")).toHaveValue("Normalisation in plain words");
+});
+
+test("a cancel that comes too late says so", async ({ page }) => {
+  await showRuns(page, () => [runWith({})]);
+  await page.route("**/functions/cancel-run", (route) =>
+    route.fulfill({ status: 409, json: { error: "This work has ended already." } }),
+  );
+  await signIn(page);
+  await page.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(toastOf(page, "Not cancelled")).toContainText("This work has ended already.");
+});
+
+test("of a post that the checks stopped nothing claims that it was published", async ({ page }) => {
+  const post = {
+    id: "0199a000-0000-7000-8000-000000000002",
+    title: "What it costs",
+    slug: "what-it-costs",
+    status: "draft",
+    published_at: null,
+    previewUrl: "/blog/preview/1?token=x",
+  };
+  await showRuns(page, () => [runWith({ state: "succeeded", remark: stopped, post })]);
+  await page.route(generation, (route) =>
+    route.fulfill({
+      contentType: "text/event-stream",
+      body: `event: result\ndata: ${JSON.stringify({ message: stopped, post })}\n\n`,
+    }),
+  );
+  await signIn(page);
+  await page.getByLabel("Prompt").fill("Fees");
+  await page.getByRole("switch", { name: "Publish Immediately" }).check();
+  await page.getByRole("button", { name: "Generate & Publish" }).click();
+  await expect(toastOf(page, "Success!")).toContainText(stopped);
+  await expect(page.getByText('"What it costs" has been saved as draft')).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Draft ready/ })).toContainText(stopped);
+  await expect(page.getByRole("region", { name: "Recent work" })).toContainText(stopped);
+  await expect(page.getByText(/has been published/)).toBeHidden();
+});
+
+test("a request without an answer is sent again under its name, an answered one under a new", async ({
+  page,
+}) => {
+  const names: (string | undefined)[] = [];
+  let answer: "none" | "refused" = "none";
+  await page.route(generation, async (route) => {
+    names.push(route.request().headers()["idempotency-key"]);
+    if (answer === "none") await route.abort();
+    else await route.fulfill({ status: 502, json: { error: "The AI is away." } });
+  });
+  await signIn(page);
+  const send = async (words: string) => {
+    const before = names.length;
+    await page.getByRole("button", { name: "Generate Draft" }).click();
+    await expect.poll(() => names.length).toBe(before + 1);
+    await expect(toastOf(page, "Generation failed")).toContainText(words);
+    await expect(page.getByRole("button", { name: "Generate Draft" })).toBeEnabled();
+  };
+  await page.getByLabel("Prompt").fill("Fees");
+  await send("could not be reached");
+  await page.reload();
+  await send("could not be reached");
+  answer = "refused";
+  await send("The AI is away.");
+  await send("The AI is away.");
+  await page.getByLabel("Prompt").fill("Dates");
+  await send("The AI is away.");
+  expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(names.slice(1, 3)).toEqual([names[0], names[0]]);
+  expect(new Set(names).size).toBe(3);
+});
+
+test("stages so far, the present one and what is written are shown", async ({ page }) => {
+  const stages = ["reading", "gathering", "drafting"]
+    .map((stage) => `event: stage\ndata: {"stage":"${stage}"}\n\n`)
+    .join("");
+  const progress = 'event: progress\ndata: {"characters":1240}\n\n';
+  // The answer is whole at once; the page is held before it learns the end.
+  await page.addInitScript(
+    ({ body }) => {
+      const real = window.fetch.bind(window);
+      window.fetch = (input, init) =>
+        typeof input === "string" && input.includes("manual-blog-generation")
+          ? Promise.resolve(
+              new Response(
+                new ReadableStream({
+                  start: (controller) => controller.enqueue(new TextEncoder().encode(body)),
+                }),
+              ),
+            )
+          : real(input, init);
+    },
+    { body: stages + progress },
+  );
+  await signIn(page);
+  await page.getByLabel("Prompt").fill("Fees");
+  await page.getByRole("button", { name: "Generate Draft" }).click();
+  await expect(page.getByText("Writing the draft…", { exact: true })).toBeVisible();
+  await expect(page.getByText("1,240 characters written")).toBeVisible();
+  const done = page.getByRole("list", { name: "Done so far" }).getByRole("listitem");
+  await expect(done).toHaveText(["Reading the request", "Gathering checked facts"]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectWhole(page);
+});
+
+test("an approval that the checks stop shows which statements", async ({ page, request }) => {
+  const draft = await makeDraft(request, freshPrompt("Stopped approval"));
+  const { approveToken } = await readPreview(request, draft);
+  await page.route("**/functions/publish-blog", (route) =>
+    route.fulfill({ status: 422, contentType: "text/plain", body: stopped }),
+  );
+  const query = new URLSearchParams({ postId: draft.id, token: approveToken });
+  await page.goto(`/blog/approve?${query.toString()}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
+  await expect(page.getByRole("alert")).toHaveText(stopped);
+});
+
+for (const { width, colorScheme } of looks)
+  test(`running, cancelled and stopped work is whole at ${width} px in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
+    await showRuns(page, () => [
+      runWith({}),
+      runWith({ id: "2", state: "cancelled" }),
+      runWith({
+        id: "3",
+        state: "succeeded",
+        remark: stopped,
+        post: { ...post, previewUrl: "/blog/preview/2?token=x" },
+      }),
+    ]);
+    await signIn(page);
+    await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expectWhole(page);
+  });

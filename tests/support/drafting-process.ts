@@ -1,0 +1,54 @@
+import { writeSync } from "node:fs";
+import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
+import type { RunStage } from "../../domain/drafting/run.ts";
+import { createServices } from "../../domain/services.ts";
+import { frozenClock } from "../../domain/shared/clock.ts";
+import { checksStoppingWrong, repairingWriter } from "./writing.ts";
+
+/** What the process is to do: sent as its only argument. */
+export type ProcessOrder = {
+  readonly location: DatabaseLocation;
+  /** Where it stops for ever: as it enters this stage, or with all written and nothing committed. */
+  readonly at: RunStage | "commit";
+  readonly now: string;
+};
+
+/** A site that works on one request up to a point, says so, and waits there to be killed. */
+const { location, at, now } = JSON.parse(process.argv[2] ?? "") as ProcessOrder;
+const database = await openDatabase(location);
+let isSaving = false;
+const { drafting } = createServices({
+  database: {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (queries) => {
+        const value = await work(queries);
+        if (isSaving && at === "commit") standStill();
+        return value;
+      }),
+  },
+  clock: frozenClock(now),
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  writer: repairingWriter([1, 0]),
+  checkDraft: checksStoppingWrong,
+  timeoutSeconds: 60,
+  dailyTokenLimit: null,
+  linkSecret: "a secret of this process, long enough for HS256",
+  site: { url: "https://guide.example", name: "The Institute" },
+});
+
+await drafting.generate(
+  { prompt: "Fees", category: "news", publish: true, requestedBy: "admin:a@guide.example" },
+  {
+    onStage(stage) {
+      isSaving = stage === "saving";
+      if (stage === at) standStill();
+    },
+  },
+);
+
+/** Blocks the process as a whole: no timer, no heartbeat, no answer. */
+function standStill(): never {
+  writeSync(1, "here\n");
+  for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
