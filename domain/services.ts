@@ -27,8 +27,12 @@ type Dependencies = {
   readonly checkDraft?: typeof checkDraft;
   /** Signs review links; shared by every instance of the site. */
   readonly linkSecret: string;
-  /** Canonical origin without a trailing slash, and the institute's name. */
-  readonly site: { readonly url: string; readonly name: string };
+  /** Canonical origin without a trailing slash, the institute's name and its phone numbers. */
+  readonly site: {
+    readonly url: string;
+    readonly name: string;
+    readonly contacts?: readonly string[];
+  };
 };
 
 /** The only place where rooms are joined. */
@@ -49,6 +53,7 @@ export function createServices(dependencies: Dependencies) {
     log,
     gatherEvidence: createEvidence().gather,
     checkDraft: dependencies.checkDraft ?? checkDraft,
+    ownContacts: new Set(site.contacts),
     onNewPost: async (queries, post, requestedBy) => {
       await links.issue(queries, { postId: post.id, by: requestedBy });
     },

@@ -30,6 +30,8 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   try {
     const { database } = place;
     const writer = createWriter(settings.writer, clock);
+    const { name, phone, whatsapp } = settings.provider;
+    const institute = { name, contacts: [phone, whatsapp] };
     const services = createServices({
       database,
       clock,
@@ -38,7 +40,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       timeoutSeconds: settings.writerTimeoutSeconds,
       dailyTokenLimit: settings.dailyTokenLimit,
       linkSecret: await siteSecret(database, "review-links"),
-      site: { url: settings.siteUrl, name: settings.provider.name },
+      site: { url: settings.siteUrl, ...institute },
     });
     const site = {
       services,

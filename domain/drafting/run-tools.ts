@@ -3,16 +3,19 @@ import type { Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { checkDraft } from "./checks/check-draft.ts";
+import type { EvidenceFinder } from "./evidence.ts";
 import type { Lease, RunStage } from "./run.ts";
-import type { Evidence, Writer } from "./writer.ts";
+import type { Writer } from "./writer.ts";
 
 /** What the steps of a run work with. */
 export type RunTools = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly writer: Writer;
-  readonly gatherEvidence: (request: string, published: readonly Post[]) => Evidence;
+  readonly gatherEvidence: EvidenceFinder["gather"];
   readonly checkDraft: typeof checkDraft;
+  /** Phone numbers of the institute: a post may name no others. */
+  readonly ownContacts: ReadonlySet<string>;
   readonly posts: PostService;
   /** How long the writer may take for one answer. */
   readonly timeoutSeconds: number;

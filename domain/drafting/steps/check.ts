@@ -12,7 +12,7 @@ import type { Task } from "./read-request.ts";
 export async function checkWritten(
   written: DraftContent,
   { suppliedAddresses }: Task,
-  { clock, posts, checkDraft }: RunTools,
+  { clock, posts, checkDraft, ownContacts }: RunTools,
 ): Promise<Result<CheckedDraft>> {
   const content = checkedContent(written);
   if (!content.ok) return content;
@@ -25,6 +25,7 @@ export async function checkWritten(
       checkedAt: now.toISOString(),
       paths: new Set(paths),
       suppliedAddresses,
+      ownContacts,
     }),
   );
 }

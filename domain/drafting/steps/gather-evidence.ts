@@ -1,3 +1,4 @@
+import { postAddress } from "../../posts/post-address.ts";
 import { draftingLimits } from "../limits.ts";
 import type { RunTools } from "../run-tools.ts";
 import type { Evidence } from "../writer.ts";
@@ -8,9 +9,13 @@ export async function evidenceFor(
   { run, wish }: Task,
   { posts, gatherEvidence }: RunTools,
 ): Promise<Evidence> {
-  const published = await posts.newestPublished(draftingLimits.evidencePosts);
-  if (wish.kind === "generate") return gatherEvidence(run.instructions, published);
-  const { id, title } = wish.current;
-  const others = published.filter((post) => post.id !== id);
-  return gatherEvidence(`${title}\n${run.instructions}`, others);
+  const newest = await posts.newestPublished(draftingLimits.evidencePosts);
+  const published = newest.flatMap((post) =>
+    post.published_at === null
+      ? []
+      : { ...post, path: postAddress({ slug: post.slug, published_at: post.published_at }) },
+  );
+  const wanted =
+    wish.kind === "generate" ? run.instructions : `${wish.current.title}\n${run.instructions}`;
+  return gatherEvidence(wanted, published);
 }
