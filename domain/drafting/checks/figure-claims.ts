@@ -22,6 +22,7 @@ import {
 } from "./figure-messages.ts";
 import type { Mend } from "./mending.ts";
 import type { Statement } from "./text/statement.ts";
+import { isOwnSentence } from "./own-sentences.ts";
 import { tokenFor } from "./token-for.ts";
 
 export type CheckedFigures = {
@@ -49,13 +50,22 @@ export function checkFigures({ statements }: DraftText): CheckedFigures {
 }
 
 function lookAt(statement: Statement): readonly Seen[] {
-  return statedIn(statement).flatMap((stated) => {
+  const seen = statedIn(statement).flatMap((stated) => {
     if (stated.value !== null) return ofValue(statement, stated, stated.value.record);
     return ofTyped(statement, stated);
   });
+  const isDoubted = seen.some(({ finding }) => finding?.stops === true);
+  return isDoubted && isOwnSentence(statement) ? seen.map(trusted) : seen;
+}
+
+function trusted(seen: Seen): Seen {
+  return seen.finding?.stops === true ? { ...seen, verdict: "supported", finding: null } : seen;
 }
 
 function ofValue(statement: Statement, stated: Stated, record: Fact): readonly Seen[] {
+  // A row that calls the value by its record's own label says nothing else of it.
+  if (statement.role === "cell" && statement.own.includes(record.label))
+    return [{ verdict: "supported", records: [record], finding: null, mend: null }];
   const judgement = judgeValue(record, stated.question);
   if (judgement.verdict !== "contradicted")
     return [{ verdict: "supported", records: [record], finding: null, mend: null }];

@@ -9,7 +9,7 @@ import { sentencesOf } from "./text/sentences.ts";
 const bounds = {
   title: { least: 3, most: 110 },
   description: { least: 50, most: 160 },
-  summary: { most: 300, mostSentences: 3 },
+  summary: { most: 300, mostSentences: 4 },
   tags: { least: 1, most: 6, longest: 40 },
   /** Characters of a body below which there is nothing to publish. */
   leastBody: 200,

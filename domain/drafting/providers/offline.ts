@@ -3,6 +3,7 @@ import { succeed } from "../../shared/result.ts";
 import type { Writer } from "../writer.ts";
 import { composeArticle } from "./offline/compose.ts";
 import { applyCorrections } from "./offline/corrections.ts";
+import { settled } from "./offline/settled.ts";
 
 /** Changes whenever the same evidence would give another article. */
 const promptVersion = "offline-2";
@@ -14,7 +15,9 @@ export function createOfflineWriter({ clock }: { readonly clock: Clock }): Write
     model: null,
     promptVersion,
     draft: (request) =>
-      Promise.resolve(succeed({ content: composeArticle(request, clock), usage: null })),
+      Promise.resolve(
+        succeed({ content: settled(composeArticle(request, clock), clock), usage: null }),
+      ),
     revise: (request) => {
       const corrected = applyCorrections(request);
       return Promise.resolve(

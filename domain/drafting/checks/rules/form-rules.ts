@@ -83,7 +83,7 @@ export const formRules: readonly Rule[] = [
     record: "key.final_challenge",
     contrary:
       /\bfinal (?:answer )?key\b[^.]*\b(?:can|may|could)\b[^.]{0,15}\b(?:challenged|objected|appealed|disputed)\b|\bchallenge the final (?:answer )?key\b/i,
-    unless: /\b(?:not|cannot|never|no|nobody|can't)\b/i,
+    unless: /\b(?:not|cannot|never|no|nobody|nothing|can't)\b/i,
     truth: "the final answer key cannot be challenged",
   },
   {

@@ -13,8 +13,8 @@ const changes = [
   write`**Syllabus:** ${"syllabus.change"}.`,
   write`**Session 2 forms:** the window was opened once more from ${"date.s2.reopened"}.`,
   write`**Session 1 answer key:** the final key dropped ${"key.s1.dropped"}.`,
-  write`**General cutoff:** ${figure("cutoff.2026.general")} percentile, after ${figure("cutoff.2025.general")} in 2025.`,
-  write`**JoSAA seats:** ${"josaa.2026.seats"} were reported, after ${"josaa.2025.seats"} in 2025.`,
+  write`**General cutoff in 2026:** ${figure("cutoff.2026.general")} percentile, after ${figure("cutoff.2025.general")} in 2025.`,
+  write`**JoSAA seats in 2026:** ${"josaa.2026.seats"} were reported, after ${"josaa.2025.seats"} in 2025.`,
 ] as const;
 
 const updates = sitePassages().filter(({ kind }) => kind === "update");

@@ -143,12 +143,14 @@ export const applyingGuides = {
     answer: (scope) =>
       scope.groups.size > 0
         ? sentencesFor([...feesForGroups, "fee.basis"], scope).join(" ")
-        : write`For one paper in one session, General male candidates pay ${"fee.general_male.one_paper"}, General female candidates ${"fee.general_female.one_paper"}, OBC and EWS ${"fee.obc_ews.one_paper"}, and SC, ST and PwD ${"fee.sc_st_pwd.one_paper"}.`,
+        : write`For one paper in one session: General male ${"fee.general_male.one_paper"}, General female ${"fee.general_female.one_paper"}, OBC and EWS ${"fee.obc_ews.one_paper"}, and SC, ST and PwD ${"fee.sc_st_pwd.one_paper"}.`,
     brief: ({ groups }) => {
       if (groups.has("sc") || groups.has("st") || groups.has("pwd"))
         return write`${"fee.sc_st_pwd.one_paper"} for one paper, ${"fee.sc_st_pwd.two_papers"} for two`;
       if (groups.has("obc") || groups.has("ews"))
         return write`${"fee.obc_ews.one_paper"} for one paper, ${"fee.obc_ews.two_papers"} for two`;
+      if (groups.has("general-female") && !groups.has("general-male"))
+        return write`${"fee.general_female.one_paper"} for one paper, ${"fee.general_female.two_papers"} for two`;
       return write`from ${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"} for one paper`;
     },
     mistakenFor:
