@@ -85,7 +85,7 @@ export const unsafeFaults: readonly Fault[] = [
   { kinds: ["shape"], draft: { meta_description: "What it costs and when to pay. ".repeat(6) } },
   {
     kinds: ["shape"],
-    draft: { hero_summary: "One. Two is here. Three is here. Four is here too." },
+    draft: { hero_summary: "One. Two is here. Three is here. Four is here too. Five is too many." },
   },
   {
     kinds: ["shape"],
