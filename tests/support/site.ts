@@ -37,8 +37,11 @@ async function opened(
   const location = await newDatabase(engine);
   const place =
     "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
-  const site = await openSite(readSettings({ ...place, ...environment }));
-  onTestFinished(() => site.close());
+  const opened = await openSite(readSettings({ ...place, ...environment }));
+  let closing: Promise<void> | undefined;
+  // A test may close it before its end.
+  const site = { ...opened, close: () => (closing ??= opened.close()) };
+  onTestFinished(site.close);
   return {
     site,
     location,
