@@ -13,7 +13,8 @@ export function createMailQueue({ clock }: { readonly clock: Clock }): MailQueue
         id: uuidv7(),
         // Headers are lines: what came from people must not begin another one.
         to: singleLine(to),
-        subject: singleLine(subject),
+        // Programs that show mails would decode an encoded word that somebody typed.
+        subject: singleLine(subject).replaceAll("=?", "= ?"),
         text: storableText(text),
         html: storableText(html),
         at: clock.now().toISOString(),

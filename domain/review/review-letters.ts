@@ -1,6 +1,7 @@
 import type { Letter, LetterPart } from "../notify/letter.ts";
 import { shortLine, singleLine } from "../notify/single-line.ts";
 import { readablePost } from "../posts/article.ts";
+import { filledText } from "../posts/fact-tokens.ts";
 import type { Finding } from "../posts/ledger.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { postCategories, type Post } from "../posts/post.ts";
@@ -116,7 +117,9 @@ function stoppedParts(stopped: readonly Finding[]): LetterPart[] {
   if (stopped.length === 0) return [];
   const shown = stopped.slice(0, quotedStatements).map(({ quote: words, message }) => {
     const named = shortLine(words, longestQuote);
-    return named === "" ? message : `“${named}”: ${message}`;
+    // It names values as writers do: by token.
+    const wrong = filledText(message);
+    return named === "" ? wrong : `“${named}”: ${wrong}`;
   });
   const rest = stopped.length - shown.length;
   return [
