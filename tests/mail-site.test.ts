@@ -76,10 +76,10 @@ describe.each(["sqlite", "postgres"] as const)("a site with a mail server on %s"
     await asked(request, "/functions/edit-blog", z.unknown(), {
       postId: post.id,
       token: (await tokens()).editToken,
-      corrections: "Remove the section on fees of other exams",
+      corrections: 'Change the title to "Mock test plan"',
     });
     const told = (await server.received(2))[1]?.mail;
-    expect(told?.subject).toMatch(/^(Regenerated draft|Draft not regenerated): /);
+    expect(told?.subject).toBe("Regenerated draft: Mock test plan");
     expect((await request(pathIn(told?.text))).status).toBe(200);
 
     const { approveToken } = await tokens();
