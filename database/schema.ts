@@ -13,6 +13,7 @@ export type Database = {
   blog_post_revisions: BlogPostRevisionRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
+  mails: MailRow;
   users: UserRow;
   user_roles: UserRoleRow;
   auth_sessions: AuthSessionRow;
@@ -107,6 +108,23 @@ export type ReviewLinkRow = {
   revoked_at: Time | null;
   created_by: string | null;
   created_at: Time;
+};
+
+/** One mail to one address: waits while `next_attempt_at` is set, and is claimed by a lease. */
+export type MailRow = {
+  id: string;
+  to_address: string;
+  subject: string;
+  /** Kept only while the mail waits: it holds links that let their reader in. */
+  text: string | null;
+  html: string | null;
+  created_at: Time;
+  next_attempt_at: Time | null;
+  attempts: number;
+  sent_at: Time | null;
+  last_error: string | null;
+  lease_owner: string | null;
+  lease_expires_at: Time | null;
 };
 
 export type UserRow = {

@@ -5,8 +5,12 @@ import { checkDraft } from "./drafting/checks/check-draft.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createEvidence } from "./drafting/evidence.ts";
 import type { Writer } from "./drafting/writer.ts";
+import type { MailCarrier } from "./notify/carrier.ts";
+import { createMailQueue } from "./notify/mail-queue.ts";
+import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createReviewLinks } from "./review/review-links.ts";
+import { createReviewNotices } from "./review/review-notices.ts";
 import { createReviewService } from "./review/review-service.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Log } from "./shared/log.ts";
@@ -27,6 +31,8 @@ type Dependencies = {
   readonly checkDraft?: typeof checkDraft;
   /** Signs review links; shared by every instance of the site. */
   readonly linkSecret: string;
+  /** What takes mails to the mail server, and who reviews; null without mail. */
+  readonly mail?: { readonly carrier: MailCarrier; readonly reviewers: readonly string[] } | null;
   /** Canonical origin without a trailing slash, the institute's name and its phone numbers. */
   readonly site: {
     readonly url: string;
@@ -40,8 +46,14 @@ export function createServices(dependencies: Dependencies) {
   const { database, clock, log, writer, linkSecret: secret, site } = dependencies;
   const audit = createAuditLog({ clock });
   const auth = createAuthService({ database, clock, siteUrl: site.url, audit });
-  const posts = createPostService({ database, clock, audit, site, log });
+  const { mail = null } = dependencies;
+  const mailQueue = mail && createMailQueue({ clock });
+  const mailSender = mail && createMailSender({ database, clock, log, carrier: mail.carrier });
   const links = createReviewLinks({ database, clock, audit, secret, siteUrl: site.url });
+  const reviewers = mail?.reviewers ?? [];
+  const notices = createReviewNotices({ links, queue: mailQueue, reviewers, site });
+  const onPublished = notices.postPublished;
+  const posts = createPostService({ database, clock, audit, site, log, onPublished });
   const drafting = createDraftingService({
     database,
     clock,
@@ -54,10 +66,8 @@ export function createServices(dependencies: Dependencies) {
     gatherEvidence: createEvidence().gather,
     checkDraft: dependencies.checkDraft ?? checkDraft,
     ownContacts: new Set(site.contacts),
-    onNewPost: async (queries, post, requestedBy) => {
-      await links.issue(queries, { postId: post.id, by: requestedBy });
-    },
+    onEvent: notices.runEnded,
   });
   const review = createReviewService({ database, posts, drafting, links });
-  return { audit, auth, posts, links, drafting, review };
+  return { audit, auth, posts, links, drafting, review, mailSender };
 }

@@ -113,6 +113,11 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["AI_TIMEOUT_S", { AI_TIMEOUT_S: "-1" }],
     ["AI_DAILY_TOKEN_LIMIT", { AI_DAILY_TOKEN_LIMIT: "many" }],
     ["SMTP_URL", { SMTP_URL: "http://mail.example" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
+    ["MAIL_FROM", { MAIL_FROM: "nobody" }],
+    ["MAIL_FROM", { MAIL_FROM: "The Guide <nobody>" }],
+    ["MAIL_FROM", { MAIL_FROM: "one@example.com, two@example.com" }],
+    ["MAIL_FROM", { MAIL_FROM: "Guide\r\nBcc: x@example.com <guide@example.com>" }],
     ["REVIEWER_EMAILS", { REVIEWER_EMAILS: "one@example.com, two" }],
     ["SITE_WHATSAPP", { SITE_WHATSAPP: "call me" }],
     ["PUBLIC_ANON_KEY", { PUBLIC_ANON_KEY: "short" }],
@@ -121,5 +126,34 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["NOW", { NOW: "2026-01-01T00:00:00Z" }],
   ])("%s: %j", (name, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} .+\\.$`));
+  });
+});
+
+describe("mail", () => {
+  const mail = { SMTP_URL: "smtp://mail.example:587", MAIL_FROM: "guide@example.com" };
+
+  test("is sent from an address, with or without a name", () => {
+    expect(readSettings(mail).mail).toEqual({
+      url: "smtp://mail.example:587",
+      from: { name: "", address: "guide@example.com" },
+    });
+    for (const MAIL_FROM of [
+      "The Guide <guide@example.com>",
+      '"The Guide" <guide@example.com>',
+      " The Guide <guide@example.com> ",
+    ])
+      expect(readSettings({ ...mail, MAIL_FROM }).mail?.from).toEqual({
+        name: "The Guide",
+        address: "guide@example.com",
+      });
+  });
+
+  test("goes to each reviewer once, and is off without a server", () => {
+    const REVIEWER_EMAILS = "one@example.com, two@example.com,one@example.com";
+    expect(readSettings({ REVIEWER_EMAILS })).toMatchObject({
+      mail: null,
+      reviewers: ["one@example.com", "two@example.com"],
+    });
+    expect(readSettings({})).toMatchObject({ mail: null, reviewers: [] });
   });
 });

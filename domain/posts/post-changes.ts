@@ -28,10 +28,12 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
+  /** Called in the transaction that makes a post public. */
+  readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
 };
 
 /** What happens to posts inside a caller's transaction, each change with its entry in the audit log. */
-export function createPostChanges({ clock, audit, site }: Dependencies) {
+export function createPostChanges({ clock, audit, site, onPublished }: Dependencies) {
   return {
     /** Reads a post and keeps others from changing it until the transaction ends. */
     async hold(queries: Queries, id: string): Promise<Result<Post>> {
@@ -102,6 +104,7 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
         updated_at: now,
       };
       await posts.updatePost(queries, post);
+      await onPublished(queries, post);
       await audit.append(queries, {
         actor: wanted.actor,
         action: "post-published",

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
@@ -23,6 +23,7 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly site: PublishingSite;
   readonly log: Log;
+  readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
 };
 
 /**
