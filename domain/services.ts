@@ -6,6 +6,8 @@ import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createEvidence } from "./drafting/evidence.ts";
 import type { Writer } from "./drafting/writer.ts";
 import { createPostService } from "./posts/post-service.ts";
+import { createErasure } from "./review/erasure.ts";
+import { createPostDesk } from "./review/post-desk.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { createReviewService } from "./review/review-service.ts";
 import type { Clock } from "./shared/clock.ts";
@@ -59,5 +61,8 @@ export function createServices(dependencies: Dependencies) {
     },
   });
   const review = createReviewService({ database, posts, drafting, links });
-  return { audit, auth, posts, links, drafting, review };
+  const siteUrl = site.url;
+  const desk = createPostDesk({ database, posts, drafting, links, audit, siteUrl });
+  const erasure = createErasure({ database, posts, drafting, links, log });
+  return { audit, auth, posts, links, drafting, review, desk, erasure };
 }

@@ -54,6 +54,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     warnOf(settings, log);
     const firstAdmin = await services.auth.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
+    services.erasure.start();
     const painter = createPainter();
     const app = createApp({ site, database, painter });
     const stopDrafting = () => services.drafting.stop(draftingStopTime);
@@ -63,6 +64,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       stopDrafting,
       async close() {
         await stopDrafting();
+        await services.erasure.stop();
         await painter.close();
         await place.close();
       },

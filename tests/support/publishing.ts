@@ -49,9 +49,9 @@ export function openPublishing(
     linkSecret,
     site: { url: siteUrl, name: "The Institute" },
   });
-  const { drafting, review } = services;
+  const { drafting, review, desk } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log });
-  const calls = functionsApi({ review, auth: { requireAdmin }, log, sitemap });
+  const calls = functionsApi({ review, desk, auth: { requireAdmin }, log, sitemap });
   const api = new Hono().route("/functions", calls);
   onTestFinished(() => drafting.stop(5_000));
   return { ...services, database, clock, api, faults };

@@ -1,0 +1,255 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { OpenDatabase } from "../database/open-database.ts";
+import { listPage } from "../domain/posts/post-list-repository.ts";
+import { actOn, listPosts, onlyPost, openDesk, type DeskRow } from "./support/desk.ts";
+import { onBothEngines } from "./support/engines.ts";
+import { adminBearer, draftWithTokens, type Publishing } from "./support/publishing.ts";
+import { contentNamed, ledgerWith } from "./support/writing.ts";
+
+onBothEngines("the desk's calls", (openTestDatabase, engine) => {
+  test("a hundred posts come in pages of 24, each once, newest first, while others are added", async () => {
+    const site = openDesk(await openTestDatabase());
+    await addDrafts(site, 100);
+    const seen: DeskRow[] = [];
+    const sizes: number[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof listPosts>> = await listPosts(site, { cursor });
+      seen.push(...page.posts);
+      sizes.push(page.posts.length);
+      cursor = page.nextCursor;
+      site.clock.advance(1_000);
+      await addDrafts(site, 1);
+    }
+    expect(sizes).toEqual([24, 24, 24, 24, 4]);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(100);
+    const keys = seen.map(({ created_at, id }) => created_at + id);
+    expect(keys).toEqual([...keys].sort().reverse());
+  });
+
+  test("a search finds words in title, slug and tags, whatever their case and signs", async () => {
+    const site = openDesk(await openTestDatabase());
+    await addDraft(site, "Fees of 100% of candidates", ["Zahlung"]);
+    await addDraft(site, "ÉCOLE_nationale", ["money"]);
+    const found = async (q: string) =>
+      (await listPosts(site, { q })).posts.map(({ title }) => title);
+    expect(await found("fEES")).toEqual(["Fees of 100% of candidates"]);
+    expect(await found("zahLUNG candidates")).toEqual(["Fees of 100% of candidates"]);
+    expect(await found("école")).toEqual(["ÉCOLE_nationale"]);
+    expect(await found("100%")).toEqual(["Fees of 100% of candidates"]);
+    expect(await found("e_n")).toEqual(["ÉCOLE_nationale"]);
+    expect(await found("a%e")).toEqual([]);
+    expect(await found("fees-of-100")).toEqual(["Fees of 100% of candidates"]);
+    expect(await found("money fees")).toEqual([]);
+    expect(await found("  ")).toHaveLength(2);
+    expect(await found("!\u0000'\"\\")).toEqual([]);
+  });
+
+  test("a row has what the desk shows, and addresses that open", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    const row = await onlyPost(site);
+    expect(row).toMatchObject({
+      id: postId,
+      title: "Fees explained",
+      slug: "fees-explained",
+      category: "news",
+      status: "draft",
+      revision: 1,
+      written_by: "offline",
+      created_by: "admin:admin@guide.example",
+      publicUrl: null,
+    });
+    const tokenIn = (address: string | null) =>
+      new URL(address ?? "").searchParams.get("token") ?? "";
+    expect(await site.review.preview({ postId, token: tokenIn(row.previewUrl) })).toMatchObject({
+      ok: true,
+    });
+    expect(await site.review.editing({ postId, token: tokenIn(row.editUrl) })).toMatchObject({
+      ok: true,
+    });
+    await actOn(site, row, "publish");
+    expect((await onlyPost(site)).publicUrl).toBe(
+      "https://guide.example/blog/2026/01/fees-explained",
+    );
+  });
+
+  test("one post's whole record is a file without secrets, also when it is deleted", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, previewToken } = await draftWithTokens(site);
+    await actOn(site, await onlyPost(site), "delete");
+    const answer = await site.api.request(`/functions/post-record?postId=${postId}`, {
+      headers: adminBearer,
+    });
+    expect(answer.headers.get("Content-Disposition")).toBe(
+      'attachment; filename="post-fees-explained.json"',
+    );
+    const text = await answer.text();
+    for (const secret of [previewToken, "lease_owner", "request_key", "search_text"])
+      expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({
+      post: { id: postId, tags: ["fees", "2026"], deleted_at: expect.any(String) as string },
+      revisions: [
+        {
+          revision: 1,
+          content: { title: "Fees explained" },
+          ledger: { findings: expect.any(Array) as unknown[] },
+        },
+      ],
+      runs: [{ prompt: "Fees explained", prompt_version: "test", input_tokens: null }],
+      links: [{ post_id: postId, revoked_at: null }],
+      audit: [{ action: "post-drafted" }, { action: "link-issued" }, { action: "post-deleted" }],
+    });
+  });
+
+  test("the audit log comes in pages of fifty, of one post alone, and says where it is broken", async () => {
+    const database = await openTestDatabase();
+    const site = openDesk(database);
+    const [first] = await addDrafts(site, 60);
+    const read = async (query: Record<string, string>) => {
+      const path = `/functions/audit-log?${new URLSearchParams(query).toString()}`;
+      const answer = await site.api.request(path, { headers: adminBearer });
+      return (await answer.json()) as AuditAnswer;
+    };
+    const newest = await read({});
+    expect(newest.entries.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 50 }, (_, index) => 60 - index),
+    );
+    expect(newest).toMatchObject({ nextCursor: "11", chain: { intact: true, entries: 60 } });
+    const oldest = await read({ cursor: newest.nextCursor ?? "" });
+    expect(oldest).toMatchObject({ nextCursor: null, chain: null });
+    expect(oldest.entries).toHaveLength(10);
+    expect((await read({ postId: first ?? "" })).entries).toMatchObject([{ sequence: 1 }]);
+    await database.queries
+      .updateTable("audit_log")
+      .set({ actor: "nobody" })
+      .where("sequence", "=", 7)
+      .execute();
+    expect((await read({})).chain).toEqual({ intact: false, brokenAt: 7 });
+  });
+
+  test.each([
+    ["GET", "posts?status=lost", 400],
+    ["GET", "posts?cursor=first", 400],
+    ["GET", "posts?cursor=2026-01-20T10:00:00.000Z_x", 400],
+    ["GET", `posts?q=${"x".repeat(201)}`, 400],
+    ["GET", "post-record", 400],
+    ["GET", "post-record?postId=%00", 404],
+    ["GET", "audit-log?postId=%00", 400],
+    ["GET", "audit-log?cursor=-1", 400],
+    ["POST", '{"postId":"x","action":"burn","revision":1}', 400],
+    ["POST", '{"postId":"x","action":"delete"}', 400],
+    ["POST", '{"postId":"x","action":"delete","revision":1}', 404],
+    ["POST", '{"postId":"x","action":"unpublish","revision":1}', 400],
+    ["POST", "[", 400],
+  ])("%s %s is refused with a sentence", async (method, call, status) => {
+    const { api, faults } = openDesk(await openTestDatabase());
+    const answer =
+      method === "GET"
+        ? await api.request(`/functions/${call}`, { headers: adminBearer })
+        : await api.request("/functions/post-action", { method, headers: adminBearer, body: call });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\S.*\S/) as string });
+    expect(faults).toEqual([]);
+  });
+
+  test("without an admin's session nothing is told and nothing changes", async () => {
+    const site = openDesk(await openTestDatabase());
+    await draftWithTokens(site);
+    const row = await onlyPost(site);
+    const body = JSON.stringify({ postId: row.id, action: "delete", revision: 1 });
+    for (const [path, init] of [
+      ["posts", {}],
+      ["audit-log", {}],
+      [`post-record?postId=${row.id}`, {}],
+      ["post-action", { method: "POST", body }],
+    ] as const)
+      expect((await site.api.request(`/functions/${path}`, init)).status).toBe(401);
+    expect(await onlyPost(site)).toEqual(row);
+  });
+
+  test("a page deep in the list reads no more rows than the first", async () => {
+    const database = await openTestDatabase();
+    const [start] = await addDrafts(openDesk(database), 1);
+    await multiply(database, 4_000);
+    const oldest = { created_at: "2026-01-20T10:10:00.000Z", id: start ?? "" };
+    for (const shown of ["all", "draft"] as const)
+      for (const after of [null, oldest]) {
+        const wish = { words: [], shown, among: null, without: [], after, limit: 25 };
+        const page = listPage(database.queries, wish);
+        expect(await page.execute()).toHaveLength(25);
+        if (engine === "sqlite") {
+          const plan = JSON.stringify(await page.explain(undefined, sql`query plan`));
+          expect(plan).toMatch(/USING INDEX blog_posts_by_(creation|status)/);
+          expect(plan).not.toContain("TEMP B-TREE");
+          if (after !== null) expect(plan).toContain("SEARCH blog_posts");
+        } else {
+          const plan = await page.explain("json", sql`analyze`);
+          expect(JSON.stringify(plan)).toMatch(/blog_posts_by_(creation|status)/);
+          expect(rowsRead(plan)).toBeLessThanOrEqual(25);
+        }
+      }
+  });
+});
+
+type AuditAnswer = {
+  entries: { sequence: number }[];
+  nextCursor: string | null;
+  chain: unknown;
+};
+
+async function addDrafts(site: Publishing, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) {
+    ids.push(await addDraft(site, "Fees"));
+    // Some of them at the same instant.
+    if (index % 3 === 0) site.clock.advance(1_000);
+  }
+  return ids;
+}
+
+async function addDraft({ database, posts }: Publishing, title: string, tags = ["fees"]) {
+  const authorship = {
+    instructions: "x",
+    runId: "run-1",
+    writtenBy: "offline",
+    actor: "system",
+    ledger: ledgerWith(),
+  };
+  const content = { ...contentNamed(title, { tags }), category: "news" as const };
+  const { id } = await database.transaction((queries) =>
+    posts.addDraft(queries, content, authorship),
+  );
+  return id;
+}
+
+/** The same post so many times, each a second after the one before. */
+async function multiply({ engine, queries }: OpenDatabase, count: number): Promise<void> {
+  const row = await queries.selectFrom("blog_posts").selectAll().executeTakeFirstOrThrow();
+  const json = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  const start = Date.parse(row.created_at);
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...row,
+    tags: json(row.tags),
+    schema_jsonld: json(row.schema_jsonld),
+    internal_links: json(row.internal_links),
+    source_references: json(row.source_references),
+    id: `0199a000-0000-7000-8000-${String(index).padStart(12, "0")}`,
+    slug: `fees-copy-${index}`,
+    created_at: new Date(start + index * 1_000).toISOString(),
+  }));
+  for (let first = 0; first < count; first += 1_000)
+    await queries
+      .insertInto("blog_posts")
+      .values(copies.slice(first, first + 1_000))
+      .execute();
+  await sql.raw(engine === "sqlite" ? "analyze" : "analyze blog_posts").execute(queries);
+}
+
+/** The most rows that a step of PostgreSQL's plan gave or threw away. */
+function rowsRead(plan: unknown): number {
+  const counts = [
+    ...JSON.stringify(plan).matchAll(/"(?:Actual Rows|Rows Removed[^"]*)":([\d.]+)/g),
+  ];
+  return Math.max(...counts.map(([, count]) => Number(count)));
+}
