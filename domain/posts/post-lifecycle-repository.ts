@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { postStatuses, type Post } from "./post.ts";
+import { postColumns } from "./post-repository.ts";
 
 /** Where a post stands in its life, deleted or not. */
 export type PostStanding = Pick<Post, "id" | "slug" | "title" | "status" | "revision"> & {
@@ -60,7 +61,7 @@ export async function erasePost(queries: Queries, id: string): Promise<void> {
 export async function readWholePost(queries: Queries, id: string) {
   const post = await queries
     .selectFrom("blog_posts")
-    .selectAll()
+    .select([...postColumns, "created_by", "deleted_at", "withdrawn_reason"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (post === undefined) return null;
@@ -70,14 +71,13 @@ export async function readWholePost(queries: Queries, id: string) {
     .where("post_id", "=", id)
     .orderBy("revision")
     .execute();
-  const { search_text: _derived, ...row } = post;
   return {
     post: {
-      ...row,
-      tags: readJson(anyJson, row.tags),
-      schema_jsonld: readJson(anyJson, row.schema_jsonld),
-      internal_links: readJson(anyJson, row.internal_links),
-      source_references: readJson(anyJson, row.source_references),
+      ...post,
+      tags: readJson(anyJson, post.tags),
+      schema_jsonld: readJson(anyJson, post.schema_jsonld),
+      internal_links: readJson(anyJson, post.internal_links),
+      source_references: readJson(anyJson, post.source_references),
     },
     revisions: revisions.map((revision) => ({
       ...revision,

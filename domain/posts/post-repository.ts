@@ -15,7 +15,7 @@ import {
 } from "./post.ts";
 
 /** All but `created_by`, which is for the record only. */
-const postColumns = [
+export const postColumns = [
   "id",
   "slug",
   "status",
