@@ -1,28 +1,28 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
 import type { Admin } from "../admin-access.ts";
 import type { AuditEntry, Chain } from "../calls/audit-log.ts";
+import { useAddressQuery } from "../use-address-query.ts";
 import { Waiting } from "../waiting.tsx";
 import { useAuditLog } from "./use-audit-log.ts";
 
 /** Every change on the site, newest first, and whether the log is as it was written. */
 export function AuditLogView({ admin }: { admin: Admin }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const postId = query.get("postId") ?? "";
   const log = useAuditLog(admin, postId);
   return (
     <div className="stack-wide">
       <header className="desk-header">
         <h1>Audit log</h1>
-        <Link className="button button-quiet" to="/admin/dashboard">
+        <a className="button button-quiet" href="/admin/dashboard">
           Back to Dashboard
-        </Link>
+        </a>
       </header>
       {log.chain !== null && <ChainLine chain={log.chain} />}
       <PostIdFilter
         postId={postId}
         key={postId}
-        show={(id) => setQuery(id === "" ? {} : { postId: id })}
+        show={(id) => setQuery({ postId: id === "" ? null : id })}
       />
       {log.failure !== null && (
         <div className="alert alert-danger" role="alert">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Admin } from "../admin-access.ts";
 import { PostFilters } from "./post-filters.tsx";
 import { PostRow } from "./post-row.tsx";
@@ -31,7 +30,7 @@ export function AllPosts({ admin, changes }: { admin: Admin; changes: string }) 
         <PostList {...list} search={search} actions={actions} />
       </div>
       <p className="quiet">
-        <Link to="/admin/audit">Audit log</Link>: every change, who made it and why.
+        <a href="/admin/audit">Audit log</a>: every change, who made it and why.
       </p>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { DeskPost } from "../calls/posts.ts";
 import type { PostActions } from "./use-post-actions.ts";
 
@@ -45,9 +44,9 @@ export function PostButtons({ post, actions }: PostButtonsProps) {
         button("Copy review link", () => actions.copyLink(post))}
       {deleted_at !== null && button("Restore", () => void actions.act(post, "restore"))}
       {button("Download record", () => actions.download(post))}
-      <Link className="desk-post-button" to={`/admin/audit?postId=${post.id}`}>
+      <a className="desk-post-button" href={`/admin/audit?postId=${post.id}`}>
         History{about}
-      </Link>
+      </a>
       {isOpen && button("Delete", () => void actions.act(post, "delete"))}
     </div>
   );

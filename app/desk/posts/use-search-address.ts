@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddressQuery } from "../use-address-query.ts";
 
 /** How long typing has to rest before the list is asked for, in milliseconds. */
 const rest = 250;
 
 /** The search as the address has it, so that it survives a reload and can be kept as a bookmark. */
 export function useSearchAddress() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const q = query.get("q") ?? "";
   const status = query.get("status") ?? "all";
   const [typed, setTyped] = useState(q);
@@ -18,14 +18,7 @@ export function useSearchAddress() {
   });
 
   function change(name: string, value: string, byDefault: string): void {
-    setQuery(
-      (known) => {
-        if (value === byDefault) known.delete(name);
-        else known.set(name, value);
-        return known;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setQuery({ [name]: value === byDefault ? null : value });
   }
 
   return {
