@@ -41,6 +41,7 @@ export default [
     route("blog/approve", "pages/post-approve.tsx"),
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/dashboard", "pages/admin-dashboard.tsx"),
+    route("admin/audit", "pages/admin-audit.tsx"),
   ]),
 
   route("*", "pages/not-found.tsx"),

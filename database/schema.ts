@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /**
  * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in
@@ -47,6 +47,12 @@ export type BlogPostRow = {
   created_by: string | null;
   created_at: Time;
   updated_at: Time;
+  /** Since then it is hidden, and can be restored; null for all others. */
+  deleted_at: Generated<Time | null>;
+  /** Why a withdrawn post is no longer public; for the record, not for readers. */
+  withdrawn_reason: Generated<string | null>;
+  /** Title, slug and tags in lower case, to be searched. */
+  search_text: Generated<string>;
 };
 
 export type BlogPostRevisionRow = {

@@ -9,6 +9,8 @@ import type { MailCarrier } from "./notify/carrier.ts";
 import { createMailQueue } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
+import { createErasure } from "./review/erasure.ts";
+import { createPostDesk } from "./review/post-desk.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { createReviewNotices } from "./review/review-notices.ts";
 import { createReviewService } from "./review/review-service.ts";
@@ -69,5 +71,8 @@ export function createServices(dependencies: Dependencies) {
     onEvent: notices.runEnded,
   });
   const review = createReviewService({ database, posts, drafting, links });
-  return { audit, auth, posts, links, drafting, review, mailSender };
+  const siteUrl = site.url;
+  const desk = createPostDesk({ database, posts, drafting, links, audit, siteUrl });
+  const erasure = createErasure({ database, posts, drafting, links, log });
+  return { audit, auth, posts, links, drafting, review, desk, erasure, mailSender };
 }

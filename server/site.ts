@@ -60,6 +60,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const firstAdmin = await services.auth.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
     await services.mailSender?.start();
+    services.erasure.start();
     const painter = createPainter();
     const app = createApp({ site, database, painter });
     const stopDrafting = () => services.drafting.stop(workStopTime);
@@ -69,6 +70,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       stopDrafting,
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);
+        await services.erasure.stop();
         await painter.close();
         await place.close();
       },

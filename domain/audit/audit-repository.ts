@@ -45,6 +45,23 @@ export async function readHead(queries: Queries): Promise<ChainHead> {
   return head ?? emptyChain;
 }
 
+/** At most `limit` entries before this one, newest first; of one post, or of all for null. */
+export async function entriesBefore(
+  queries: Queries,
+  before: { readonly sequence: number; readonly postId: string | null },
+  limit: number,
+): Promise<ChainedEntry[]> {
+  let newest = queries
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("sequence", "<", before.sequence)
+    .orderBy("sequence", "desc")
+    .limit(limit);
+  if (before.postId !== null) newest = newest.where("post_id", "=", before.postId);
+  const rows = await newest.execute();
+  return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
+}
+
 /** At most `limit` entries after this one, in order. */
 export async function entriesAfter(
   queries: Queries,

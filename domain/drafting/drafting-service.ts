@@ -8,7 +8,15 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { followRun } from "./follow-run.ts";
 import { markCancelled } from "./lease-repository.ts";
 import type { GenerationWish } from "./request-key.ts";
-import { findLatestRun, findRun, hasOpenRun, listRuns } from "./run-repository.ts";
+import {
+  eraseRunsOfPost,
+  findLatestRun,
+  findRun,
+  hasOpenRun,
+  listPostsUnderWay,
+  listRuns,
+  listRunsOfPost,
+} from "./run-repository.ts";
 import { createRunRequests, type CorrectionWish } from "./run-requests.ts";
 import type { RunTools } from "./run-tools.ts";
 import { createRunWorker } from "./run-worker.ts";
@@ -109,6 +117,15 @@ export function createDraftingService(dependencies: Dependencies) {
 
     /** Whether the post is being rewritten, inside the caller's transaction. */
     isUnderWay: (transaction: Queries, postId: string) => hasOpenRun(transaction, postId),
+
+    /** The posts that are being rewritten. */
+    postsUnderWay: () => listPostsUnderWay(queries),
+
+    /** The whole record of what was asked of the AI for a post, oldest first. */
+    runsOf: (postId: string) => listRunsOfPost(queries, postId),
+
+    /** Removes the record of a post that is being erased, in the caller's transaction. */
+    forgetPost: (transaction: Queries, postId: string) => eraseRunsOfPost(transaction, postId),
 
     /** The newest runs with their posts, newest first. */
     async recentRuns(limit: number): Promise<RecentRun[]> {

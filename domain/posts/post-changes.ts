@@ -58,7 +58,7 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       }
     },
 
-    /** Replaces the content of a draft; `conflict` when it is published or has a newer revision than `base`. */
+    /** Replaces the content of a draft or withdrawn post; `conflict` when it is published or has a newer revision than `base`. */
     async addRevision(
       queries: Queries,
       base: { readonly postId: string; readonly revision: number },
@@ -74,6 +74,8 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       const post = {
         ...draft({ ...content, slug }, { id, revision, authorship }),
         created_at,
+        status: current.status,
+        published_at: current.published_at,
       };
       await posts.updatePost(queries, post);
       await keepRevision(queries, post, "corrected", authorship);
@@ -82,25 +84,33 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
 
     /**
      * Makes that revision public. Changes nothing when it is already live; `conflict` when a newer
-     * revision exists, `unacceptable` when the checks stopped a statement of it. There is no other
-     * way to publish.
+     * revision exists or it was withdrawn and this is not said to be `again`, `unacceptable` when the
+     * checks stopped a statement of it. There is no other way to publish.
      */
     async publish(
       queries: Queries,
-      wanted: { readonly postId: string; readonly revision: number; readonly actor: string },
+      wanted: {
+        readonly postId: string;
+        readonly revision: number;
+        readonly actor: string;
+        readonly again?: boolean;
+      },
     ): Promise<Result<Post>> {
       const current = await posts.holdPost(queries, wanted.postId);
       if (current === null) return noSuchPost();
       if (current.revision !== wanted.revision) return changedSince();
       if (current.status === "published") return succeed(current);
+      if (current.status === "withdrawn" && wanted.again !== true) return withdrawnSince();
       const gate = checkGate(await findLedger(queries, current.id, current.revision));
       if (!gate.ok) return gate;
       const now = clock.now().toISOString();
+      // A post that comes back keeps its address.
+      const publishedAt = current.published_at ?? now;
       const post: Post = {
         ...current,
         status: "published",
-        schema_jsonld: blogPosting(current, site, { publishedAt: now, modifiedAt: now }),
-        published_at: now,
+        schema_jsonld: blogPosting(current, site, { publishedAt, modifiedAt: now }),
+        published_at: publishedAt,
         updated_at: now,
       };
       await posts.updatePost(queries, post);
@@ -162,6 +172,10 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
     });
   }
 }
+
+/** An approval from before the withdrawal must not undo it. */
+const withdrawnSince = () =>
+  fail("conflict", "This article was withdrawn. An admin can publish it again on the dashboard.");
 
 const changedSince = () =>
   fail("conflict", "This post has changed since. Open its preview again and look at it once more.");

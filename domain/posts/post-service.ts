@@ -2,11 +2,13 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
-import { succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
 import { unknownTokens } from "./fact-tokens.ts";
 import type { Post, PostSummary } from "./post.ts";
 import { createPostChanges } from "./post-changes.ts";
+import { createPostLifecycle } from "./post-lifecycle.ts";
+import { createPostList } from "./post-list.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
 import { listRevisions } from "./revision-repository.ts";
@@ -27,13 +29,15 @@ type Dependencies = {
 };
 
 /**
- * Posts, their revisions and their one transition, from draft to published. Methods whose first
+ * Posts, their revisions and their life: draft, published, withdrawn, deleted. Methods whose first
  * parameter is `queries` belong into the caller's transaction.
  */
 export function createPostService({ database: { queries }, ...dependencies }: Dependencies) {
   const reported = new Set<string>();
   return {
     ...createPostChanges(dependencies),
+    ...createPostLifecycle(dependencies),
+    ...createPostList(queries),
 
     /** The newest published posts. */
     async published(): Promise<PostSummary[]> {
@@ -43,10 +47,11 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     /** The addresses of all published posts, newest first. */
     publishedAddresses: () => posts.listPublishedAddresses(queries),
 
-    /** A published post as its readers get it; `not-found` for drafts too. */
+    /** A published post as its readers get it; `gone` when it was withdrawn, `not-found` for drafts too. */
     async publishedBySlug(slug: string): Promise<Result<Article>> {
-      const post = isSlug(slug) ? await posts.findPublishedBySlug(queries, slug) : null;
-      if (post === null) return noSuchPost();
+      const post = isSlug(slug) ? await posts.findPostBySlug(queries, slug) : null;
+      if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
+      if (post?.status !== "published") return noSuchPost();
       reportUnknownTokens(post);
       return succeed(articleOf(post));
     },

@@ -198,7 +198,9 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     /** The newest runs with their posts and working preview addresses, for the dashboard. Stores nothing. */
     async recentWork(): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentWorkSize);
-      const drafts = runs.flatMap(({ post }) => (post?.status === "draft" ? [post.id] : []));
+      const drafts = runs.flatMap(({ post }) =>
+        post === null || post.status === "published" ? [] : [post.id],
+      );
       const addresses = await links.previewUrls([...new Set(drafts)]);
       return runs.map(({ post, ...run }) => ({
         ...run,
