@@ -1,10 +1,12 @@
 import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
+import type { SecondFactorRule } from "./auth/second-factor-rule.ts";
 import { checkDraft } from "./drafting/checks/check-draft.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createEvidence } from "./drafting/evidence.ts";
 import type { Writer } from "./drafting/writer.ts";
+import type { MailQueue } from "./notify/mail.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { createReviewService } from "./review/review-service.ts";
@@ -25,6 +27,10 @@ type Dependencies = {
   readonly dailyTokenLimit: number | null;
   /** Tests script what the checks see. */
   readonly checkDraft?: typeof checkDraft;
+  /** Null or not given when no mail can be sent. */
+  readonly mail?: MailQueue | null;
+  /** Whether every admin needs a second factor. */
+  readonly adminFactor?: SecondFactorRule;
   /** Signs review links; shared by every instance of the site. */
   readonly linkSecret: string;
   /** Canonical origin without a trailing slash, the institute's name and its phone numbers. */
@@ -39,9 +45,11 @@ type Dependencies = {
 export function createServices(dependencies: Dependencies) {
   const { database, clock, log, writer, linkSecret: secret, site } = dependencies;
   const audit = createAuditLog({ clock });
-  const auth = createAuthService({ database, clock, siteUrl: site.url, audit });
+  const { mail = null, adminFactor = "off" } = dependencies;
+  const siteUrl = site.url;
+  const auth = createAuthService({ database, clock, siteUrl, audit, mail, adminFactor, log });
   const posts = createPostService({ database, clock, audit, site, log });
-  const links = createReviewLinks({ database, clock, audit, secret, siteUrl: site.url });
+  const links = createReviewLinks({ database, clock, audit, secret, siteUrl });
   const drafting = createDraftingService({
     database,
     clock,

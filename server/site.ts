@@ -39,6 +39,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       writer,
       timeoutSeconds: settings.writerTimeoutSeconds,
       dailyTokenLimit: settings.dailyTokenLimit,
+      adminFactor: settings.adminFactor,
       linkSecret: await siteSecret(database, "review-links"),
       site: { url: settings.siteUrl, ...institute },
     });

@@ -16,7 +16,8 @@ const rooms: Record<string, readonly string[]> = {
 const domainRooms: Record<string, readonly string[]> = {
   shared: [],
   audit: ["shared"],
-  auth: ["shared", "audit"],
+  notify: ["shared"],
+  auth: ["shared", "audit", "notify"],
   posts: ["shared", "audit"],
   drafting: ["shared", "audit", "posts"],
   review: ["shared", "audit", "posts", "drafting"],

@@ -3,6 +3,7 @@ import type { Engine } from "../open-database.ts";
 import { columnTypes } from "./column-types.ts";
 import { firstSchema } from "./001-first-schema.ts";
 import { answeredDrafts } from "./002-answered-drafts.ts";
+import { secondFactor } from "./004-second-factor.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -10,5 +11,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
   return {
     "001-first-schema": firstSchema(types),
     "002-answered-drafts": answeredDrafts(types),
+    "004-second-factor": secondFactor(types),
   };
 }
