@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { asAdmin, type Admin } from "./admin-access.ts";
 import { signOut } from "./auth-client.ts";
 import { cancelRun } from "./calls/cancel-run.ts";
@@ -108,9 +108,12 @@ function DashboardHeader({ admin }: { admin: Admin }) {
   return (
     <header className="desk-header">
       <h1>Admin Dashboard</h1>
-      <button className="button button-quiet" type="button" onClick={() => void logOut()}>
-        Logout
-      </button>
+      <div className="cluster">
+        <Link to="/admin/account">Account</Link>
+        <button className="button button-quiet" type="button" onClick={() => void logOut()}>
+          Logout
+        </button>
+      </div>
     </header>
   );
 }
