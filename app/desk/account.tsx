@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { AccountForm, textOf } from "./account-form.tsx";
 import type { Admin } from "./admin-access.ts";
 import { sentenceOf, signOut } from "./auth-client.ts";
@@ -18,7 +18,7 @@ export function Account({ admin }: { admin: Admin }) {
     <div className="stack-wide">
       <header className="desk-header">
         <h1>Your account</h1>
-        <Link to="/admin/dashboard">Back to the dashboard</Link>
+        <a href="/admin/dashboard">Back to the dashboard</a>
       </header>
       <FactorCard {...admin} />
       <PasswordCard {...admin} />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { asAdmin, type Admin } from "./admin-access.ts";
 import { signOut } from "./auth-client.ts";
 import { cancelRun } from "./calls/cancel-run.ts";
@@ -109,7 +109,7 @@ function DashboardHeader({ admin }: { admin: Admin }) {
     <header className="desk-header">
       <h1>Admin Dashboard</h1>
       <div className="cluster">
-        <Link to="/admin/account">Account</Link>
+        <a href="/admin/account">Account</a>
         <button className="button button-quiet" type="button" onClick={() => void logOut()}>
           Logout
         </button>

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { AccountForm, textOf } from "./account-form.tsx";
 import { authClient, sentenceOf } from "./auth-client.ts";
 import { CodeForm } from "./code-form.tsx";
@@ -16,7 +16,7 @@ export function PasswordReset({ publicAnonKey }: { publicAnonKey: string }) {
     <>
       {token === null ? <AskForMail auth={auth} /> : <NewPassword auth={auth} token={token} />}
       <p>
-        <Link to="/admin/login">Back to the login</Link>
+        <a href="/admin/login">Back to the login</a>
       </p>
     </>
   );

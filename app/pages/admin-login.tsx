@@ -1,5 +1,4 @@
 import { useCallback, type SyntheticEvent } from "react";
-import { Link } from "react-router";
 import { textOf } from "../desk/account-form.tsx";
 import { authClient } from "../desk/auth-client.ts";
 import { CodeForm } from "../desk/code-form.tsx";
@@ -89,7 +88,7 @@ function PasswordStep({ working, enter }: PasswordStepProps) {
         </button>
       </form>
       <p>
-        <Link to="/admin/reset">Forgot your password?</Link>
+        <a href="/admin/reset">Forgot your password?</a>
       </p>
     </>
   );

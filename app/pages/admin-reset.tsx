@@ -8,7 +8,7 @@ import type { RouteHandle } from "../route-handle.ts";
 export const handle: RouteHandle = { hydrate: true };
 
 export function meta() {
-  return privateMeta("Choose a new password");
+  return privateMeta("Reset your password");
 }
 
 export default function AdminResetPage() {
@@ -18,7 +18,7 @@ export default function AdminResetPage() {
     <div className="desk-middle">
       <section className="card stack" aria-labelledby="reset-title">
         <h1 className="desk-card-title" id="reset-title">
-          Choose a new password
+          Reset your password
         </h1>
         {hydrated ? (
           <PasswordReset publicAnonKey={publicAnonKey} />
