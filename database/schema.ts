@@ -18,6 +18,9 @@ export type Database = {
   user_roles: UserRoleRow;
   auth_sessions: AuthSessionRow;
   auth_refresh_tokens: AuthRefreshTokenRow;
+  auth_recovery_tokens: AuthRecoveryTokenRow;
+  mfa_factors: MfaFactorRow;
+  mfa_challenges: MfaChallengeRow;
   sign_in_failures: SignInFailureRow;
   signing_keys: SigningKeyRow;
   site_secrets: SiteSecretRow;
@@ -166,6 +169,34 @@ export type AuthRefreshTokenRow = {
   parent_hash: string | null;
   created_at: Time;
   spent_at: Time | null;
+};
+
+/** The link by which an account may get a new password; at most one an account. */
+export type AuthRecoveryTokenRow = {
+  /** SHA-256 of the token, base64url. */
+  token_hash: string;
+  user_id: string;
+  expires_at: Time;
+};
+
+export type MfaFactorRow = {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  status: string;
+  /** Encrypted; bound to this row's id. */
+  sealed_secret: string;
+  /** The 30-second step of the last code that was accepted. */
+  last_used_step: number | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+export type MfaChallengeRow = {
+  id: string;
+  factor_id: string;
+  session_id: string;
+  expires_at: Time;
 };
 
 export type SignInFailureRow = { id: string; key: string; failed_at: Time };

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
+import type { SecondFactorRule } from "./auth/second-factor-rule.ts";
 import { checkDraft } from "./drafting/checks/check-draft.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createEvidence } from "./drafting/evidence.ts";
@@ -31,6 +32,8 @@ type Dependencies = {
   readonly dailyTokenLimit: number | null;
   /** Tests script what the checks see. */
   readonly checkDraft?: typeof checkDraft;
+  /** Whether every admin needs a second factor. */
+  readonly adminFactor?: SecondFactorRule;
   /** Signs review links; shared by every instance of the site. */
   readonly linkSecret: string;
   /** What takes mails to the mail server, and who reviews; null without mail. */
@@ -47,11 +50,20 @@ type Dependencies = {
 export function createServices(dependencies: Dependencies) {
   const { database, clock, log, writer, linkSecret: secret, site } = dependencies;
   const audit = createAuditLog({ clock });
-  const auth = createAuthService({ database, clock, siteUrl: site.url, audit });
-  const { mail = null } = dependencies;
+  const { mail = null, adminFactor = "off" } = dependencies;
+  const siteUrl = site.url;
   const mailQueue = mail && createMailQueue({ clock });
   const mailSender = mail && createMailSender({ database, clock, log, carrier: mail.carrier });
-  const links = createReviewLinks({ database, clock, audit, secret, siteUrl: site.url });
+  const auth = createAuthService({
+    database,
+    clock,
+    siteUrl,
+    audit,
+    mail: mailQueue,
+    adminFactor,
+    log,
+  });
+  const links = createReviewLinks({ database, clock, audit, secret, siteUrl });
   const reviewers = mail?.reviewers ?? [];
   const notices = createReviewNotices({ links, queue: mailQueue, reviewers, site });
   const onPublished = notices.postPublished;
@@ -71,7 +83,6 @@ export function createServices(dependencies: Dependencies) {
     onEvent: notices.runEnded,
   });
   const review = createReviewService({ database, posts, drafting, links });
-  const siteUrl = site.url;
   const desk = createPostDesk({ database, posts, drafting, links, audit, siteUrl });
   const erasure = createErasure({ database, posts, drafting, links, log });
   return { audit, auth, posts, links, drafting, review, desk, erasure, mailSender };

@@ -14,6 +14,7 @@ const usage = `Accounts and the admin role. Works while the server runs, on the 
   npm run admin -- grant EMAIL      give the account the admin role
   npm run admin -- revoke EMAIL     take the admin role away, from the next call on
   npm run admin -- password EMAIL   give a new password and end all sessions
+  npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
   npm run admin -- list             show all accounts
   npm run admin -- audit verify     check that no entry of the audit log was changed or taken out
 
@@ -51,6 +52,11 @@ const commands: Record<string, Command | undefined> = {
   async revoke(auth, email) {
     return said(await auth.revokeAdmin(email), ({ changed }) => [
       changed ? `${email} is no admin any more.` : `${email} is not an admin.`,
+    ]);
+  },
+  async "lost-factor"(auth, email) {
+    return said(await auth.removeFactors(email), ({ changed }) => [
+      changed ? `${email} has no second factor any more.` : `${email} has no second factor.`,
     ]);
   },
 };

@@ -3,6 +3,7 @@ import { parseEnv } from "node:util";
 import { z } from "zod";
 import type { Provider } from "../content/site.ts";
 import { minimumPasswordLength } from "../domain/auth/passwords.ts";
+import type { SecondFactorRule } from "../domain/auth/second-factor-rule.ts";
 import type { WriterSettings } from "../domain/drafting/create-writer.ts";
 import { defaultModels, modelProviders } from "../domain/drafting/providers/default-models.ts";
 import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
@@ -18,6 +19,8 @@ export type Settings = {
   readonly dataDir: string;
   readonly database: DatabaseLocation;
   readonly firstAdmin: { readonly email?: string; readonly password?: string };
+  /** Whether every admin needs a second factor. */
+  readonly adminFactor: SecondFactorRule;
   readonly writer: WriterSettings;
   /** How long one run of the writer may take, whichever provider. */
   readonly writerTimeoutSeconds: number;
@@ -73,6 +76,7 @@ const environmentSchema = z.object({
     .string()
     .min(minimumPasswordLength, `has to have at least ${minimumPasswordLength} characters`)
     .optional(),
+  ADMIN_MFA: z.enum(["off", "required"], "has to be off or required").default("off"),
   AI_PROVIDER: z
     .enum(["offline", ...modelProviders], {
       error: `has to be one of offline, ${modelProviders.join(", ")}`,
@@ -155,6 +159,7 @@ export function readSettings(environment: Environment): Settings {
         ? { dataDir: variables.DATA_DIR }
         : { databaseUrl: variables.DATABASE_URL },
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
+    adminFactor: variables.ADMIN_MFA,
     writer: readWriter(variables),
     writerTimeoutSeconds: variables.AI_TIMEOUT_S,
     dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT ?? null,

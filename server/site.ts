@@ -44,6 +44,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         carrier: createSmtpCarrier(settings.mail),
         reviewers: settings.reviewers,
       },
+      adminFactor: settings.adminFactor,
       linkSecret: await siteSecret(database, "review-links"),
       site: { url: settings.siteUrl, ...institute },
     });

@@ -17,7 +17,7 @@ const domainRooms: Record<string, readonly string[]> = {
   shared: [],
   audit: ["shared"],
   notify: ["shared"],
-  auth: ["shared", "audit"],
+  auth: ["shared", "audit", "notify"],
   posts: ["shared", "audit"],
   drafting: ["shared", "audit", "posts"],
   review: ["shared", "audit", "notify", "posts", "drafting"],

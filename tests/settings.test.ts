@@ -9,6 +9,7 @@ test("an empty environment gives the defaults of the contract", () => {
     host: "0.0.0.0",
     siteUrl: "http://localhost:3000",
     database: { dataDir: "./data" },
+    adminFactor: "off",
     writer: { provider: "offline" },
     placeholders: ["SITE_NAME_PROVIDER", "SITE_PHONE", "SITE_ADDRESS"],
     now: null,
@@ -20,6 +21,10 @@ test("the site's address follows the port, and loses its trailing slash", () => 
   expect(readSettings({ SITE_URL: "https://guide.example/" }).siteUrl).toBe(
     "https://guide.example",
   );
+});
+
+test("a second factor can be required of every admin", () => {
+  expect(readSettings({ ADMIN_MFA: "required" }).adminFactor).toBe("required");
 });
 
 test("an empty value counts as not set", () => {
@@ -100,6 +105,7 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
     ["ADMIN_EMAIL", { ADMIN_EMAIL: "nobody" }],
     ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "short" }],
+    ["ADMIN_MFA", { ADMIN_MFA: "on" }],
     ["AI_PROVIDER", { AI_PROVIDER: "oracle" }],
     ["AI_MODEL", { AI_PROVIDER: "openai-compatible" }],
     ["AI_BASE_URL", { AI_PROVIDER: "openai-compatible", AI_MODEL: "small" }],

@@ -115,9 +115,12 @@ function DashboardHeader({ admin }: { admin: Admin }) {
   return (
     <header className="desk-header">
       <h1>Admin Dashboard</h1>
-      <button className="button button-quiet" type="button" onClick={() => void logOut()}>
-        Logout
-      </button>
+      <div className="cluster">
+        <a href="/admin/account">Account</a>
+        <button className="button button-quiet" type="button" onClick={() => void logOut()}>
+          Logout
+        </button>
+      </div>
     </header>
   );
 }
