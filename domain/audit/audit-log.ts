@@ -3,7 +3,13 @@ import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
 import { continues, emptyChain, entryHash } from "./audit-entry.ts";
-import { entriesAfter, holdHead, insertEntry, readHead } from "./audit-repository.ts";
+import {
+  actorsByRevision,
+  entriesAfter,
+  holdHead,
+  insertEntry,
+  readHead,
+} from "./audit-repository.ts";
 
 /** What a room tells the log about one change. */
 export type AuditRecord = {
@@ -48,6 +54,10 @@ export function createAuditLog({ clock }: { clock: Clock }) {
         hash: entryHash(head.hash, entry),
       });
     },
+
+    /** Who made each revision of a post. */
+    revisionActors: actorsByRevision,
+
     verifyChain,
   };
 }

@@ -5,6 +5,7 @@ import { limitBody } from "../limits.ts";
 import type { AdminCheck } from "./admin-only.ts";
 import { callsOf } from "./call-table.ts";
 import { generationCalls } from "./generation-calls.ts";
+import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { roleCall } from "./role-call.ts";
 import { sitemapCall, type SitemapSource } from "./sitemap-call.ts";
@@ -31,6 +32,7 @@ export function functionsApi({ review, auth, log, sitemap }: Dependencies): Hono
       "/cancel-run": { POST: desk.cancelRun },
       "/recent-runs": { GET: desk.recentRuns },
       "/preview-link": { POST: desk.previewLink },
+      "/restore-revision": { POST: restoreCall(review, auth) },
       "/user-role": { GET: roleCall(auth) },
       "/generate-sitemap": { GET: generateSitemap, POST: generateSitemap },
     },
