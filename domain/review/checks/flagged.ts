@@ -23,14 +23,20 @@ export function flaggedIn(ledger: Ledger): readonly Flagged[] {
     kind: finding.kind,
     stops: finding.stops,
     place: finding.place,
-    quote: finding.quote,
+    quote: asRead(finding, finding.quote),
     message: messageFor(finding),
     record: finding.record === null ? null : shownRecord(finding.record),
   }));
 }
 
 /** Messages speak to the writer too, who has tokens in place of values. */
-function messageFor({ kind, message }: Finding): string {
-  if (kind === "typed-figure") return "The writer typed this value; the record bears it out.";
-  return kind === "unknown-token" ? message : filledText(message);
+function messageFor(finding: Finding): string {
+  if (finding.kind === "typed-figure")
+    return "The writer typed this value; the record bears it out.";
+  return asRead(finding, finding.message);
+}
+
+/** A token that is itself what is wrong stays to be seen. */
+function asRead({ kind }: Finding, text: string): string {
+  return kind === "unknown-token" ? text : filledText(text);
 }
