@@ -1,5 +1,6 @@
 const longestSlug = 80;
-const nameless = "post";
+/** The address of a title without a Latin letter or a digit. */
+export const nameless = "post";
 
 /**
  * The part of a post's address that its title gives: words of a-z and 0-9 joined by single hyphens,

@@ -1,10 +1,17 @@
+/** Long enough to be published, and without a figure. */
+export const soundBody = [
+  "Look at the official form before you pay. It names the fee for your category and your papers.",
+  "Keep the receipt until the result is out. If something goes wrong, the help desk of the official site asks for it.",
+  "Pay **on time**: a form without its fee does not count.",
+].join("\n\n");
+
 /** What a model answers when it is asked for an article: sound, and without a figure. */
 export const modelArticle = {
   title: "Fees in Plain Words",
   hero_summary: "What one paper costs, and where to look it up.",
   meta_description: "What one paper of JEE Main costs, for each category, in plain words.",
   tags: ["Fees", "Registration"],
-  body_markdown: "Look at the official form before you pay.",
+  body_markdown: soundBody,
   internal_links: [],
   used_fact_ids: [],
 };

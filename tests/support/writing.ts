@@ -7,6 +7,7 @@ import type {
 } from "../../domain/drafting/writer.ts";
 import type { Finding, Ledger } from "../../domain/posts/ledger.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/check-draft.ts";
+import { soundBody } from "./model-article.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 
 /** What the test's writer says: the title is the request, so that a test can tell posts apart. */
@@ -17,8 +18,8 @@ export function contentNamed(title: string, change: Partial<DraftContent> = {}):
     hero_summary: "What it costs and when to pay.",
     hero_image_url: null,
     hero_image_alt: null,
-    meta_description: "What it costs and when to pay.",
-    body_markdown: "## Fees\n\nPay **on time**.",
+    meta_description: "What the form costs, when to pay, and what to keep afterwards.",
+    body_markdown: `## Fees\n\n${soundBody}`,
     internal_links: ["/registration-2026"],
     source_references: [{ title: "NTA", url: "https://jeemain.nta.nic.in/" }],
     ...change,

@@ -7,7 +7,7 @@ import { runOf } from "./text/run.ts";
 import { sentencesOf } from "./text/sentences.ts";
 
 const bounds = {
-  title: { least: 10, most: 110 },
+  title: { least: 3, most: 110 },
   description: { least: 50, most: 160 },
   summary: { most: 300, mostSentences: 3 },
   tags: { least: 1, most: 6, longest: 40 },

@@ -1,21 +1,18 @@
 import { isSlug } from "../../posts/post-identity.ts";
 import type { Finding } from "../../posts/ledger.ts";
-import { slugOf } from "../../posts/slug.ts";
+import { nameless, slugOf } from "../../posts/slug.ts";
 import type { DraftText } from "./draft-text.ts";
-import { stopping } from "./finding.ts";
+import { remark, stopping } from "./finding.ts";
 
-const leastWords = 2;
-
-/** The address that the title will give: clean, and telling more than one word. It becomes unique when it is saved. */
+/** The address that the title will give: clean, and telling what the post is about. It becomes unique when it is saved. */
 export function checkSlug({ content }: DraftText): readonly Finding[] {
   const slug = slugOf(content.title);
-  if (isSlug(slug) && slug.split("-").length >= leastWords) return [];
-  return [
-    stopping(
-      "slug",
-      { field: "slug" },
-      slug,
-      `The title gives the address “${slug}”, which tells nothing: it needs at least two words in Latin letters.`,
-    ),
-  ];
+  const place = { field: "slug" } as const;
+  if (!isSlug(slug) || slug === nameless) {
+    const message = `The title gives the address “${slug}”, which tells nothing: it needs words in Latin letters.`;
+    return [stopping("slug", place, slug, message)];
+  }
+  if (slug.includes("-")) return [];
+  const message = `The title gives the address “${slug}”: a second word would tell more.`;
+  return [remark("slug", place, slug, message)];
 }
