@@ -18,7 +18,10 @@ export type Flagged = {
 /** The findings of a ledger: what stops publication first, each kind in reading order. */
 export function flaggedIn(ledger: Ledger): readonly Flagged[] {
   const remarks = ledger.findings.filter(({ stops }) => !stops);
-  return [...stoppingFindings(ledger), ...remarks].map((finding, index) => ({
+  const inOrder = [stoppingFindings(ledger), remarks].flatMap((findings) =>
+    findings.toSorted((one, other) => readingOrder(one.place) - readingOrder(other.place)),
+  );
+  return inOrder.map((finding, index) => ({
     number: index + 1,
     kind: finding.kind,
     stops: finding.stops,
@@ -27,6 +30,11 @@ export function flaggedIn(ledger: Ledger): readonly Flagged[] {
     message: messageFor(finding),
     record: finding.record === null ? null : shownRecord(finding.record),
   }));
+}
+
+/** Parts above the body come before its blocks. */
+function readingOrder(place: Place): number {
+  return place.field === "body_markdown" ? place.block : 0;
 }
 
 /** Messages speak to the writer too, who has tokens in place of values. */
