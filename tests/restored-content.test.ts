@@ -27,6 +27,7 @@ const content = fc.record({
 test("a restored draft has exactly the content of the revision that it was", async () => {
   const database = await openTestDatabase("sqlite");
   let next: Partial<DraftContent> = {};
+  let made = 0;
   const writer = testWriter((request) =>
     Promise.resolve(succeed({ content: contentNamed(request, next), usage: null })),
   );
@@ -34,7 +35,7 @@ test("a restored draft has exactly the content of the revision that it was", asy
   await fc.assert(
     fc.asyncProperty(content, content, async (first, second) => {
       next = first;
-      const { postId, editToken: token } = await draftWithTokens(site);
+      const { postId, editToken: token } = await draftWithTokens(site, `Post ${++made}`);
       next = second;
       await site.review.requestCorrections({ postId, token, corrections: "Another, please." });
       await untilRunEnds(site, postId);

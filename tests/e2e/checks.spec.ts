@@ -18,7 +18,7 @@ const planted = [
 ] as const;
 
 const rewordings = [
-  { before: "with care", after: "in a hurry" },
+  { before: "with care", after: "line by line" },
   { before: "Keep a copy", after: "Throw away the copy" },
   { before: "Ask the official site", after: "Ask your neighbour" },
 ] as const;
@@ -140,7 +140,7 @@ for (const width of [360, 1280])
         .getByRole("button", { name: /^Restore this revision/ })
         .click();
       await expect(toastOf(page, "Revision 1 was restored as revision 3.")).toBeVisible();
-      await expect(page.getByText("in a hurry")).not.toBeInViewport();
+      await expect(page.getByText("line by line")).not.toBeInViewport();
       await expect(difference(page)).toContainText("What changed since revision 2");
       await expect(page.locator(".desk-post")).toContainText("with care");
       await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();

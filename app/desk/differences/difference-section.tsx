@@ -30,24 +30,28 @@ export function DifferenceSection(props: DifferenceSectionProps) {
         </summary>
         <div className="stack">
           {/* A plain form: the choice stands in the address. */}
-          <form className="cluster" method="get">
+          <form className="stack" method="get">
             <input type="hidden" name="token" value={token} />
-            <label htmlFor="against">Compare with</label>
-            <select
-              id="against"
-              name="against"
-              defaultValue={against.revision}
-              key={against.revision}
-            >
-              {earlier.map(({ revision, words }) => (
-                <option key={revision} value={revision}>
-                  {words}
-                </option>
-              ))}
-            </select>
-            <button className="button button-quiet" type="submit">
-              Compare
-            </button>
+            <div className="field">
+              <label htmlFor="against">Compare with</label>
+              <select
+                id="against"
+                name="against"
+                defaultValue={against.revision}
+                key={against.revision}
+              >
+                {earlier.map(({ revision, words }) => (
+                  <option key={revision} value={revision}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <p>
+              <button className="button button-quiet" type="submit">
+                Compare
+              </button>
+            </p>
           </form>
           <p className="quiet">{present.words}</p>
           <p>{changes === 0 ? "Nothing changed." : `${counted(changes, "part")} changed.`}</p>
