@@ -39,7 +39,7 @@ async function corrected(site: Publishing, call: { postId: string; editToken: st
   await untilRunEnds(site, postId);
 }
 
-function restore(site: Publishing, body: Record<string, unknown>, headers = {}) {
+async function restore(site: Publishing, body: Record<string, unknown>, headers = {}) {
   return site.api.request("/functions/restore-revision", {
     method: "POST",
     headers,

@@ -76,9 +76,12 @@ async function regeneratedDraft({ calls, model }: ModelSite): Promise<MadePost> 
   expect(accepted.status()).toBe(202);
   const query = new URLSearchParams({ postId: draft.id, token: editToken }).toString();
   await expect
-    .poll(async () => (await calls.get(`/functions/post-status?${query}`)).json(), {
-      timeout: 20_000,
-    })
+    .poll(
+      async (): Promise<unknown> => (await calls.get(`/functions/post-status?${query}`)).json(),
+      {
+        timeout: 20_000,
+      },
+    )
     .toMatchObject({ revision: 2, job: { state: "succeeded" } });
   return draft;
 }
