@@ -18,6 +18,8 @@ import {
 } from "./revision-repository.ts";
 import type { PublishingSite } from "./structured-data.ts";
 
+export type { KeptRevision, RevisionNote, RevisionReason } from "./revision-repository.ts";
+
 /** How many posts the blog list shows. */
 export const publishedListSize = 24;
 

@@ -1,5 +1,4 @@
-import type { RevisionReason } from "../posts/revision-repository.ts";
-import type { PostService } from "../posts/post-service.ts";
+import type { PostService, RevisionReason } from "../posts/post-service.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
 

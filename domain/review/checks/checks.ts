@@ -1,6 +1,6 @@
 import { filledText } from "../../posts/fact-tokens.ts";
 import type { Place } from "../../posts/ledger.ts";
-import type { KeptRevision } from "../../posts/revision-repository.ts";
+import type { KeptRevision } from "../../posts/post-service.ts";
 import { blockNumbers } from "./block-numbers.ts";
 import { checkedFigures, type CheckedFigure } from "./checked-figures.ts";
 import { checkedLinks, type CheckedLink } from "./checked-links.ts";
