@@ -4,6 +4,7 @@ import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
 import { continues, emptyChain, entryHash, type ChainedEntry } from "./audit-entry.ts";
 import {
+  actorsByRevision,
   entriesAfter,
   entriesBefore,
   holdHead,
@@ -60,6 +61,9 @@ export function createAuditLog({ clock }: { clock: Clock }) {
       before: { readonly sequence: number; readonly postId: string | null },
       limit: number,
     ): Promise<ChainedEntry[]> => entriesBefore(queries, before, limit),
+
+    /** Who made each revision of a post. */
+    revisionActors: actorsByRevision,
 
     verifyChain,
   };

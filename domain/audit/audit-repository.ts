@@ -78,4 +78,19 @@ export async function entriesAfter(
   return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
 }
 
+/** Who did the first thing to each revision of a post, which is to make it. */
+export async function actorsByRevision(
+  queries: Queries,
+  postId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await queries
+    .selectFrom("audit_log")
+    .select(["revision", "actor"])
+    .where("post_id", "=", postId)
+    .where("revision", "is not", null)
+    .orderBy("sequence", "desc")
+    .execute();
+  return new Map(rows.map(({ revision, actor }) => [revision ?? 0, actor]));
+}
+
 const detailsSchema = z.record(z.string(), z.unknown());

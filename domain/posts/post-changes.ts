@@ -8,15 +8,16 @@ import type { Ledger } from "./ledger.ts";
 import { checkGate } from "./publication-gate.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
-import { findLedger, insertRevision, type NewRevision } from "./revision-repository.ts";
+import { findLedger, insertRevision, type RevisionReason } from "./revision-repository.ts";
 import { numberedSlug, slugOf } from "./slug.ts";
 import { blogPosting, type PublishingSite } from "./structured-data.ts";
 
 /** Where a revision comes from. */
 export type Authorship = {
-  /** The prompt or the corrections. */
+  /** The prompt, the corrections, or what was restored. */
   readonly instructions: string;
-  readonly runId: string;
+  /** Null when no writer was asked. */
+  readonly runId: string | null;
   /** What wrote it: `offline` means composed without a model. */
   readonly writtenBy: string;
   readonly actor: string;
@@ -64,6 +65,7 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       base: { readonly postId: string; readonly revision: number },
       content: PostContent,
       authorship: Authorship,
+      reason: RevisionReason = "corrected",
     ): Promise<Result<Post>> {
       const current = await posts.holdPost(queries, base.postId);
       if (current === null) return noSuchPost();
@@ -78,7 +80,7 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
         published_at: current.published_at,
       };
       await posts.updatePost(queries, post);
-      await keepRevision(queries, post, "corrected", authorship);
+      await keepRevision(queries, post, reason, authorship);
       return succeed(post);
     },
 
@@ -147,7 +149,7 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
   async function keepRevision(
     queries: Queries,
     post: Post,
-    reason: NewRevision["reason"],
+    reason: RevisionReason,
     { instructions, runId, writtenBy, actor, ledger }: Authorship,
   ): Promise<void> {
     await insertRevision(queries, {
@@ -164,7 +166,7 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
     });
     await audit.append(queries, {
       actor,
-      action: reason === "generated" ? "post-drafted" : "post-revised",
+      action: revisionActions[reason],
       postId: post.id,
       revision: post.revision,
       reason: instructions,
@@ -176,6 +178,13 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
 /** An approval from before the withdrawal must not undo it. */
 const withdrawnSince = () =>
   fail("conflict", "This article was withdrawn. An admin can publish it again on the dashboard.");
+
+/** What the audit log calls the making of a revision. */
+const revisionActions = {
+  generated: "post-drafted",
+  corrected: "post-revised",
+  restored: "revision-restored",
+} as const satisfies Record<RevisionReason, string>;
 
 const changedSince = () =>
   fail("conflict", "This post has changed since. Open its preview again and look at it once more.");

@@ -11,8 +11,16 @@ import { createPostLifecycle } from "./post-lifecycle.ts";
 import { createPostList } from "./post-list.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
-import { listRevisions } from "./revision-repository.ts";
+import {
+  findRevision,
+  listRevisionNotes,
+  listRevisions,
+  type KeptRevision,
+  type RevisionNote,
+} from "./revision-repository.ts";
 import type { PublishingSite } from "./structured-data.ts";
+
+export type { KeptRevision, RevisionNote, RevisionReason } from "./revision-repository.ts";
 
 /** How many posts the blog list shows. */
 export const publishedListSize = 24;
@@ -74,6 +82,19 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     async byId(id: string): Promise<Result<Post>> {
       const post = isPostId(id) ? await posts.findPost(queries, id) : null;
       return post === null ? noSuchPost() : succeed(post);
+    },
+
+    /** One revision of a post as it is written; `not-found` when there is none of this number. */
+    async revision(id: string, revision: number): Promise<Result<KeptRevision>> {
+      const kept = isPostId(id) ? await findRevision(queries, id, revision) : null;
+      return kept === null ? fail("not-found", "There is no such revision.") : succeed(kept);
+    },
+
+    /** How each revision of a post came to be, newest first, and who asked for it. */
+    async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
+      const actors = await dependencies.audit.revisionActors(queries, id);
+      const notes = await listRevisionNotes(queries, id);
+      return notes.map((note) => ({ ...note, actor: actors.get(note.revision) ?? null }));
     },
 
     /** What lists of work show of these posts, in no order. */
