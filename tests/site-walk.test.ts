@@ -10,6 +10,7 @@ import { openTestSite, type TestSite } from "./support/site.ts";
 import { guidePages } from "./support/spec-guide-pages.ts";
 import { laterPages } from "./support/spec-later-pages.ts";
 import { pathsOf, shownAt } from "./support/spec-page.ts";
+import { navigation } from "./support/spec-navigation.ts";
 
 /** Every public page with a fixed address. */
 const specPages = [...guidePages, ...laterPages];
@@ -27,24 +28,6 @@ const environment = {
 
 const chat = "https://wa.me/914950000000?text=JEE";
 const newTab = ["_blank", "noopener"];
-
-const navigation = [
-  ["Home", "/"],
-  ["Latest Updates", "/latest-updates"],
-  ["Blog", "/blog"],
-  ["Registration", "/registration-2026"],
-  ["Syllabus", "/syllabus-2026"],
-  ["Exam Pattern", "/exam-pattern"],
-  ["Eligibility", "/eligibility-criteria"],
-  ["Important Dates", "/important-dates"],
-  ["Admit Card", "/admit-card"],
-  ["Results", "/results"],
-  ["Counseling", "/counseling"],
-  ["Previous Papers", "/previous-papers"],
-  ["Mock Tests", "/mock-tests"],
-  ["Preparation Tips", "/preparation-tips"],
-  ["FAQ", "/faq"],
-];
 
 const footerLinks = ["/about", "/contact", "/sitemap", "/privacy-policy", "/terms", "/disclaimer"];
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { navigation } from "../support/spec-navigation.ts";
 import {
   desk,
   expectAccessible,
@@ -8,24 +9,6 @@ import {
   phone,
   publicPages,
 } from "./visitor.ts";
-
-const navigation = [
-  ["Home", "/"],
-  ["Latest Updates", "/latest-updates"],
-  ["Blog", "/blog"],
-  ["Registration", "/registration-2026"],
-  ["Syllabus", "/syllabus-2026"],
-  ["Exam Pattern", "/exam-pattern"],
-  ["Eligibility", "/eligibility-criteria"],
-  ["Important Dates", "/important-dates"],
-  ["Admit Card", "/admit-card"],
-  ["Results", "/results"],
-  ["Counseling", "/counseling"],
-  ["Previous Papers", "/previous-papers"],
-  ["Mock Tests", "/mock-tests"],
-  ["Preparation Tips", "/preparation-tips"],
-  ["FAQ", "/faq"],
-] as const;
 
 test.describe.configure({ mode: "parallel" });
 
