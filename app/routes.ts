@@ -41,6 +41,9 @@ export default [
     route("blog/approve", "pages/post-approve.tsx"),
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/dashboard", "pages/admin-dashboard.tsx"),
+    route("admin/audit", "pages/admin-audit.tsx"),
+    route("admin/account", "pages/admin-account.tsx"),
+    route("admin/reset", "pages/admin-reset.tsx"),
   ]),
 
   route("*", "pages/not-found.tsx"),

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /**
  * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in
@@ -13,10 +13,14 @@ export type Database = {
   blog_post_revisions: BlogPostRevisionRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
+  mails: MailRow;
   users: UserRow;
   user_roles: UserRoleRow;
   auth_sessions: AuthSessionRow;
   auth_refresh_tokens: AuthRefreshTokenRow;
+  auth_recovery_tokens: AuthRecoveryTokenRow;
+  mfa_factors: MfaFactorRow;
+  mfa_challenges: MfaChallengeRow;
   sign_in_failures: SignInFailureRow;
   signing_keys: SigningKeyRow;
   site_secrets: SiteSecretRow;
@@ -46,6 +50,12 @@ export type BlogPostRow = {
   created_by: string | null;
   created_at: Time;
   updated_at: Time;
+  /** Since then it is hidden, and can be restored; null for all others. */
+  deleted_at: Generated<Time | null>;
+  /** Why a withdrawn post is no longer public; for the record, not for readers. */
+  withdrawn_reason: Generated<string | null>;
+  /** Title, slug and tags in lower case, to be searched. */
+  search_text: Generated<string>;
 };
 
 export type BlogPostRevisionRow = {
@@ -109,6 +119,23 @@ export type ReviewLinkRow = {
   created_at: Time;
 };
 
+/** One mail to one address: waits while `next_attempt_at` is set, and is claimed by a lease. */
+export type MailRow = {
+  id: string;
+  to_address: string;
+  subject: string;
+  /** Kept only while the mail waits: it holds links that let their reader in. */
+  text: string | null;
+  html: string | null;
+  created_at: Time;
+  next_attempt_at: Time | null;
+  attempts: number;
+  sent_at: Time | null;
+  last_error: string | null;
+  lease_owner: string | null;
+  lease_expires_at: Time | null;
+};
+
 export type UserRow = {
   id: string;
   /** Lower case. */
@@ -142,6 +169,34 @@ export type AuthRefreshTokenRow = {
   parent_hash: string | null;
   created_at: Time;
   spent_at: Time | null;
+};
+
+/** The link by which an account may get a new password; at most one an account. */
+export type AuthRecoveryTokenRow = {
+  /** SHA-256 of the token, base64url. */
+  token_hash: string;
+  user_id: string;
+  expires_at: Time;
+};
+
+export type MfaFactorRow = {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  status: string;
+  /** Encrypted; bound to this row's id. */
+  sealed_secret: string;
+  /** The 30-second step of the last code that was accepted. */
+  last_used_step: number | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+export type MfaChallengeRow = {
+  id: string;
+  factor_id: string;
+  session_id: string;
+  expires_at: Time;
 };
 
 export type SignInFailureRow = { id: string; key: string; failed_at: Time };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { OpenDatabase } from "./open-database.ts";
 
 /** Random values that outlive a restart and are shared by every instance on one database. */
-export type SecretName = "review-links" | "public-anon-key";
+export type SecretName = "review-links" | "public-anon-key" | "second-factors";
 
 /** Reads a secret, making it at first use. Instances that start together agree on one value. */
 export async function siteSecret({ queries }: OpenDatabase, name: SecretName): Promise<string> {

@@ -1,12 +1,19 @@
 import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
+import type { SecondFactorRule } from "./auth/second-factor-rule.ts";
 import { checkDraft } from "./drafting/checks/check-draft.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createEvidence } from "./drafting/evidence.ts";
 import type { Writer } from "./drafting/writer.ts";
+import type { MailCarrier } from "./notify/carrier.ts";
+import { createMailQueue } from "./notify/mail-queue.ts";
+import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
+import { createErasure } from "./review/erasure.ts";
+import { createPostDesk } from "./review/post-desk.ts";
 import { createReviewLinks } from "./review/review-links.ts";
+import { createReviewNotices } from "./review/review-notices.ts";
 import { createReviewService } from "./review/review-service.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Log } from "./shared/log.ts";
@@ -25,8 +32,12 @@ type Dependencies = {
   readonly dailyTokenLimit: number | null;
   /** Tests script what the checks see. */
   readonly checkDraft?: typeof checkDraft;
+  /** Whether every admin needs a second factor. */
+  readonly adminFactor?: SecondFactorRule;
   /** Signs review links; shared by every instance of the site. */
   readonly linkSecret: string;
+  /** What takes mails to the mail server, and who reviews; null without mail. */
+  readonly mail?: { readonly carrier: MailCarrier; readonly reviewers: readonly string[] } | null;
   /** Canonical origin without a trailing slash, the institute's name and its phone numbers. */
   readonly site: {
     readonly url: string;
@@ -39,9 +50,24 @@ type Dependencies = {
 export function createServices(dependencies: Dependencies) {
   const { database, clock, log, writer, linkSecret: secret, site } = dependencies;
   const audit = createAuditLog({ clock });
-  const auth = createAuthService({ database, clock, siteUrl: site.url, audit });
-  const posts = createPostService({ database, clock, audit, site, log });
-  const links = createReviewLinks({ database, clock, audit, secret, siteUrl: site.url });
+  const { mail = null, adminFactor = "off" } = dependencies;
+  const siteUrl = site.url;
+  const mailQueue = mail && createMailQueue({ clock });
+  const mailSender = mail && createMailSender({ database, clock, log, carrier: mail.carrier });
+  const auth = createAuthService({
+    database,
+    clock,
+    siteUrl,
+    audit,
+    mail: mailQueue,
+    adminFactor,
+    log,
+  });
+  const links = createReviewLinks({ database, clock, audit, secret, siteUrl });
+  const reviewers = mail?.reviewers ?? [];
+  const notices = createReviewNotices({ links, queue: mailQueue, reviewers, site });
+  const onPublished = notices.postPublished;
+  const posts = createPostService({ database, clock, audit, site, log, onPublished });
   const drafting = createDraftingService({
     database,
     clock,
@@ -54,10 +80,10 @@ export function createServices(dependencies: Dependencies) {
     gatherEvidence: createEvidence().gather,
     checkDraft: dependencies.checkDraft ?? checkDraft,
     ownContacts: new Set(site.contacts),
-    onNewPost: async (queries, post, requestedBy) => {
-      await links.issue(queries, { postId: post.id, by: requestedBy });
-    },
+    onEvent: notices.runEnded,
   });
   const review = createReviewService({ database, posts, drafting, links });
-  return { audit, auth, posts, links, drafting, review };
+  const desk = createPostDesk({ database, posts, drafting, links, audit, siteUrl });
+  const erasure = createErasure({ database, posts, drafting, links, log });
+  return { audit, auth, posts, links, drafting, review, desk, erasure, mailSender };
 }

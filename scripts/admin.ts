@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { createAuditLog } from "../domain/audit/audit-log.ts";
+import { createAuditLog, verifyChain } from "../domain/audit/audit-log.ts";
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
@@ -14,7 +14,9 @@ const usage = `Accounts and the admin role. Works while the server runs, on the 
   npm run admin -- grant EMAIL      give the account the admin role
   npm run admin -- revoke EMAIL     take the admin role away, from the next call on
   npm run admin -- password EMAIL   give a new password and end all sessions
+  npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
   npm run admin -- list             show all accounts
+  npm run admin -- audit verify     check that no entry of the audit log was changed or taken out
 
 create and password make a random password and show it once, or take the first line of
 standard input when something is piped in.`;
@@ -52,11 +54,17 @@ const commands: Record<string, Command | undefined> = {
       changed ? `${email} is no admin any more.` : `${email} is not an admin.`,
     ]);
   },
+  async "lost-factor"(auth, email) {
+    return said(await auth.removeFactors(email), ({ changed }) => [
+      changed ? `${email} has no second factor any more.` : `${email} has no second factor.`,
+    ]);
+  },
 };
 
 async function main([name, ...rest]: string[]): Promise<number> {
   const [email] = rest;
   if (name === "list" && rest.length === 0) return list();
+  if (name === "audit" && rest.join(" ") === "verify") return verifyAudit();
   const command = Object.hasOwn(commands, name ?? "") ? commands[name ?? ""] : undefined;
   if (command === undefined || email === undefined || rest.length > 1) {
     console.error(usage);
@@ -81,6 +89,24 @@ async function list(): Promise<number> {
       ].join("\t"),
     );
   return 0;
+}
+
+/** Ends with 1 when the chain is broken, so that a schedule can watch it. */
+async function verifyAudit(): Promise<number> {
+  const database = await openMigrated(readSettings(loadEnvironment()).database);
+  try {
+    const chain = await verifyChain(database.queries);
+    if (chain.intact) {
+      console.log(`The audit log is intact: ${chain.entries} entries.`);
+      return 0;
+    }
+    console.error(
+      `The audit log is broken at entry ${chain.brokenAt}: it was changed, taken out or put elsewhere.`,
+    );
+    return 1;
+  } finally {
+    await database.close();
+  }
 }
 
 async function withAuth<Value>(work: (auth: AuthService) => Promise<Value>): Promise<Value> {

@@ -34,7 +34,7 @@ export function createApp({ site, database, painter }: AppDependencies): Hono {
   app.use(securityHeaders({ https, developing: import.meta.env.DEV }));
 
   app.route("/", healthApi(database));
-  app.route("/auth/v1", authApi(services.auth));
+  app.route("/auth/v1", authApi(services.auth, site.url));
   app.route("/functions", functionsApi({ ...services, log: site.log, sitemap }));
   app.route(shareImagesPath, shareImages(site, painter));
 

@@ -3,8 +3,10 @@ import { parseEnv } from "node:util";
 import { z } from "zod";
 import type { Provider } from "../content/site.ts";
 import { minimumPasswordLength } from "../domain/auth/passwords.ts";
+import type { SecondFactorRule } from "../domain/auth/second-factor-rule.ts";
 import type { WriterSettings } from "../domain/drafting/create-writer.ts";
 import { defaultModels, modelProviders } from "../domain/drafting/providers/default-models.ts";
+import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
@@ -17,13 +19,17 @@ export type Settings = {
   readonly dataDir: string;
   readonly database: DatabaseLocation;
   readonly firstAdmin: { readonly email?: string; readonly password?: string };
+  /** Whether every admin needs a second factor. */
+  readonly adminFactor: SecondFactorRule;
   readonly writer: WriterSettings;
   /** How long one run of the writer may take, whichever provider. */
   readonly writerTimeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
-  /** Whether a mail server is named. Mail itself is not sent yet; the start says so. */
-  readonly mailIsSet: boolean;
+  /** The mail server and the sender's address; null without mail. */
+  readonly mail: SmtpSettings | null;
+  /** Who reviews drafts, each once. */
+  readonly reviewers: readonly string[];
   readonly provider: Provider;
   /** Names of the provider settings that still have their placeholder. */
   readonly placeholders: readonly string[];
@@ -46,6 +52,9 @@ const wholeSeconds = z.coerce
   .min(1, "has to be at least 1 second")
   .max(3600, "has to be at most 3600 seconds");
 
+/** `guide@example.com` or `The Guide <guide@example.com>`, on one line. */
+const mailSender = /^(?:"?([^"<>,;\r\n]*?)"?\s*<([^<>\s]+)>|[^<>\s,;]+)$/;
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
@@ -67,6 +76,7 @@ const environmentSchema = z.object({
     .string()
     .min(minimumPasswordLength, `has to have at least ${minimumPasswordLength} characters`)
     .optional(),
+  ADMIN_MFA: z.enum(["off", "required"], "has to be off or required").default("off"),
   AI_PROVIDER: z
     .enum(["offline", ...modelProviders], {
       error: `has to be one of offline, ${modelProviders.join(", ")}`,
@@ -88,10 +98,16 @@ const environmentSchema = z.object({
     .min(1, "has to be at least 1 token")
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "has to be an smtp:// address" }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(mailSender, "has to be an address, or a name with its address in <angle brackets>")
+    .transform(readMailSender)
+    .refine(({ address }) => z.email().safeParse(address).success, "has to hold an e-mail address")
+    .optional(),
   REVIEWER_EMAILS: z
     .string()
-    .transform((list) => list.split(",").map((email) => email.trim()))
+    .transform((list) => [...new Set(list.split(",").map((email) => email.trim()))])
     .pipe(z.array(z.email("has to be e-mail addresses with commas between them")))
     .optional(),
   SITE_NAME_PROVIDER: z.string().optional(),
@@ -143,10 +159,12 @@ export function readSettings(environment: Environment): Settings {
         ? { dataDir: variables.DATA_DIR }
         : { databaseUrl: variables.DATABASE_URL },
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
+    adminFactor: variables.ADMIN_MFA,
     writer: readWriter(variables),
     writerTimeoutSeconds: variables.AI_TIMEOUT_S,
     dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT ?? null,
-    mailIsSet: variables.SMTP_URL !== undefined,
+    mail: readMail(variables),
+    reviewers: variables.REVIEWER_EMAILS ?? [],
     ...readProvider(variables),
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     now: variables.NOW ?? null,
@@ -180,6 +198,18 @@ function readWriter(variables: Variables): WriterSettings {
     apiKey: apiKey ?? null,
     timeoutSeconds: variables.AI_TIMEOUT_S,
   };
+}
+
+function readMail({ SMTP_URL: url, MAIL_FROM: from }: Variables): SmtpSettings | null {
+  if (url === undefined) return null;
+  if (from === undefined)
+    throw new SettingsError("MAIL_FROM has to be given when SMTP_URL is set.");
+  return { url, from };
+}
+
+function readMailSender(given: string): SmtpSettings["from"] {
+  const [, name = "", address = given] = mailSender.exec(given) ?? [];
+  return { name, address };
 }
 
 const placeholder = {

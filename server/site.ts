@@ -1,5 +1,6 @@
 import { siteSecret } from "../database/site-secrets.ts";
 import { createWriter } from "../domain/drafting/create-writer.ts";
+import { createSmtpCarrier } from "../domain/notify/providers/smtp.ts";
 import { createServices } from "../domain/services.ts";
 import type { Log } from "../domain/shared/log.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
@@ -9,8 +10,8 @@ import { createLog } from "./log.ts";
 import { openPlace } from "./open-place.ts";
 import { createPainter } from "./share-images/painter.ts";
 
-/** How long a stop waits for runs to be given up, in milliseconds. */
-const draftingStopTime = 5_000;
+/** How long a stop waits for runs to be given up and for mails under way, in milliseconds. */
+const workStopTime = 5_000;
 
 export type RunningSite = {
   readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
@@ -39,6 +40,11 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       writer,
       timeoutSeconds: settings.writerTimeoutSeconds,
       dailyTokenLimit: settings.dailyTokenLimit,
+      mail: settings.mail && {
+        carrier: createSmtpCarrier(settings.mail),
+        reviewers: settings.reviewers,
+      },
+      adminFactor: settings.adminFactor,
       linkSecret: await siteSecret(database, "review-links"),
       site: { url: settings.siteUrl, ...institute },
     });
@@ -54,15 +60,18 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     warnOf(settings, log);
     const firstAdmin = await services.auth.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
+    await services.mailSender?.start();
+    services.erasure.start();
     const painter = createPainter();
     const app = createApp({ site, database, painter });
-    const stopDrafting = () => services.drafting.stop(draftingStopTime);
+    const stopDrafting = () => services.drafting.stop(workStopTime);
     return {
       fetch: app.fetch,
       firstAdmin,
       stopDrafting,
       async close() {
-        await stopDrafting();
+        await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);
+        await services.erasure.stop();
         await painter.close();
         await place.close();
       },
@@ -73,8 +82,11 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   }
 }
 
-function warnOf({ production, placeholders, mailIsSet }: Settings, log: Log): void {
+function warnOf({ production, placeholders, mail, reviewers }: Settings, log: Log): void {
   if (production && placeholders.length > 0)
     log.warn("These settings still have their placeholder.", { names: placeholders });
-  if (mailIsSet) log.warn("SMTP_URL is set, but this version sends no mail.");
+  if (mail !== null && reviewers.length === 0)
+    log.warn("SMTP_URL is set without REVIEWER_EMAILS: nobody is told of new drafts.");
+  if (mail === null && reviewers.length > 0)
+    log.warn("REVIEWER_EMAILS is set without SMTP_URL: no mail is sent.");
 }

@@ -9,6 +9,7 @@ test("an empty environment gives the defaults of the contract", () => {
     host: "0.0.0.0",
     siteUrl: "http://localhost:3000",
     database: { dataDir: "./data" },
+    adminFactor: "off",
     writer: { provider: "offline" },
     placeholders: ["SITE_NAME_PROVIDER", "SITE_PHONE", "SITE_ADDRESS"],
     now: null,
@@ -20,6 +21,10 @@ test("the site's address follows the port, and loses its trailing slash", () => 
   expect(readSettings({ SITE_URL: "https://guide.example/" }).siteUrl).toBe(
     "https://guide.example",
   );
+});
+
+test("a second factor can be required of every admin", () => {
+  expect(readSettings({ ADMIN_MFA: "required" }).adminFactor).toBe("required");
 });
 
 test("an empty value counts as not set", () => {
@@ -100,6 +105,7 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
     ["ADMIN_EMAIL", { ADMIN_EMAIL: "nobody" }],
     ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "short" }],
+    ["ADMIN_MFA", { ADMIN_MFA: "on" }],
     ["AI_PROVIDER", { AI_PROVIDER: "oracle" }],
     ["AI_MODEL", { AI_PROVIDER: "openai-compatible" }],
     ["AI_BASE_URL", { AI_PROVIDER: "openai-compatible", AI_MODEL: "small" }],
@@ -113,6 +119,11 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["AI_TIMEOUT_S", { AI_TIMEOUT_S: "-1" }],
     ["AI_DAILY_TOKEN_LIMIT", { AI_DAILY_TOKEN_LIMIT: "many" }],
     ["SMTP_URL", { SMTP_URL: "http://mail.example" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
+    ["MAIL_FROM", { MAIL_FROM: "nobody" }],
+    ["MAIL_FROM", { MAIL_FROM: "The Guide <nobody>" }],
+    ["MAIL_FROM", { MAIL_FROM: "one@example.com, two@example.com" }],
+    ["MAIL_FROM", { MAIL_FROM: "Guide\r\nBcc: x@example.com <guide@example.com>" }],
     ["REVIEWER_EMAILS", { REVIEWER_EMAILS: "one@example.com, two" }],
     ["SITE_WHATSAPP", { SITE_WHATSAPP: "call me" }],
     ["PUBLIC_ANON_KEY", { PUBLIC_ANON_KEY: "short" }],
@@ -121,5 +132,34 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["NOW", { NOW: "2026-01-01T00:00:00Z" }],
   ])("%s: %j", (name, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} .+\\.$`));
+  });
+});
+
+describe("mail", () => {
+  const mail = { SMTP_URL: "smtp://mail.example:587", MAIL_FROM: "guide@example.com" };
+
+  test("is sent from an address, with or without a name", () => {
+    expect(readSettings(mail).mail).toEqual({
+      url: "smtp://mail.example:587",
+      from: { name: "", address: "guide@example.com" },
+    });
+    for (const MAIL_FROM of [
+      "The Guide <guide@example.com>",
+      '"The Guide" <guide@example.com>',
+      " The Guide <guide@example.com> ",
+    ])
+      expect(readSettings({ ...mail, MAIL_FROM }).mail?.from).toEqual({
+        name: "The Guide",
+        address: "guide@example.com",
+      });
+  });
+
+  test("goes to each reviewer once, and is off without a server", () => {
+    const REVIEWER_EMAILS = "one@example.com, two@example.com,one@example.com";
+    expect(readSettings({ REVIEWER_EMAILS })).toMatchObject({
+      mail: null,
+      reviewers: ["one@example.com", "two@example.com"],
+    });
+    expect(readSettings({})).toMatchObject({ mail: null, reviewers: [] });
   });
 });

@@ -1,5 +1,6 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { secondFactorRequired } from "../../domain/auth/second-factor-rule.ts";
 import { accessToken } from "./auth-client.ts";
 import type { Answer } from "./calls/call.ts";
 import { readRole } from "./calls/user-role.ts";
@@ -13,6 +14,8 @@ export type Access =
   | { readonly state: "allowed" }
   /** Signed out, or signed in without the role. */
   | { readonly state: "refused"; readonly message: string }
+  /** An admin who has yet to show a second factor, or to set one up. */
+  | { readonly state: "second-factor" }
   /** The check itself failed: nothing is known, least of all that this is not an admin. */
   | { readonly state: "unverified"; readonly message: string };
 
@@ -21,6 +24,7 @@ export async function checkAccess(auth: GoTrueClient): Promise<Access> {
   const token = await accessToken(auth);
   const role = token.ok ? await readRole(token.value) : token;
   if (role.ok) return { state: "allowed" };
+  if (role.message === secondFactorRequired) return { state: "second-factor" };
   const isAnswered = role.status === 401 || role.status === 403;
   return { state: isAnswered ? "refused" : "unverified", message: role.message };
 }
@@ -68,6 +72,6 @@ export async function asAdmin<Value>(
 ): Promise<Answer<Value>> {
   const token = await accessToken(auth);
   const answer = token.ok ? await work(token.value) : token;
-  if (!answer.ok && answer.status === 401) recheck();
+  if (!answer.ok && (answer.status === 401 || answer.message === secondFactorRequired)) recheck();
   return answer;
 }

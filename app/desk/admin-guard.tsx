@@ -21,7 +21,8 @@ function Gate({ publicAnonKey, children }: Guarded & { publicAnonKey: string }) 
   const { access, recheck } = useAdminAccess(auth);
   const admin = useMemo(() => ({ auth, recheck }), [auth, recheck]);
   if (access.state === "checking") return <Checking />;
-  if (access.state === "refused") return <Navigate to="/admin/login" replace />;
+  if (access.state === "refused" || access.state === "second-factor")
+    return <Navigate to="/admin/login" replace />;
   if (access.state === "unverified") return <Unverified message={access.message} retry={recheck} />;
   return children(admin);
 }

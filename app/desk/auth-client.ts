@@ -1,4 +1,4 @@
-import { GoTrueClient, isAuthRetryableFetchError } from "@supabase/auth-js";
+import { GoTrueClient, isAuthRetryableFetchError, type AuthError } from "@supabase/auth-js";
 import { unreachable, type Answer } from "./calls/call.ts";
 
 const storageKey = "jee-guide:session";
@@ -31,4 +31,11 @@ export async function accessToken(auth: GoTrueClient): Promise<Answer<string>> {
 export async function signOut(auth: GoTrueClient): Promise<{ serverKnows: boolean }> {
   const { error } = await auth.signOut({ scope: "local" });
   return { serverKnows: error === null };
+}
+
+/** The sentence of a refusal by the sign-in client. */
+export function sentenceOf(error: AuthError): string {
+  // Status 0: the request did not reach the server; the library's words would be the browser's.
+  if (isAuthRetryableFetchError(error) && error.status === 0) return unreachable.message;
+  return error.message || "Invalid credentials";
 }

@@ -9,12 +9,13 @@ import type { RecentRun, RunPost } from "./calls/recent-runs.ts";
 import { DraftCard } from "./draft-card.tsx";
 import { focusOn, keepFocus } from "./focus.ts";
 import { GenerateCard, type CategoryChoice } from "./generate-card.tsx";
+import { AllPosts } from "./posts/all-posts.tsx";
 import { RecentWork } from "./recent-work.tsx";
 import { TipsCard } from "./tips-card.tsx";
 import { showToast } from "./toasts.tsx";
 import { useGeneration } from "./use-generation.ts";
 import { useKeptText } from "./use-kept-text.ts";
-import { useRecentRuns } from "./use-recent-runs.ts";
+import { useRecentRuns, type RecentRuns } from "./use-recent-runs.ts";
 import { WriterNotice, type WriterFacts } from "./writer-notice.tsx";
 
 export type DashboardProps = {
@@ -87,8 +88,14 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <TipsCard />
       </div>
       <RecentWork {...recent} actions={actions} />
+      <AllPosts admin={admin} changes={changesOf(recent)} />
     </div>
   );
+}
+
+/** Differs when a run has begun or ended since. */
+function changesOf({ answer }: RecentRuns): string {
+  return answer?.ok === true ? answer.value.map(({ id, state }) => id + state).join() : "";
 }
 
 function DashboardHeader({ admin }: { admin: Admin }) {
@@ -108,9 +115,12 @@ function DashboardHeader({ admin }: { admin: Admin }) {
   return (
     <header className="desk-header">
       <h1>Admin Dashboard</h1>
-      <button className="button button-quiet" type="button" onClick={() => void logOut()}>
-        Logout
-      </button>
+      <div className="cluster">
+        <a href="/admin/account">Account</a>
+        <button className="button button-quiet" type="button" onClick={() => void logOut()}>
+          Logout
+        </button>
+      </div>
     </header>
   );
 }

@@ -29,5 +29,6 @@ export function reviewedPost({ post, tree, figures }: Article): ReviewedPost {
     figures,
     references: post.source_references,
     isComposed: post.written_by === "offline",
+    flags: { title: [], hero_summary: [], tags: [] },
   };
 }

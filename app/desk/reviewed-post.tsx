@@ -5,6 +5,7 @@ import { PostBody } from "../ui/post-body.tsx";
 import { PostFigures } from "../ui/post-figures.tsx";
 import { PostReferences } from "../ui/post-references.tsx";
 import { TagList } from "../ui/tag-list.tsx";
+import { FlagNote } from "./checks/flag-note.tsx";
 
 /** What a reviewer sees of a post; the loader picks it, so that nothing else reaches the browser. */
 export type ReviewedPost = {
@@ -18,6 +19,8 @@ export type ReviewedPost = {
   readonly references: readonly SourceReference[];
   /** Composed from the site's records without a model. */
   readonly isComposed: boolean;
+  /** Numbers of the flagged items of each part above the body. */
+  readonly flags: Readonly<Record<"title" | "hero_summary" | "tags", readonly number[]>>;
 };
 
 type ReviewedPostViewProps = {
@@ -35,9 +38,16 @@ export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewPr
           <span className="badge">{post.categoryLabel}</span>
           {post.isComposed && <span className="badge badge-quiet">Composed without a model</span>}
         </p>
-        <Title>{post.title}</Title>
-        <p className="lead">{post.heroSummary}</p>
-        <TagList tags={post.tags} />
+        <Title id="post-title">{post.title}</Title>
+        <FlagNote numbers={post.flags.title} />
+        <p className="lead" id="post-hero_summary">
+          {post.heroSummary}
+        </p>
+        <FlagNote numbers={post.flags.hero_summary} />
+        <div id="post-tags">
+          <TagList tags={post.tags} />
+        </div>
+        <FlagNote numbers={post.flags.tags} />
       </header>
       <PostBody tree={post.tree} />
       <PostFigures figures={post.figures} />

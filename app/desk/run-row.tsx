@@ -54,11 +54,13 @@ export function RunRow({ run, now, actions }: RunRowProps) {
   );
 }
 
+const standing = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" } as const;
+
 function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
   if (state === "failed") return <span className="badge badge-danger">Failed</span>;
   if (state === "cancelled") return <span className="badge badge-quiet">Cancelled</span>;
   if (state === "succeeded")
-    return <span className="badge">{post?.status === "published" ? "Published" : "Draft"}</span>;
+    return <span className="badge">{standing[post?.status ?? "draft"]}</span>;
   return (
     <span className="badge badge-warning" role="status">
       {state === "queued" ? "Waiting" : stageLabel(stage)}
@@ -78,9 +80,9 @@ function RunningFor({ since }: { since: string }) {
 }
 
 function PostLink({ post, openAnew }: { post: RunPost } & Pick<RunActions, "openAnew">) {
-  const { slug, title, published_at, previewUrl } = post;
+  const { slug, title, status, published_at, previewUrl } = post;
   const about = <span className="visually-hidden">: {title}</span>;
-  if (published_at !== null)
+  if (status === "published" && published_at !== null)
     return (
       <a className="button button-quiet" href={postAddress({ slug, published_at })}>
         View post{about}

@@ -1,25 +1,26 @@
-import { isAuthRetryableFetchError, type AuthError, type GoTrueClient } from "@supabase/auth-js";
+import type { GoTrueClient } from "@supabase/auth-js";
 import { accessDenied, accessUnverified, checkAccess } from "./admin-access.ts";
-import { signOut } from "./auth-client.ts";
-import { unreachable } from "./calls/call.ts";
+import { sentenceOf, signOut } from "./auth-client.ts";
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Signs in and checks the role; whoever lacks it is signed out again. Answers the sentence of a failure, else null. */
+export type SignInOutcome =
+  | { readonly state: "allowed" }
+  | { readonly state: "second-factor" }
+  /** Signed out again; with the sentence to show. */
+  | { readonly state: "failed"; readonly message: string };
+
+/** Signs in and checks the role; whoever lacks it is signed out again. */
 export async function signInAsAdmin(
   auth: GoTrueClient,
   credentials: Credentials,
-): Promise<string | null> {
+): Promise<SignInOutcome> {
   const { error } = await auth.signInWithPassword(credentials);
-  if (error !== null) return refusalOf(error);
+  if (error !== null) return { state: "failed", message: sentenceOf(error) };
   const access = await checkAccess(auth);
-  if (access.state === "allowed") return null;
+  if (access.state === "allowed" || access.state === "second-factor")
+    return { state: access.state };
   await signOut(auth);
-  return access.state === "refused" ? accessDenied : accessUnverified;
-}
-
-function refusalOf(error: AuthError): string {
-  // Status 0: the request did not reach the server; the library's words would be the browser's.
-  if (isAuthRetryableFetchError(error) && error.status === 0) return unreachable.message;
-  return error.message || "Invalid credentials";
+  const message = access.state === "refused" ? accessDenied : accessUnverified;
+  return { state: "failed", message };
 }

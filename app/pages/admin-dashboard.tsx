@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/admin-dashboard.ts";
 import { defaultPostCategory, postCategories } from "../../domain/posts/post.ts";
 import { AdminGuard } from "../desk/admin-guard.tsx";
@@ -19,6 +20,11 @@ export function loader({ context }: Route.LoaderArgs) {
     defaultCategory: defaultPostCategory,
     writer: context.get(siteContext).writer,
   };
+}
+
+/** A search in the list changes the address alone; nothing of this page hangs on it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
-import { useEffect, useState, type SyntheticEvent } from "react";
-import { useNavigate } from "react-router";
-import { checkAccess } from "../desk/admin-access.ts";
+import { useCallback, type SyntheticEvent } from "react";
+import { textOf } from "../desk/account-form.tsx";
 import { authClient } from "../desk/auth-client.ts";
-import { focusOn } from "../desk/focus.ts";
+import { CodeForm } from "../desk/code-form.tsx";
+import { EnrolFactor } from "../desk/enrol-factor.tsx";
 import { privateMeta } from "../desk/private-meta.ts";
-import { signInAsAdmin, type Credentials } from "../desk/sign-in.ts";
-import { showToast } from "../desk/toasts.tsx";
+import type { Credentials } from "../desk/sign-in.ts";
 import { useHydrated } from "../desk/use-hydrated.ts";
+import { useLogin } from "../desk/use-login.ts";
 import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
@@ -17,9 +17,9 @@ export function meta() {
 }
 
 export default function AdminLoginPage() {
-  const hydrated = useHydrated();
-  const { working, signIn } = useSignIn();
-  const busy = working || !hydrated;
+  const publicAnonKey = useRootData()?.publicAnonKey ?? "";
+  const openClient = useCallback(() => authClient(publicAnonKey), [publicAnonKey]);
+  const { step, working, enter, finish, startOver } = useLogin(openClient);
 
   return (
     <div className="desk-middle">
@@ -28,27 +28,23 @@ export default function AdminLoginPage() {
           Admin Login
         </h1>
         <p className="quiet">Enter your credentials to access the admin dashboard</p>
-        {/* Until the script runs the button is disabled; were the form sent all the same, `post`
-            keeps the password out of the address, the history and the log. */}
-        <form className="stack" method="post" onSubmit={signIn}>
-          <div className="field">
-            <label htmlFor="email">Email</label>
-            <input id="email" name="email" type="email" autoComplete="username" required />
-          </div>
-          <div className="field">
-            <label htmlFor="password">Password</label>
-            <input
-              id="password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          </div>
-          <button className="button" type="submit" disabled={busy}>
-            {working ? "Logging in..." : "Login"}
+        {step.name === "password" && (
+          <PasswordStep working={working} enter={(credentials) => void enter(credentials)} />
+        )}
+        {step.name === "code" && (
+          <CodeForm auth={step.auth} factorId={step.factorId} label="Verify" done={finish} />
+        )}
+        {step.name === "enrol" && (
+          <>
+            <p>This site asks every admin for a second factor. Please set yours up now.</p>
+            <EnrolFactor auth={step.auth} done={finish} />
+          </>
+        )}
+        {step.name !== "password" && (
+          <button className="button button-quiet" type="button" onClick={startOver}>
+            Use another account
           </button>
-        </form>
+        )}
         <noscript>
           <p>Signing in needs JavaScript: please switch it on and load this page again.</p>
         </noscript>
@@ -57,45 +53,43 @@ export default function AdminLoginPage() {
   );
 }
 
-function useSignIn() {
-  const publicAnonKey = useRootData()?.publicAnonKey ?? "";
-  const navigate = useNavigate();
-  const [working, setWorking] = useState(false);
+type PasswordStepProps = { working: boolean; enter: (credentials: Credentials) => void };
 
-  useEffect(() => {
-    let left = false;
-    void checkAccess(authClient(publicAnonKey)).then((access) => {
-      if (!left && access.state === "allowed") void navigate("/admin/dashboard", { replace: true });
-    });
-    return () => {
-      left = true;
-    };
-  }, [publicAnonKey, navigate]);
-
-  async function enter(credentials: Credentials) {
-    const topic = "login";
-    setWorking(true);
-    const problem = await signInAsAdmin(authClient(publicAnonKey), credentials);
-    setWorking(false);
-    if (problem !== null) {
-      showToast({ topic, tone: "failure", title: "Login failed", description: problem });
-      focusOn("password");
-      return;
-    }
-    showToast({ topic, title: "Login successful", description: "Welcome back, admin!" });
-    await navigate("/admin/dashboard", { replace: true });
-  }
+function PasswordStep({ working, enter }: PasswordStepProps) {
+  const hydrated = useHydrated();
 
   function signIn(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    void enter({ email: textOf(fields, "email").trim(), password: textOf(fields, "password") });
+    enter({ email: textOf(fields, "email").trim(), password: textOf(fields, "password") });
   }
 
-  return { working, signIn };
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === "string" ? value : "";
+  return (
+    <>
+      {/* Until the script runs the button is disabled; were the form sent all the same, `post`
+          keeps the password out of the address, the history and the log. */}
+      <form className="stack" method="post" onSubmit={signIn}>
+        <div className="field">
+          <label htmlFor="email">Email</label>
+          <input id="email" name="email" type="email" autoComplete="username" required />
+        </div>
+        <div className="field">
+          <label htmlFor="password">Password</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        </div>
+        <button className="button" type="submit" disabled={working || !hydrated}>
+          {working ? "Logging in..." : "Login"}
+        </button>
+      </form>
+      <p>
+        <a href="/admin/reset">Forgot your password?</a>
+      </p>
+    </>
+  );
 }

@@ -15,8 +15,21 @@ import { FaultScreen } from "../ui/error-screens.tsx";
 import { PostArticle, type ArticleFrame } from "../ui/post-article.tsx";
 import { PostMissingScreen } from "../ui/post-missing-screen.tsx";
 import { PostSkeleton } from "../ui/post-skeletons.tsx";
+import { PostWithdrawnScreen } from "../ui/post-withdrawn-screen.tsx";
 
 type ShownArticle = Article & { readonly meta: PageMeta };
+
+/** What readers get instead of an article. */
+const absences = {
+  missing: { status: 404, title: "Blog Post Not Found", Screen: PostMissingScreen },
+  withdrawn: {
+    status: 410,
+    title: "This article has been withdrawn",
+    Screen: PostWithdrawnScreen,
+  },
+} as const;
+
+type Absence = keyof typeof absences;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -34,14 +47,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 
   const article = await reading;
-  if (article === null) return data({ frame, article }, { status: 404 });
+  if (typeof article === "string")
+    return data({ frame, article }, { status: absences[article].status });
   redirectToOwnAddress(article.post, params);
   return { frame, article };
 }
 
-async function readArticle(site: Site, slug: string, path: string): Promise<ShownArticle | null> {
+async function readArticle(
+  site: Site,
+  slug: string,
+  path: string,
+): Promise<ShownArticle | Absence> {
   const found = await site.services.posts.publishedBySlug(slug);
-  return found.ok ? { ...found.value, meta: postMeta(site, found.value.post, path) } : null;
+  if (found.ok) return { ...found.value, meta: postMeta(site, found.value.post, path) };
+  return found.failure.kind === "gone" ? "withdrawn" : "missing";
 }
 
 function redirectToOwnAddress(
@@ -57,19 +76,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { article } = loaderData;
   // A late post brings its own title.
   if (article instanceof Promise) return [];
-  if (article === null) return [{ title: pageTitle("Blog Post Not Found") }];
+  if (typeof article === "string") return [{ title: pageTitle(absences[article].title) }];
   return [...pageMeta(article.meta), ...feedLinks];
 }
 
 export default function BlogPostPage({ loaderData: { article, frame } }: Route.ComponentProps) {
-  if (!(article instanceof Promise)) return <ArticleOrMissing article={article} frame={frame} />;
+  if (!(article instanceof Promise)) return <ArticleOrAbsence article={article} frame={frame} />;
   return (
     <Suspense fallback={<PostSkeleton />}>
       <Await resolve={article} errorElement={<FaultScreen error={null} />}>
         {(late) => (
           <>
-            <title>{pageTitle(late?.post.title ?? "Blog Post Not Found")}</title>
-            <ArticleOrMissing article={late} frame={frame} />
+            <title>{pageTitle(titleOf(late))}</title>
+            <ArticleOrAbsence article={late} frame={frame} />
           </>
         )}
       </Await>
@@ -77,12 +96,18 @@ export default function BlogPostPage({ loaderData: { article, frame } }: Route.C
   );
 }
 
-function ArticleOrMissing({
+function titleOf(article: ShownArticle | Absence): string {
+  return typeof article === "string" ? absences[article].title : article.post.title;
+}
+
+function ArticleOrAbsence({
   article,
   frame,
 }: {
-  article: ShownArticle | null;
+  article: ShownArticle | Absence;
   frame: ArticleFrame;
 }) {
-  return article === null ? <PostMissingScreen /> : <PostArticle article={article} frame={frame} />;
+  if (typeof article !== "string") return <PostArticle article={article} frame={frame} />;
+  const { Screen } = absences[article];
+  return <Screen />;
 }

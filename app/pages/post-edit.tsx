@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/post-edit.ts";
+import { checkedPost } from "../desk/checks/checks-data.ts";
+import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
 import { privateMeta } from "../desk/private-meta.ts";
 import { reviewAddress } from "../desk/review-address.ts";
@@ -23,9 +25,11 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!found.ok) return refused(found.failure);
   const { article, previewToken, failedCorrections } = found.value;
   leadToPublished(article.post);
+  const checks = await review.checks({ postId, token, revision: article.post.revision });
+  if (!checks.ok) return refused(checks.failure);
   return data({
     kind: "draft" as const,
-    post: reviewedPost(article),
+    ...checkedPost(reviewedPost(article), checks.value),
     token,
     previewAddress: reviewAddress("preview", postId, previewToken),
     failedCorrections,
@@ -36,7 +40,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
 export default function PostEditPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "refused")
     return <ReviewError title="Edit Error" message={loaderData.message} />;
-  const { post, token, previewAddress, failedCorrections, hasModel } = loaderData;
+  const { post, checks, token, previewAddress, failedCorrections, hasModel } = loaderData;
   return (
     <div className="stack-wide">
       <div className="desk-banner">
@@ -49,10 +53,13 @@ export default function PostEditPage({ loaderData }: Route.ComponentProps) {
         postId={post.id}
         {...{ token, previewAddress, failedCorrections, hasModel }}
       />
-      <section className="stack" aria-label="The post as it is now">
-        <p className="eyebrow">The post as it is now</p>
-        <ReviewedPostView post={post} titleLevel="h2" />
-      </section>
+      <div className="desk-review">
+        <ChecksPanel checks={checks} />
+        <section className="stack" aria-label="The post as it is now">
+          <p className="eyebrow">The post as it is now</p>
+          <ReviewedPostView post={post} titleLevel="h2" />
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { data } from "react-router";
 import type { Route } from "./+types/post-preview.ts";
+import { checkedPost } from "../desk/checks/checks-data.ts";
+import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
+import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
+import { DifferenceSection } from "../desk/differences/difference-section.tsx";
 import { PreviewBanner } from "../desk/preview-banner.tsx";
 import { privateMeta } from "../desk/private-meta.ts";
 import { RegenerationNotice } from "../desk/regeneration-notice.tsx";
@@ -26,13 +30,20 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!found.ok) return refused(found.failure);
   const { article, approveToken, editToken } = found.value;
   leadToPublished(article.post);
+  const { revision } = article.post;
+  const checks = await review.checks({ postId, token, revision });
+  if (!checks.ok) return refused(checks.failure);
+  const against = wantedRevision(new URL(request.url));
+  const compared = await review.comparison({ postId, token, revision, against });
+  if (!compared.ok) return refused(compared.failure);
 
   return data({
     kind: "draft" as const,
-    post: reviewedPost(article),
+    ...checkedPost(reviewedPost(article), checks.value),
+    difference: compared.value === null ? null : differenceView(compared.value),
     token,
     approveToken,
-    editAddress: editToken === undefined ? null : reviewAddress("edit", postId, editToken),
+    editToken: editToken ?? null,
     job: status.ok ? status.value.job : null,
   });
 }
@@ -45,17 +56,30 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 
 type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
-function DraftPreview({ post, token, approveToken, editAddress, job }: Draft) {
+function DraftPreview({ post, checks, difference, token, approveToken, editToken, job }: Draft) {
   const regeneration = useRegeneration({ postId: post.id, token, job });
+  const isBusy = regeneration.isRunning;
   return (
     <div className="stack-wide">
       <PreviewBanner
         approval={{ postId: post.id, token: approveToken }}
-        editAddress={editAddress}
-        isBusy={regeneration.isRunning}
+        editAddress={editToken === null ? null : reviewAddress("edit", post.id, editToken)}
+        isBusy={isBusy}
       />
       <RegenerationNotice {...regeneration} />
-      <ReviewedPostView post={post} titleLevel="h1" />
+      <div className="desk-review">
+        <ChecksPanel checks={checks} />
+        <div className="stack-wide">
+          {difference !== null && (
+            <DifferenceSection
+              view={difference}
+              postId={post.id}
+              {...{ token, editToken, isBusy }}
+            />
+          )}
+          <ReviewedPostView post={post} titleLevel="h1" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,9 @@ import type { Engine } from "../open-database.ts";
 import { columnTypes } from "./column-types.ts";
 import { firstSchema } from "./001-first-schema.ts";
 import { answeredDrafts } from "./002-answered-drafts.ts";
+import { mailQueue } from "./003-mails.ts";
+import { secondFactor } from "./004-second-factor.ts";
+import { lifeOfAPost } from "./005-life-of-a-post.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -10,5 +13,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
   return {
     "001-first-schema": firstSchema(types),
     "002-answered-drafts": answeredDrafts(types),
+    "003-mails": mailQueue(types),
+    "004-second-factor": secondFactor(types),
+    "005-life-of-a-post": lifeOfAPost(types),
   };
 }

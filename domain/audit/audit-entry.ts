@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { canonicalJson } from "../shared/canonical-json.ts";
 
 /** One recorded change. Each entry's hash covers the one before it, so no entry can be changed or taken out. */
 export type AuditEntry = {
@@ -34,14 +35,5 @@ export function continues(head: ChainHead, { previous_hash, hash, ...entry }: Ch
     entry.sequence === head.sequence + 1 &&
     previous_hash === head.hash &&
     hash === entryHash(head.hash, entry)
-  );
-}
-
-/** JSON with sorted keys: PostgreSQL's jsonb does not keep their order. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
   );
 }

@@ -2,8 +2,15 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
-import { continues, emptyChain, entryHash } from "./audit-entry.ts";
-import { entriesAfter, holdHead, insertEntry, readHead } from "./audit-repository.ts";
+import { continues, emptyChain, entryHash, type ChainedEntry } from "./audit-entry.ts";
+import {
+  actorsByRevision,
+  entriesAfter,
+  entriesBefore,
+  holdHead,
+  insertEntry,
+  readHead,
+} from "./audit-repository.ts";
 
 /** What a room tells the log about one change. */
 export type AuditRecord = {
@@ -48,11 +55,24 @@ export function createAuditLog({ clock }: { clock: Clock }) {
         hash: entryHash(head.hash, entry),
       });
     },
+    /** At most `limit` entries before this number, newest first; of one post, or of all for null. */
+    entriesBefore: (
+      queries: Queries,
+      before: { readonly sequence: number; readonly postId: string | null },
+      limit: number,
+    ): Promise<ChainedEntry[]> => entriesBefore(queries, before, limit),
+
+    /** Who made each revision of a post. */
+    revisionActors: actorsByRevision,
+
     verifyChain,
   };
 }
 
-/** Reads the whole chain and changes nothing: each entry must follow the one before it, up to the head. */
+/**
+ * Reads the whole chain and changes nothing: each entry must follow the one before it, up to the
+ * head. What is added meanwhile is read too.
+ */
 export async function verifyChain(queries: Queries): Promise<ChainCheck> {
   let last = emptyChain;
   for (;;) {
@@ -61,12 +81,13 @@ export async function verifyChain(queries: Queries): Promise<ChainCheck> {
       if (!continues(last, entry)) return { intact: false, brokenAt: last.sequence + 1 };
       last = entry;
     }
-    if (entries.length < entriesPerRead) break;
+    if (entries.length > 0) continue;
+    const head = await readHead(queries);
+    if (head.sequence === last.sequence && head.hash === last.hash)
+      return { intact: true, entries: last.sequence };
+    const added = await entriesAfter(queries, last.sequence, 1);
+    if (added.length === 0) return { intact: false, brokenAt: last.sequence + 1 };
   }
-  const head = await readHead(queries);
-  return head.sequence === last.sequence && head.hash === last.hash
-    ? { intact: true, entries: last.sequence }
-    : { intact: false, brokenAt: last.sequence + 1 };
 }
 
 /** As they will come back from a JSON column, so that the hash is taken over what is stored. */

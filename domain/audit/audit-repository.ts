@@ -45,6 +45,23 @@ export async function readHead(queries: Queries): Promise<ChainHead> {
   return head ?? emptyChain;
 }
 
+/** At most `limit` entries before this one, newest first; of one post, or of all for null. */
+export async function entriesBefore(
+  queries: Queries,
+  before: { readonly sequence: number; readonly postId: string | null },
+  limit: number,
+): Promise<ChainedEntry[]> {
+  let newest = queries
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("sequence", "<", before.sequence)
+    .orderBy("sequence", "desc")
+    .limit(limit);
+  if (before.postId !== null) newest = newest.where("post_id", "=", before.postId);
+  const rows = await newest.execute();
+  return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
+}
+
 /** At most `limit` entries after this one, in order. */
 export async function entriesAfter(
   queries: Queries,
@@ -59,6 +76,21 @@ export async function entriesAfter(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
+}
+
+/** Who did the first thing to each revision of a post, which is to make it. */
+export async function actorsByRevision(
+  queries: Queries,
+  postId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await queries
+    .selectFrom("audit_log")
+    .select(["revision", "actor"])
+    .where("post_id", "=", postId)
+    .where("revision", "is not", null)
+    .orderBy("sequence", "desc")
+    .execute();
+  return new Map(rows.map(({ revision, actor }) => [revision ?? 0, actor]));
 }
 
 const detailsSchema = z.record(z.string(), z.unknown());

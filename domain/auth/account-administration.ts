@@ -5,9 +5,11 @@ import { createAccountChanges } from "./account-changes.ts";
 import { emailSchema, normalizeEmail, type Account } from "./account.ts";
 import { findCredentials, listAccounts, updatePasswordHash } from "./accounts-repository.ts";
 import type { AuthDependencies } from "./dependencies.ts";
+import { deleteFactors, listFactors } from "./factors-repository.ts";
 import { preparePassword } from "./passwords.ts";
+import { deleteRecoveryToken } from "./recovery-tokens-repository.ts";
 import { deleteRole, listRoleHolders } from "./roles-repository.ts";
-import { endSessions } from "./sessions-repository.ts";
+import { endSessions, lowerAssurance } from "./sessions-repository.ts";
 
 export type ShownPassword = {
   readonly email: string;
@@ -26,6 +28,8 @@ export type AccountAdministration = {
   readonly grantAdmin: (email: string) => Promise<Result<{ changed: boolean }>>;
   /** As `grantAdmin`; takes effect at the account's next call. */
   readonly revokeAdmin: (email: string) => Promise<Result<{ changed: boolean }>>;
+  /** For a lost telephone: the account needs no code until it sets up a new factor. */
+  readonly removeFactors: (email: string) => Promise<Result<{ changed: boolean }>>;
   readonly listAccounts: () => Promise<readonly ListedAccount[]>;
 };
 
@@ -79,6 +83,7 @@ export function createAccountAdministration({
         const action = "password-changed";
         await updatePasswordHash(queries, { id, passwordHash, at });
         await endSessions(queries, { accountId: id, reason: action, at });
+        await deleteRecoveryToken(queries, id);
         await audit.append(queries, { actor, action, details: { accountId: id } });
         return { email, generatedPassword };
       });
@@ -94,6 +99,21 @@ export function createAccountAdministration({
         const changed = await deleteRole(queries, { accountId, role: "admin" });
         if (changed)
           await audit.append(queries, { actor, action: "admin-revoked", details: { accountId } });
+        return { changed };
+      }),
+
+    removeFactors: (email) =>
+      withAccount(email, async (queries, { id: accountId }) => {
+        const factors = await listFactors(queries, accountId);
+        await deleteFactors(
+          queries,
+          factors.map(({ id }) => id),
+        );
+        const changed = factors.some(({ status }) => status === "verified");
+        if (!changed) return { changed };
+        await lowerAssurance(queries, accountId);
+        const action = "second-factor-removed";
+        await audit.append(queries, { actor, action, details: { accountId } });
         return { changed };
       }),
 

@@ -12,6 +12,19 @@ export type Account = {
   readonly updatedAt: string;
 };
 
+/** The account as its owner sees it. */
+export type User = Account & { readonly factors: readonly Factor[] };
+
+/** A second factor: an authenticator app that has the account's secret. */
+export type Factor = {
+  readonly id: string;
+  readonly friendlyName: string | null;
+  /** Only a verified one counts: somebody has shown a code of it. */
+  readonly status: "unverified" | "verified";
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
 export type AccountMetadata = Readonly<Record<string, unknown>>;
 
 export const accountMetadataSchema = z.record(z.string(), z.unknown());

@@ -15,6 +15,9 @@ export type Audit = {
 export type AuthAction =
   | "account-created"
   | "password-changed"
+  | "password-reset"
+  | "second-factor-enrolled"
+  | "second-factor-removed"
   | "admin-granted"
   | "admin-revoked"
   | "signed-in"

@@ -13,7 +13,15 @@ export type AuthFailureCode =
   | "no_authorization"
   | "bad_jwt"
   | "weak_password"
-  | "same_password";
+  | "same_password"
+  | "insufficient_aal"
+  | "reauthentication_needed"
+  | "otp_expired"
+  | "mfa_factor_not_found"
+  | "mfa_factor_name_conflict"
+  | "mfa_challenge_expired"
+  | "mfa_verification_failed"
+  | "too_many_enrolled_mfa_factors";
 
 export type AuthFailure = {
   readonly code: AuthFailureCode;
@@ -33,6 +41,14 @@ const sentences = {
   bad_jwt: "The access token is not valid or has expired.",
   weak_password: `The password is too short: it needs at least ${minimumPasswordLength} characters.`,
   same_password: "The new password has to differ from the old one.",
+  insufficient_aal: "This needs a session that has shown its second factor.",
+  reauthentication_needed: "Please confirm with your current password, or log in again.",
+  otp_expired: "This link is not valid, was used already or has expired. Please ask for a new one.",
+  mfa_factor_not_found: "There is no such second factor.",
+  mfa_factor_name_conflict: "A second factor of this name exists already.",
+  mfa_challenge_expired: "The time for this code is over. Please try again.",
+  mfa_verification_failed: "The code is wrong or was used already.",
+  too_many_enrolled_mfa_factors: "This account has as many second factors as it may have.",
 } as const satisfies Record<AuthFailureCode, string>;
 
 export function refuse(

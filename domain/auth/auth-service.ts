@@ -1,16 +1,23 @@
 import type { JWK } from "jose";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import type { MailQueue } from "../notify/mail.ts";
+import { noLog, type Log } from "../shared/log.ts";
+import { succeed, type Result } from "../shared/result.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import {
   createAccountAdministration,
   type AccountAdministration,
 } from "./account-administration.ts";
-import type { Account } from "./account.ts";
+import type { User } from "./account.ts";
+import { createAdminCheck } from "./admin-check.ts";
 import { noAudit, type Audit } from "./audit.ts";
 import type { AuthFailure } from "./auth-failure.ts";
+import { createCodeCheck } from "./code-check.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { createFirstAdmin, type WantedAdmin } from "./first-admin.ts";
-import { hasRole } from "./roles-repository.ts";
+import { listFactors } from "./factors-repository.ts";
+import { createRecovery } from "./recovery.ts";
+import type { SecondFactorRule } from "./second-factor-rule.ts";
+import { createSecondFactors } from "./second-factors.ts";
 import { endSessions } from "./sessions-repository.ts";
 import { createSessions, type Origin, type SignedIn } from "./sessions.ts";
 import { createSignIn, type TypedCredentials } from "./sign-in.ts";
@@ -33,12 +40,20 @@ export type AuthService = AccountAdministration & {
   ) => Promise<Result<SignedIn, AuthFailure>>;
   /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
   readonly refresh: (refreshToken: string) => Promise<Result<SignedIn, AuthFailure>>;
-  readonly readUser: (accessToken: string | null) => Promise<Result<Account, AuthFailure>>;
-  /** Changes password or metadata (`weak_password`, `same_password`); a new password ends the other sessions. */
+  readonly readUser: (accessToken: string | null) => Promise<Result<User, AuthFailure>>;
+  /**
+   * Changes password or metadata (`weak_password`, `same_password`, `insufficient_aal`,
+   * `reauthentication_needed`); a new password ends the other sessions.
+   */
   readonly updateUser: (
     accessToken: string | null,
     changes: UserChanges,
-  ) => Promise<Result<Account, AuthFailure>>;
+    address: string,
+  ) => Promise<Result<User, AuthFailure>>;
+  readonly factors: ReturnType<typeof createSecondFactors>;
+  /** Raises the session by a code of its account's factor (`mfa_verification_failed`, `mfa_challenge_expired`). */
+  readonly verifyCode: ReturnType<typeof createCodeCheck>;
+  readonly recovery: ReturnType<typeof createRecovery>;
   readonly signOut: (
     accessToken: string | null,
     scope: SignOutScope,
@@ -52,19 +67,31 @@ export type AuthService = AccountAdministration & {
   ) => Promise<{ readonly email: string; readonly password: string } | null>;
   /** The public keys by which anybody verifies access tokens. */
   readonly keySet: () => Promise<{ readonly keys: readonly JWK[] }>;
-  /** Who calls, if they are an admin now; `unauthenticated` or `forbidden` with the spec's sentence. */
+  /** Who calls, if they are an admin now; `unauthenticated` or `forbidden` with its sentence. */
   readonly requireAdmin: (
     accessToken: string | null,
   ) => Promise<Result<{ readonly userId: string; readonly email: string }>>;
 };
 
-/** `siteUrl` is the canonical origin without a trailing slash; it names the issuer of the tokens. */
+type AuthOptions = Omit<AuthDependencies, "audit"> & {
+  /** The canonical origin without a trailing slash; it names the issuer of the tokens. */
+  readonly siteUrl: string;
+  readonly audit?: Audit;
+  /** Null when no mail can be sent. */
+  readonly mail?: MailQueue | null;
+  readonly adminFactor?: SecondFactorRule;
+  readonly log?: Log;
+};
+
 export function createAuthService({
   database,
   clock,
   siteUrl,
   audit = noAudit,
-}: Omit<AuthDependencies, "audit"> & { siteUrl: string; audit?: Audit }): AuthService {
+  mail = null,
+  adminFactor = "off",
+  log = noLog,
+}: AuthOptions): AuthService {
   const dependencies = { database, clock, audit };
   const keys = createSigningKeys({ database, clock });
   const accessTokens = createAccessTokens({ keys, clock, siteUrl });
@@ -76,11 +103,16 @@ export function createAuthService({
     ensureFirstAdmin: createFirstAdmin(dependencies),
     signIn: createSignIn({ ...dependencies, throttle, sessions }),
     refresh: sessions.refresh,
-    updateUser: createUserUpdate({ ...dependencies, sessions }),
+    updateUser: createUserUpdate({ ...dependencies, sessions, throttle }),
+    factors: createSecondFactors({ ...dependencies, sessions }),
+    verifyCode: createCodeCheck({ ...dependencies, sessions, throttle }),
+    recovery: createRecovery({ ...dependencies, log, mail, siteUrl, sessions, throttle }),
 
     async readUser(accessToken) {
       const caller = await sessions.authenticate(accessToken);
-      return caller.ok ? succeed(caller.value.account) : caller;
+      if (!caller.ok) return caller;
+      const { account } = caller.value;
+      return succeed({ ...account, factors: await listFactors(database.queries, account.id) });
     },
 
     async signOut(accessToken, scope) {
@@ -111,13 +143,6 @@ export function createAuthService({
       };
     },
 
-    async requireAdmin(accessToken) {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return fail("unauthenticated", "No active session");
-      const { id, email } = caller.value.account;
-      if (!(await hasRole(database.queries, { accountId: id, role: "admin" })))
-        return fail("forbidden", "Access denied: Admin privileges required");
-      return succeed({ userId: id, email });
-    },
+    requireAdmin: createAdminCheck({ database, sessions, adminFactor }),
   };
 }

@@ -42,18 +42,29 @@ export async function spendRefreshToken(
   return numUpdatedRows > 0n;
 }
 
-/** The parent of the session's active token: the newest that nobody has used yet. */
-export async function findActiveParent(
+/** The session's active token: the newest that nobody has used yet. */
+export function findActiveToken(
   queries: Queries,
   sessionId: string,
-): Promise<string | null> {
-  const row = await queries
+): Promise<{ token_hash: string; parent_hash: string | null } | undefined> {
+  return queries
     .selectFrom("auth_refresh_tokens")
-    .select("parent_hash")
+    .select(["token_hash", "parent_hash"])
     .where("session_id", "=", sessionId)
     .where("spent_at", "is", null)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.parent_hash ?? null;
+}
+
+export async function spendRefreshTokens(
+  queries: Queries,
+  { sessionId, at }: { sessionId: string; at: string },
+): Promise<void> {
+  await queries
+    .updateTable("auth_refresh_tokens")
+    .set({ spent_at: at })
+    .where("session_id", "=", sessionId)
+    .where("spent_at", "is", null)
+    .execute();
 }

@@ -6,16 +6,26 @@ export type Session = {
   readonly id: string;
   readonly accountId: string;
   /** Authenticator assurance level, as the JWT claim `aal`. */
-  readonly assurance: string;
+  readonly assurance: Assurance;
   readonly methods: readonly AuthenticationMethod[];
 };
+
+export type Assurance = z.infer<typeof assuranceSchema>;
+
+/** One proof, or two. */
+const assuranceSchema = z.enum(["aal1", "aal2"]);
 
 /** How and when (epoch seconds) the person proved who they are, as the JWT claim `amr`. */
 export type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
 const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.number() });
 
-export type SessionEnd = "signed-out" | "password-changed" | "refresh-token-reused";
+export type SessionEnd =
+  | "signed-out"
+  | "password-changed"
+  | "password-reset"
+  | "second-factor-enrolled"
+  | "refresh-token-reused";
 
 export async function insertSession(
   queries: Queries,
@@ -49,7 +59,7 @@ export async function findLiveSession(queries: Queries, id: string): Promise<Ses
   return {
     id: row.id,
     accountId: row.user_id,
-    assurance: row.aal,
+    assurance: assuranceSchema.parse(row.aal),
     methods: readJson(z.array(authenticationMethodSchema), row.amr),
   };
 }
@@ -69,6 +79,27 @@ export async function holdSession(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function updateAssurance(
+  queries: Queries,
+  { id, assurance, methods }: Session,
+): Promise<void> {
+  await queries
+    .updateTable("auth_sessions")
+    .set({ aal: assurance, amr: JSON.stringify(methods) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** No session of the account counts as shown by two proofs any more. */
+export async function lowerAssurance(queries: Queries, accountId: string): Promise<void> {
+  await queries
+    .updateTable("auth_sessions")
+    .set({ aal: "aal1" satisfies Assurance })
+    .where("user_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 export type EndedSessions = {

@@ -1,24 +1,27 @@
-import { createHash, randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import type { AccessTokens } from "./access-tokens.ts";
-import type { Account } from "./account.ts";
+import type { Account, User } from "./account.ts";
 import { getAccount } from "./accounts-repository.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
+import { listFactors } from "./factors-repository.ts";
 import { spentTokenToleranceMs } from "./lifetimes.ts";
 import {
-  findActiveParent,
+  findActiveToken,
   findRefreshToken,
   insertRefreshToken,
   spendRefreshToken,
+  spendRefreshTokens,
 } from "./refresh-tokens-repository.ts";
+import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
 import {
   endSessions,
   findLiveSession,
   holdSession,
   insertSession,
+  updateAssurance,
   type Session,
 } from "./sessions-repository.ts";
 
@@ -28,7 +31,7 @@ export type SignedIn = {
   /** When the access token expires, in epoch seconds. */
   readonly expiresAt: number;
   readonly refreshToken: string;
-  readonly account: Account;
+  readonly account: User;
 };
 
 export type OpenedSession = {
@@ -39,20 +42,32 @@ export type OpenedSession = {
 
 export type Origin = { readonly address: string; readonly userAgent: string | null };
 
+/** Who calls, and by which session. */
+export type Caller = { readonly session: Session; readonly account: Account };
+
 export type Sessions = {
-  /** Opens a session in the caller's transaction; the account has just shown its password. */
-  readonly open: (queries: Queries, account: Account, origin: Origin) => Promise<OpenedSession>;
+  /** Opens a session in the caller's transaction, for who has just shown a password or a mailed link. */
+  readonly open: (
+    queries: Queries,
+    account: Account,
+    origin: Origin,
+    proof: FirstProof,
+  ) => Promise<OpenedSession>;
+  /**
+   * Notes in the caller's transaction that a session has shown its second factor. It gets a new
+   * refresh token; the one before is spent. Null when the session has ended.
+   */
+  readonly raise: (queries: Queries, session: Session) => Promise<OpenedSession | null>;
   /** Signs the access token of a session that is stored: after the transaction, not inside. */
   readonly admit: (opened: OpenedSession) => Promise<SignedIn>;
   /** Rotates a refresh token; one that was stolen or replayed ends its session. */
   readonly refresh: (refreshToken: string) => Promise<Result<SignedIn, AuthFailure>>;
   /** Who calls, by an access token whose session has not ended. */
-  readonly authenticate: (
-    accessToken: string | null,
-  ) => Promise<Result<{ session: Session; account: Account }, AuthFailure>>;
+  readonly authenticate: (accessToken: string | null) => Promise<Result<Caller, AuthFailure>>;
 };
 
-const refreshTokenBytes = 32;
+/** What opens a session, as the JWT claim `amr` names it. */
+export type FirstProof = "password" | "recovery";
 
 export function createSessions({
   database,
@@ -61,9 +76,8 @@ export function createSessions({
   audit,
 }: AuthDependencies & { accessTokens: AccessTokens }): Sessions {
   async function mint(queries: Queries, sessionId: string, parentHash: string | null) {
-    const refreshToken = randomBytes(refreshTokenBytes).toString("base64url");
+    const { token: refreshToken, hash } = newSecretToken();
     const createdAt = clock.now().toISOString();
-    const hash = hashOf(refreshToken);
     await insertRefreshToken(queries, { hash, sessionId, parentHash, createdAt });
     return refreshToken;
   }
@@ -73,7 +87,7 @@ export function createSessions({
     presented: string,
   ): Promise<Result<OpenedSession, AuthFailure>> {
     const at = clock.now().toISOString();
-    const hash = hashOf(presented);
+    const hash = hashOfToken(presented);
     const token = await findRefreshToken(queries, hash);
     if (token === undefined) return refuse("refresh_token_not_found");
     const held = await holdSession(queries, { id: token.sessionId, at });
@@ -105,28 +119,46 @@ export function createSessions({
     if (token === undefined || token.spentAt === null) return false;
     const sinceSpent = clock.now().getTime() - new Date(token.spentAt).getTime();
     if (sinceSpent <= spentTokenToleranceMs) return true;
-    return (await findActiveParent(queries, token.sessionId)) === hash;
+    return (await findActiveToken(queries, token.sessionId))?.parent_hash === hash;
   }
 
   async function admit({ session, refreshToken, account }: OpenedSession): Promise<SignedIn> {
     const { token, expiresAt } = await accessTokens.issue(session, account);
-    return { accessToken: token, expiresAt, refreshToken, account };
+    const factors = await listFactors(database.queries, account.id);
+    return { accessToken: token, expiresAt, refreshToken, account: { ...account, factors } };
   }
 
   return {
     admit,
-    async open(queries, account, { address, userAgent }) {
+    async open(queries, account, { address, userAgent }, method) {
       const now = clock.now();
       const timestamp = Math.floor(now.getTime() / 1000);
       const session: Session = {
         id: uuidv7(),
         accountId: account.id,
         assurance: "aal1",
-        methods: [{ method: "password", timestamp }],
+        methods: [{ method, timestamp }],
       };
       const createdAt = now.toISOString();
       await insertSession(queries, { ...session, address, userAgent, createdAt });
       return { session, refreshToken: await mint(queries, session.id, null), account };
+    },
+    async raise(queries, { id, accountId, methods }) {
+      const now = clock.now();
+      const at = now.toISOString();
+      if (!(await holdSession(queries, { id, at }))) return null;
+      const proof = { method: "totp", timestamp: Math.floor(now.getTime() / 1000) };
+      const session: Session = {
+        id,
+        accountId,
+        assurance: "aal2",
+        methods: [...methods.filter(({ method }) => method !== proof.method), proof],
+      };
+      await updateAssurance(queries, session);
+      const active = await findActiveToken(queries, id);
+      await spendRefreshTokens(queries, { sessionId: id, at });
+      const refreshToken = await mint(queries, id, active?.token_hash ?? null);
+      return { session, refreshToken, account: await getAccount(queries, accountId) };
     },
     async refresh(refreshToken) {
       const rotated = await database.transaction((queries) => rotate(queries, refreshToken));
@@ -141,9 +173,4 @@ export function createSessions({
       return succeed({ session, account: await getAccount(database.queries, session.accountId) });
     },
   };
-}
-
-/** The database keeps no token that could be used: 256 random bits need no slow hash. */
-function hashOf(refreshToken: string): string {
-  return createHash("sha256").update(refreshToken).digest("base64url");
 }

@@ -39,7 +39,8 @@ export function createSignIn({
       // The password may have been changed, and its sessions ended, while it was being verified.
       if (!(await noteSignIn(queries, { id: account.id, passwordHash, at }))) return null;
       await throttle.forgetAccount(queries, email);
-      const session = await sessions.open(queries, { ...account, lastSignInAt: at }, origin);
+      const signedIn = { ...account, lastSignInAt: at };
+      const session = await sessions.open(queries, signedIn, origin, "password");
       const details = { sessionId: session.session.id };
       await audit.append(queries, { actor: account.id, action: "signed-in", details });
       return session;

@@ -1,7 +1,7 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { succeed, type Result } from "../shared/result.ts";
-import { refuse, type AuthFailure } from "./auth-failure.ts";
+import { refuse, type AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
 import {
   deleteFailures,
   deleteFailuresBefore,
@@ -13,6 +13,12 @@ import { createTurns } from "./turns.ts";
 /** Contract section 5: so many failures within the window, for one account or one address. */
 export const failureLimit = 10;
 export const failureWindowMs = 15 * 60_000;
+
+/** A code has a million values and three of them are right: it gets fewer tries. */
+export const codeFailureLimit = 5;
+
+/** So many mails that reset a password within the window. */
+export const recoveryMailLimit = { account: 3, address: 10 };
 
 export type Attempt = { readonly email: string; readonly address: string };
 
@@ -26,9 +32,19 @@ export type Throttle = {
     attempt: Attempt,
     verify: () => Promise<Value | null>,
   ) => Promise<Result<Value, AuthFailure>>;
+  /** As `attempt`, for a code of the account's second factor. A right one clears the failures. */
+  readonly attemptCode: <Value>(
+    accountId: string,
+    verify: () => Promise<Value | null>,
+  ) => Promise<Result<Value, AuthFailure>>;
+  /** Counts a wish for a mail; whether it may be sent. */
+  readonly countRecovery: (attempt: Attempt) => Promise<boolean>;
   /** Forgets the failures of an account that has signed in. Those of the address stay. */
   readonly forgetAccount: (queries: Queries, email: string) => Promise<void>;
 };
+
+/** What is counted under a key, and how much of it is borne within the window. */
+type Counter = { readonly key: string; readonly limit: number };
 
 /** Counts failures in the database, so that all instances share them. */
 export function createThrottle({
@@ -40,44 +56,68 @@ export function createThrottle({
 }): Throttle {
   const inTurn = createTurns();
 
-  async function secondsToWait(keys: readonly string[]): Promise<number> {
+  async function secondsToWait(counters: readonly Counter[]): Promise<number> {
     const now = clock.now().getTime();
     let wait = 0;
-    for (const key of keys) {
-      const tenth = await findFailureFromLatest(database.queries, { key, count: failureLimit });
-      if (tenth === undefined) continue;
-      const opensAt = new Date(tenth).getTime() + failureWindowMs;
+    for (const { key, limit } of counters) {
+      const last = await findFailureFromLatest(database.queries, { key, count: limit });
+      if (last === undefined) continue;
+      const opensAt = new Date(last).getTime() + failureWindowMs;
       wait = Math.max(wait, Math.ceil((opensAt - now) / 1000));
     }
     return wait;
   }
 
-  function recordFailure(keys: readonly string[]): Promise<void> {
+  function record(counters: readonly Counter[]): Promise<void> {
     const now = clock.now();
     return database.transaction(async (queries) => {
       const oldest = new Date(now.getTime() - failureWindowMs).toISOString();
       await deleteFailuresBefore(queries, oldest);
+      const keys = counters.map(({ key }) => key);
       await insertFailures(queries, { keys, at: now.toISOString() });
     });
   }
 
   async function attemptOnce<Value>(
-    keys: readonly string[],
+    counters: readonly Counter[],
     verify: () => Promise<Value | null>,
+    refusal: AuthFailureCode,
   ): Promise<Result<Value, AuthFailure>> {
-    const wait = await secondsToWait(keys);
+    const wait = await secondsToWait(counters);
     if (wait > 0) return refuse("over_request_rate_limit", wait);
     const value = await verify();
     if (value !== null) return succeed(value);
-    await recordFailure(keys);
-    return refuse("invalid_credentials");
+    await record(counters);
+    return refuse(refusal);
   }
 
   return {
     attempt({ email, address }, verify) {
-      const keys = [accountKey(email), addressKey(address)] as const;
+      const account = { key: accountKey(email), limit: failureLimit };
+      const place = { key: addressKey(address), limit: failureLimit };
       // Always the account before the address: two tries never wait for each other.
-      return inTurn(keys[0], () => inTurn(keys[1], () => attemptOnce(keys, verify)));
+      return inTurn(account.key, () =>
+        inTurn(place.key, () => attemptOnce([account, place], verify, "invalid_credentials")),
+      );
+    },
+    attemptCode(accountId, verify) {
+      const codes = { key: `codes:${accountId}`, limit: codeFailureLimit };
+      return inTurn(codes.key, async () => {
+        const attempted = await attemptOnce([codes], verify, "mfa_verification_failed");
+        if (attempted.ok) await deleteFailures(database.queries, codes.key);
+        return attempted;
+      });
+    },
+    countRecovery({ email, address }) {
+      const account = { key: `recovery:${accountKey(email)}`, limit: recoveryMailLimit.account };
+      const place = { key: `recovery:${addressKey(address)}`, limit: recoveryMailLimit.address };
+      return inTurn(account.key, () =>
+        inTurn(place.key, async () => {
+          if ((await secondsToWait([account, place])) > 0) return false;
+          await record([account, place]);
+          return true;
+        }),
+      );
     },
     forgetAccount: (queries, email) => deleteFailures(queries, accountKey(email)),
   };

@@ -1,5 +1,5 @@
 import { succeed, type Result } from "../shared/result.ts";
-import type { Account, AccountMetadata } from "./account.ts";
+import type { AccountMetadata, User } from "./account.ts";
 import {
   getAccount,
   getPasswordHash,
@@ -9,31 +9,64 @@ import {
 } from "./accounts-repository.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
+import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { hashPassword, isLongEnough, verifyPassword } from "./passwords.ts";
-import { endSessions, findLiveSession } from "./sessions-repository.ts";
-import type { Sessions } from "./sessions.ts";
+import { isFreshlyProven } from "./proof.ts";
+import { deleteRecoveryToken } from "./recovery-tokens-repository.ts";
+import { endSessions, findLiveSession, type Session } from "./sessions-repository.ts";
+import type { Caller, Sessions } from "./sessions.ts";
+import type { Throttle } from "./throttle.ts";
 
 export type UserChanges = {
   readonly password?: string;
+  /** Proves who is there when the session was opened long ago. */
+  readonly currentPassword?: string;
   /** Merged into what is there; null removes an entry. */
   readonly metadata?: AccountMetadata;
 };
 
-/** Changes what an account says of itself. A new password ends its other sessions. */
+/**
+ * Changes what an account says of itself. A new password needs a second factor where there is one,
+ * and the person: by a sign-in of late or by the current password. It ends the other sessions.
+ */
 export function createUserUpdate({
   database,
   clock,
   sessions,
+  throttle,
   audit,
-}: AuthDependencies & { sessions: Sessions }) {
+}: AuthDependencies & { sessions: Sessions; throttle: Throttle }) {
+  /** Null when the session may give the account a new password. */
+  async function refusalOf(
+    { session, account }: Caller,
+    { currentPassword }: UserChanges,
+    address: string,
+  ) {
+    if (session.assurance === "aal1" && (await hasVerifiedFactor(database.queries, account.id)))
+      return refuse("insufficient_aal");
+    if (currentPassword === undefined)
+      return isFreshlyProven(session, clock.now()) ? null : refuse("reauthentication_needed");
+    const hash = await getPasswordHash(database.queries, account.id);
+    const proven = await throttle.attempt({ email: account.email, address }, async () =>
+      (await verifyPassword(hash, currentPassword)) ? true : null,
+    );
+    return proven.ok ? null : proven;
+  }
+
   return async function updateUser(
     accessToken: string | null,
-    { password, metadata }: UserChanges,
-  ): Promise<Result<Account, AuthFailure>> {
+    changes: UserChanges,
+    address: string,
+  ): Promise<Result<User, AuthFailure>> {
+    const { password, metadata } = changes;
     const caller = await sessions.authenticate(accessToken);
     if (!caller.ok) return caller;
     const { session, account } = caller.value;
     const id = account.id;
+    if (password !== undefined) {
+      const refusal = await refusalOf(caller.value, changes, address);
+      if (refusal !== null) return refusal;
+    }
 
     const accepted = await acceptPassword(await getPasswordHash(database.queries, id), password);
     if (!accepted.ok) return accepted;
@@ -50,14 +83,21 @@ export function createUserUpdate({
         await updateMetadata(queries, { id, metadata: merged, at });
       }
       if (passwordHash !== null) {
-        const reason = "password-changed";
+        const reason = wasRecovered(session) ? "password-reset" : "password-changed";
         await updatePasswordHash(queries, { id, passwordHash, at });
         await endSessions(queries, { accountId: id, except: session.id, reason, at });
+        await deleteRecoveryToken(queries, id);
         await audit.append(queries, { actor: id, action: reason, details: { accountId: id } });
       }
-      return succeed(await getAccount(queries, id));
+      const factors = await listFactors(queries, id);
+      return succeed({ ...(await getAccount(queries, id)), factors });
     });
   };
+}
+
+/** Whether the session was opened by a mailed link, not by a password. */
+function wasRecovered({ methods }: Session): boolean {
+  return methods.some(({ method }) => method === "recovery");
 }
 
 /** The hash of an acceptable new password; null when none was given. */

@@ -2,17 +2,28 @@ import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { PostBrief, PostCategory } from "../posts/post.ts";
+import type { Ledger } from "../posts/ledger.ts";
+import type { PostBrief, PostCategory, PostContent } from "../posts/post.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { followRun } from "./follow-run.ts";
 import { markCancelled } from "./lease-repository.ts";
 import type { GenerationWish } from "./request-key.ts";
-import { findLatestRun, findRun, hasOpenRun, listRuns } from "./run-repository.ts";
+import {
+  eraseRunsOfPost,
+  findLatestRun,
+  findRun,
+  hasOpenRun,
+  listPostsUnderWay,
+  listRuns,
+  listRunsOfPost,
+} from "./run-repository.ts";
 import { createRunRequests, type CorrectionWish } from "./run-requests.ts";
 import type { RunTools } from "./run-tools.ts";
 import { createRunWorker } from "./run-worker.ts";
 import type { Assignment, DraftingRun, Made, RunListener } from "./run.ts";
+import { checkWritten } from "./steps/check.ts";
+import { addressesIn } from "./supplied-addresses.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
 
@@ -109,6 +120,22 @@ export function createDraftingService(dependencies: Dependencies) {
 
     /** Whether the post is being rewritten, inside the caller's transaction. */
     isUnderWay: (transaction: Queries, postId: string) => hasOpenRun(transaction, postId),
+
+    /** The posts that are being rewritten. */
+    postsUnderWay: () => listPostsUnderWay(queries),
+
+    /** The whole record of what was asked of the AI for a post, oldest first. */
+    runsOf: (postId: string) => listRunsOfPost(queries, postId),
+
+    /** Removes the record of a post that is being erased, in the caller's transaction. */
+    forgetPost: (transaction: Queries, postId: string) => eraseRunsOfPost(transaction, postId),
+
+    /** What the checks see now in content of this post that is kept as it is; `provider-failed` when it is no post's. */
+    async checkAgain(postId: string, content: PostContent): Promise<Result<Ledger>> {
+      const suppliedAddresses = addressesIn(await posts.suppliedWords(postId));
+      const checked = await checkWritten(content, { suppliedAddresses }, dependencies);
+      return checked.ok ? succeed(checked.value.ledger) : checked;
+    },
 
     /** The newest runs with their posts, newest first. */
     async recentRuns(limit: number): Promise<RecentRun[]> {

@@ -1,23 +1,20 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, type Failure, type Result } from "../shared/result.ts";
 import { RunInterrupted } from "./interruption.ts";
 import { markFailed, putBack } from "./lease-repository.ts";
 import { draftingLimits } from "./limits.ts";
 import { findRun } from "./run-repository.ts";
+import type { RunTools } from "./run-tools.ts";
 import type { DraftingRun, Lease } from "./run.ts";
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
+type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onEvent"> & {
   readonly audit: AuditLog;
   readonly log: Log;
 };
 
 /** How runs end that make no post: each end is recorded, answered, and keeps the person's text. */
-export function createRunEnding({ database, clock, audit, log }: Dependencies) {
+export function createRunEnding({ database, clock, posts, audit, log, onEvent }: Dependencies) {
   return { conclude, settle };
 
   /** Records the failure, if the run is still ours, and answers it. */
@@ -28,7 +25,11 @@ export function createRunEnding({ database, clock, audit, log }: Dependencies) {
   ): Promise<Result<never>> {
     const at = clock.now().toISOString();
     await database.transaction(async (queries) => {
+      // The post before the run, as everywhere: otherwise two transactions could wait for each other.
+      const post = run.post_id === null ? null : await posts.hold(queries, run.post_id);
       if (!(await markFailed(queries, run.id, lease, { ...failure, at }))) return;
+      const held = post?.ok === true ? post.value : null;
+      await onEvent(queries, { kind: "failed", run, post: held, failure });
       await audit.append(queries, {
         actor: "system",
         action: "drafting-failed",

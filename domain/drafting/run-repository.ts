@@ -121,6 +121,55 @@ export async function sumTokens(queries: Queries, since: string): Promise<number
   return Number(input ?? 0) + Number(output ?? 0);
 }
 
+/** The posts that are being rewritten. */
+export async function listPostsUnderWay(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("drafting_runs")
+    .select("post_id")
+    .where("state", "in", ["queued", "running"])
+    .where("post_id", "is not", null)
+    .execute();
+  return rows.flatMap(({ post_id }) => (post_id === null ? [] : [post_id]));
+}
+
+/** The runs that made or changed a post as they are stored, oldest first. */
+export async function listRunsOfPost(queries: Queries, postId: string) {
+  return queries
+    .selectFrom("drafting_runs")
+    .select([
+      "id",
+      "kind",
+      "state",
+      "stage",
+      "prompt",
+      "category",
+      "publish",
+      "base_revision",
+      "provider",
+      "model",
+      "prompt_version",
+      "input_tokens",
+      "output_tokens",
+      "error",
+      "error_kind",
+      "attempts",
+      "repairs",
+      "remark",
+      "requested_by",
+      "created_at",
+      "started_at",
+      "finished_at",
+    ])
+    .where("post_id", "=", postId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function eraseRunsOfPost(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("drafting_runs").where("post_id", "=", postId).execute();
+}
+
 /** Whether a run of this post waits or works. */
 export async function hasOpenRun(queries: Queries, postId: string): Promise<boolean> {
   const row = await queries

@@ -45,7 +45,8 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
           if (known === null) continue;
           if (!isFor(known, wish))
             return fail("unacceptable", "This Idempotency-Key was used for another request.");
-          if (stillAnswers(known, wish, clock)) return succeed({ run: known, isNew: false });
+          if (stillAnswers(known, wish, clock) && (await leadsToPost(queries, known, wish)))
+            return succeed({ run: known, isNew: false });
           await releaseKey(queries, known.id);
         }
         return succeed({ run, isNew: true });
@@ -72,6 +73,17 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
       });
     },
   };
+
+  /** The same prompt after its post was deleted asks for a new one; a name stays what it was given to. */
+  async function leadsToPost(
+    queries: Queries,
+    { state, post_id }: DraftingRun,
+    { idempotencyKey }: GenerationWish,
+  ): Promise<boolean> {
+    if (typeof idempotencyKey === "string" || state !== "succeeded" || post_id === null)
+      return true;
+    return (await posts.hold(queries, post_id)).ok;
+  }
 
   function newRun(assignment: Assignment, instructions: string, requestedBy: string): DraftingRun {
     return {

@@ -1,9 +1,9 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { checkDraft } from "./checks/check-draft.ts";
 import type { EvidenceFinder } from "./evidence.ts";
+import type { RunEvent } from "./run-event.ts";
 import type { Lease, RunStage } from "./run.ts";
 import type { Writer } from "./writer.ts";
 
@@ -21,8 +21,8 @@ export type RunTools = {
   readonly timeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
-  /** Called in the transaction that saves a new post, so that what belongs to it is there with it. */
-  readonly onNewPost: (queries: Queries, post: Post, requestedBy: string) => Promise<void>;
+  /** Called in the transaction that ends a run, so that what belongs to its end is there with it. */
+  readonly onEvent: (queries: Queries, event: RunEvent) => Promise<void>;
 };
 
 /** What a run's worker lets its steps do. */

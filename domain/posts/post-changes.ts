@@ -8,15 +8,16 @@ import type { Ledger } from "./ledger.ts";
 import { checkGate } from "./publication-gate.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
-import { findLedger, insertRevision, type NewRevision } from "./revision-repository.ts";
+import { findLedger, insertRevision, type RevisionReason } from "./revision-repository.ts";
 import { numberedSlug, slugOf } from "./slug.ts";
 import { blogPosting, type PublishingSite } from "./structured-data.ts";
 
 /** Where a revision comes from. */
 export type Authorship = {
-  /** The prompt or the corrections. */
+  /** The prompt, the corrections, or what was restored. */
   readonly instructions: string;
-  readonly runId: string;
+  /** Null when no writer was asked. */
+  readonly runId: string | null;
   /** What wrote it: `offline` means composed without a model. */
   readonly writtenBy: string;
   readonly actor: string;
@@ -28,10 +29,12 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
+  /** Called in the transaction that makes a post public. */
+  readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
 };
 
 /** What happens to posts inside a caller's transaction, each change with its entry in the audit log. */
-export function createPostChanges({ clock, audit, site }: Dependencies) {
+export function createPostChanges({ clock, audit, site, onPublished }: Dependencies) {
   return {
     /** Reads a post and keeps others from changing it until the transaction ends. */
     async hold(queries: Queries, id: string): Promise<Result<Post>> {
@@ -56,12 +59,13 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
       }
     },
 
-    /** Replaces the content of a draft; `conflict` when it is published or has a newer revision than `base`. */
+    /** Replaces the content of a draft or withdrawn post; `conflict` when it is published or has a newer revision than `base`. */
     async addRevision(
       queries: Queries,
       base: { readonly postId: string; readonly revision: number },
       content: PostContent,
       authorship: Authorship,
+      reason: RevisionReason = "corrected",
     ): Promise<Result<Post>> {
       const current = await posts.holdPost(queries, base.postId);
       if (current === null) return noSuchPost();
@@ -72,36 +76,47 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
       const post = {
         ...draft({ ...content, slug }, { id, revision, authorship }),
         created_at,
+        status: current.status,
+        published_at: current.published_at,
       };
       await posts.updatePost(queries, post);
-      await keepRevision(queries, post, "corrected", authorship);
+      await keepRevision(queries, post, reason, authorship);
       return succeed(post);
     },
 
     /**
      * Makes that revision public. Changes nothing when it is already live; `conflict` when a newer
-     * revision exists, `unacceptable` when the checks stopped a statement of it. There is no other
-     * way to publish.
+     * revision exists or it was withdrawn and this is not said to be `again`, `unacceptable` when the
+     * checks stopped a statement of it. There is no other way to publish.
      */
     async publish(
       queries: Queries,
-      wanted: { readonly postId: string; readonly revision: number; readonly actor: string },
+      wanted: {
+        readonly postId: string;
+        readonly revision: number;
+        readonly actor: string;
+        readonly again?: boolean;
+      },
     ): Promise<Result<Post>> {
       const current = await posts.holdPost(queries, wanted.postId);
       if (current === null) return noSuchPost();
       if (current.revision !== wanted.revision) return changedSince();
       if (current.status === "published") return succeed(current);
+      if (current.status === "withdrawn" && wanted.again !== true) return withdrawnSince();
       const gate = checkGate(await findLedger(queries, current.id, current.revision));
       if (!gate.ok) return gate;
       const now = clock.now().toISOString();
+      // A post that comes back keeps its address.
+      const publishedAt = current.published_at ?? now;
       const post: Post = {
         ...current,
         status: "published",
-        schema_jsonld: blogPosting(current, site, { publishedAt: now, modifiedAt: now }),
-        published_at: now,
+        schema_jsonld: blogPosting(current, site, { publishedAt, modifiedAt: now }),
+        published_at: publishedAt,
         updated_at: now,
       };
       await posts.updatePost(queries, post);
+      await onPublished(queries, post);
       await audit.append(queries, {
         actor: wanted.actor,
         action: "post-published",
@@ -134,7 +149,7 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
   async function keepRevision(
     queries: Queries,
     post: Post,
-    reason: NewRevision["reason"],
+    reason: RevisionReason,
     { instructions, runId, writtenBy, actor, ledger }: Authorship,
   ): Promise<void> {
     await insertRevision(queries, {
@@ -151,7 +166,7 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
     });
     await audit.append(queries, {
       actor,
-      action: reason === "generated" ? "post-drafted" : "post-revised",
+      action: revisionActions[reason],
       postId: post.id,
       revision: post.revision,
       reason: instructions,
@@ -159,6 +174,17 @@ export function createPostChanges({ clock, audit, site }: Dependencies) {
     });
   }
 }
+
+/** An approval from before the withdrawal must not undo it. */
+const withdrawnSince = () =>
+  fail("conflict", "This article was withdrawn. An admin can publish it again on the dashboard.");
+
+/** What the audit log calls the making of a revision. */
+const revisionActions = {
+  generated: "post-drafted",
+  corrected: "post-revised",
+  restored: "revision-restored",
+} as const satisfies Record<RevisionReason, string>;
 
 const changedSince = () =>
   fail("conflict", "This post has changed since. Open its preview again and look at it once more.");

@@ -3,9 +3,11 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { BlogPostRow, Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
+import { searchTextOf } from "./post-search.ts";
 import {
   postCategorySchema,
   postContentSchema,
+  postStatuses,
   type Post,
   type PostBrief,
   type PostSummary,
@@ -13,7 +15,7 @@ import {
 } from "./post.ts";
 
 /** All but `created_by`, which is for the record only. */
-const postColumns = [
+export const postColumns = [
   "id",
   "slug",
   "status",
@@ -35,7 +37,7 @@ const postColumns = [
   "updated_at",
 ] as const;
 
-const statusSchema = z.enum(["draft", "published"]);
+const statusSchema = z.enum(postStatuses);
 const structuredDataSchema = z.record(z.string(), z.unknown());
 const { tags: tagsSchema, internal_links, source_references } = postContentSchema.shape;
 
@@ -56,15 +58,21 @@ export async function insertPost(
 
 export async function updatePost(queries: Queries, post: Post): Promise<void> {
   const { id, ...columns } = toRow(post);
-  await queries.updateTable("blog_posts").set(columns).where("id", "=", id).execute();
+  const reason = post.status === "withdrawn" ? {} : { withdrawn_reason: null };
+  await queries
+    .updateTable("blog_posts")
+    .set({ ...columns, ...reason })
+    .where("id", "=", id)
+    .execute();
 }
 
-/** Reads a post and, by a no-op update, keeps others from changing it until the transaction ends. */
+/** Reads a post that is not deleted and, by a no-op update, keeps others from changing it until the transaction ends. */
 export async function holdPost(queries: Queries, id: string): Promise<Post | null> {
   const row = await queries
     .updateTable("blog_posts")
     .set({ id })
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .returning(postColumns)
     .executeTakeFirst();
   return row === undefined ? null : toPost(row);
@@ -75,16 +83,18 @@ export async function findPost(queries: Queries, id: string): Promise<Post | nul
     .selectFrom("blog_posts")
     .select(postColumns)
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row === undefined ? null : toPost(row);
 }
 
-export async function findPublishedBySlug(queries: Queries, slug: string): Promise<Post | null> {
+/** The post with this slug in any status, unless it is deleted. */
+export async function findPostBySlug(queries: Queries, slug: string): Promise<Post | null> {
   const row = await queries
     .selectFrom("blog_posts")
     .select(postColumns)
     .where("slug", "=", slug)
-    .where("status", "=", "published")
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row === undefined ? null : toPost(row);
 }
@@ -95,6 +105,7 @@ export async function listPublished(queries: Queries, limit: number): Promise<Po
     .selectFrom("blog_posts")
     .select(["id", "title", "slug", "hero_summary", "category", "tags", "published_at"])
     .where("status", "=", "published")
+    .where("deleted_at", "is", null)
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -113,6 +124,7 @@ export async function listPublishedAddresses(queries: Queries): Promise<Publishe
     .selectFrom("blog_posts")
     .select(["slug", "published_at", "updated_at"])
     .where("status", "=", "published")
+    .where("deleted_at", "is", null)
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -125,6 +137,7 @@ export async function listPublishedPosts(queries: Queries, limit: number): Promi
     .selectFrom("blog_posts")
     .select(postColumns)
     .where("status", "=", "published")
+    .where("deleted_at", "is", null)
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -132,13 +145,14 @@ export async function listPublishedPosts(queries: Queries, limit: number): Promi
   return rows.map(toPost);
 }
 
-/** What lists of work show of these posts, in no order. */
+/** What lists of work show of these posts, in no order; deleted ones are left out. */
 export async function listBriefs(queries: Queries, ids: readonly string[]): Promise<PostBrief[]> {
   if (ids.length === 0) return [];
   const rows = await queries
     .selectFrom("blog_posts")
     .select(["id", "title", "slug", "status", "published_at"])
     .where("id", "in", ids)
+    .where("deleted_at", "is", null)
     .execute();
   return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
 }
@@ -149,11 +163,12 @@ function toRow(post: Post): Omit<Insertable<Database["blog_posts"]>, "created_by
     tags: JSON.stringify(post.tags),
     schema_jsonld: JSON.stringify(post.schema_jsonld),
     internal_links: JSON.stringify(post.internal_links),
+    search_text: searchTextOf(post),
     source_references: JSON.stringify(post.source_references),
   };
 }
 
-function toPost(row: Omit<Selectable<BlogPostRow>, "created_by">): Post {
+function toPost(row: Pick<Selectable<BlogPostRow>, (typeof postColumns)[number]>): Post {
   return {
     ...row,
     status: statusSchema.parse(row.status),

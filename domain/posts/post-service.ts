@@ -1,16 +1,26 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
-import { succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
 import { unknownTokens } from "./fact-tokens.ts";
 import type { Post, PostSummary } from "./post.ts";
 import { createPostChanges } from "./post-changes.ts";
+import { createPostLifecycle } from "./post-lifecycle.ts";
+import { createPostList } from "./post-list.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
-import { listRevisions } from "./revision-repository.ts";
+import {
+  findRevision,
+  listRevisionNotes,
+  listRevisions,
+  type KeptRevision,
+  type RevisionNote,
+} from "./revision-repository.ts";
 import type { PublishingSite } from "./structured-data.ts";
+
+export type { KeptRevision, RevisionNote, RevisionReason } from "./revision-repository.ts";
 
 /** How many posts the blog list shows. */
 export const publishedListSize = 24;
@@ -23,16 +33,19 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly site: PublishingSite;
   readonly log: Log;
+  readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
 };
 
 /**
- * Posts, their revisions and their one transition, from draft to published. Methods whose first
+ * Posts, their revisions and their life: draft, published, withdrawn, deleted. Methods whose first
  * parameter is `queries` belong into the caller's transaction.
  */
 export function createPostService({ database: { queries }, ...dependencies }: Dependencies) {
   const reported = new Set<string>();
   return {
     ...createPostChanges(dependencies),
+    ...createPostLifecycle(dependencies),
+    ...createPostList(queries),
 
     /** The newest published posts. */
     async published(): Promise<PostSummary[]> {
@@ -42,10 +55,11 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     /** The addresses of all published posts, newest first. */
     publishedAddresses: () => posts.listPublishedAddresses(queries),
 
-    /** A published post as its readers get it; `not-found` for drafts too. */
+    /** A published post as its readers get it; `gone` when it was withdrawn, `not-found` for drafts too. */
     async publishedBySlug(slug: string): Promise<Result<Article>> {
-      const post = isSlug(slug) ? await posts.findPublishedBySlug(queries, slug) : null;
-      if (post === null) return noSuchPost();
+      const post = isSlug(slug) ? await posts.findPostBySlug(queries, slug) : null;
+      if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
+      if (post?.status !== "published") return noSuchPost();
       reportUnknownTokens(post);
       return succeed(articleOf(post));
     },
@@ -68,6 +82,19 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     async byId(id: string): Promise<Result<Post>> {
       const post = isPostId(id) ? await posts.findPost(queries, id) : null;
       return post === null ? noSuchPost() : succeed(post);
+    },
+
+    /** One revision of a post as it is written; `not-found` when there is none of this number. */
+    async revision(id: string, revision: number): Promise<Result<KeptRevision>> {
+      const kept = isPostId(id) ? await findRevision(queries, id, revision) : null;
+      return kept === null ? fail("not-found", "There is no such revision.") : succeed(kept);
+    },
+
+    /** How each revision of a post came to be, newest first, and who asked for it. */
+    async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
+      const actors = await dependencies.audit.revisionActors(queries, id);
+      const notes = await listRevisionNotes(queries, id);
+      return notes.map((note) => ({ ...note, actor: actors.get(note.revision) ?? null }));
     },
 
     /** What lists of work show of these posts, in no order. */

@@ -50,7 +50,10 @@ export const postContentSchema = z.object({
 
 export type PostContent = z.infer<typeof postContentSchema>;
 
-export type PostStatus = "draft" | "published";
+export const postStatuses = ["draft", "published", "withdrawn"] as const;
+
+/** `withdrawn`: was published, and is public no more until it is published again. */
+export type PostStatus = (typeof postStatuses)[number];
 
 /** A post as its readers, its preview and the API see it (spec section 3, snake_case as in the contract). */
 export type Post = PostContent & {

@@ -1,7 +1,13 @@
+import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
 import { postContentSchema, type PostContent } from "./post.ts";
+
+/** Why a revision exists: from a prompt, from a reviewer's words, or as it was in an earlier one. */
+const revisionReasonSchema = z.enum(["generated", "corrected", "restored"]);
+
+export type RevisionReason = z.infer<typeof revisionReasonSchema>;
 
 /** One version of a post's content, kept for ever. */
 export type NewRevision = {
@@ -10,11 +16,11 @@ export type NewRevision = {
   /** From 1, without gaps. */
   readonly revision: number;
   readonly content: PostContent;
-  /** Why it exists: from a prompt, or from a reviewer's words. */
-  readonly reason: "generated" | "corrected";
-  /** The prompt or the corrections. */
+  readonly reason: RevisionReason;
+  /** The prompt, the corrections, or what was restored. */
   readonly instructions: string;
-  readonly run_id: string;
+  /** The run that made it; null when no writer was asked. */
+  readonly run_id: string | null;
   readonly written_by: string;
   readonly created_at: string;
   /** What the checks saw in it. */
@@ -66,4 +72,50 @@ export async function listRevisions(queries: Queries, postId: string): Promise<P
     instructions,
     isChecked: ledger !== null,
   }));
+}
+
+/** A revision as it was written, with what the checks saw in it. */
+export type KeptRevision = {
+  readonly content: PostContent;
+  readonly writtenBy: string;
+  readonly ledger: Ledger | null;
+};
+
+export async function findRevision(
+  queries: Queries,
+  postId: string,
+  revision: number,
+): Promise<KeptRevision | null> {
+  const row = await queries
+    .selectFrom("blog_post_revisions")
+    .select(["content", "written_by", "ledger"])
+    .where("post_id", "=", postId)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    content: readJson(postContentSchema, row.content),
+    writtenBy: row.written_by,
+    ledger: row.ledger === null ? null : readJson(ledgerSchema, row.ledger),
+  };
+}
+
+/** How a revision came to be. */
+export type RevisionNote = {
+  readonly revision: number;
+  readonly reason: RevisionReason;
+  readonly instructions: string;
+  readonly written_by: string;
+  readonly created_at: string;
+};
+
+/** How each revision of a post came to be, newest first. */
+export async function listRevisionNotes(queries: Queries, postId: string): Promise<RevisionNote[]> {
+  const rows = await queries
+    .selectFrom("blog_post_revisions")
+    .select(["revision", "reason", "instructions", "written_by", "created_at"])
+    .where("post_id", "=", postId)
+    .orderBy("revision", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, reason: revisionReasonSchema.parse(row.reason) }));
 }

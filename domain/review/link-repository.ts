@@ -42,6 +42,21 @@ export async function listOpenLinks(
     .execute();
 }
 
+/** All links of a post, oldest first. */
+export async function listLinksOfPost(queries: Queries, postId: string) {
+  return queries
+    .selectFrom("review_links")
+    .select([...columns, "created_by", "created_at"])
+    .where("post_id", "=", postId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function eraseLinksOfPost(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
+}
+
 /** Ends a link; null when there is none with this id that is not ended already. */
 export async function revokeLink(
   queries: Queries,

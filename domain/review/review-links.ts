@@ -3,7 +3,14 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { findLink, insertLink, listOpenLinks, revokeLink } from "./link-repository.ts";
+import {
+  eraseLinksOfPost,
+  findLink,
+  insertLink,
+  listLinksOfPost,
+  listOpenLinks,
+  revokeLink,
+} from "./link-repository.ts";
 import { createLinkTokens, type LinkClaims, type LinkPurpose } from "./link-tokens.ts";
 
 /** How long a preview link opens its post. */
@@ -44,7 +51,7 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
       await insertLink(queries, { ...link, created_by: by, created_at: now.toISOString() });
       const details = { linkId: link.id, expiresAt: link.expires_at };
       await audit.append(queries, { actor: by, action: "link-issued", postId, details });
-      return previewUrl(link);
+      return pageUrl("preview", link);
     },
 
     /** Ends a link with every token derived from it, in the caller's transaction; `not-found` when it is ended already. */
@@ -65,14 +72,16 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
     },
 
     /** A working preview address of each of these posts that has one. Stores nothing. */
-    async previewUrls(postIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const links = await listOpenLinks(database.queries, postIds, clock.now().toISOString());
-      const newest = new Map(links.map((link) => [link.post_id, link]));
-      const addresses = [...newest.values()].map(
-        async (link) => [link.post_id, await previewUrl(link)] as const,
-      );
-      return new Map(await Promise.all(addresses));
-    },
+    previewUrls: (postIds: readonly string[]) => addressesOf("preview", postIds),
+
+    /** A working address of the edit page of each of these posts that has one. Stores nothing. */
+    editUrls: (postIds: readonly string[]) => addressesOf("edit", postIds),
+
+    /** All links that a post has had, oldest first; without their tokens, which are stored nowhere. */
+    ofPost: (postId: string) => listLinksOfPost(database.queries, postId),
+
+    /** Removes the links of a post that is being erased, in the caller's transaction. */
+    forgetPost: (queries: Queries, postId: string) => eraseLinksOfPost(queries, postId),
 
     /** A token for another purpose that lives and dies with the link it is derived from. Stores nothing. */
     derive: (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
@@ -93,14 +102,29 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
     },
   };
 
-  async function previewUrl(link: { id: string; post_id: string; expires_at: string }) {
+  async function addressesOf(
+    page: "preview" | "edit",
+    postIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const links = await listOpenLinks(database.queries, postIds, clock.now().toISOString());
+    const newest = new Map(links.map((link) => [link.post_id, link]));
+    const addresses = [...newest.values()].map(
+      async (link) => [link.post_id, await pageUrl(page, link)] as const,
+    );
+    return new Map(await Promise.all(addresses));
+  }
+
+  async function pageUrl(
+    page: "preview" | "edit",
+    link: { id: string; post_id: string; expires_at: string },
+  ) {
     const token = await tokens.sign({
-      purpose: "preview",
+      purpose: page,
       postId: link.post_id,
       linkId: link.id,
       revision: null,
       expiresAt: link.expires_at,
     });
-    return `${siteUrl}/blog/preview/${link.post_id}?token=${token}`;
+    return `${siteUrl}/blog/${page}/${link.post_id}?token=${token}`;
   }
 }

@@ -9,6 +9,7 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import { createReviewAccess, type LinkCall } from "./review-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
+import { createRevisionReview } from "./revision-review.ts";
 
 /** How many runs the dashboard lists. */
 const recentWorkSize = 20;
@@ -54,6 +55,8 @@ export type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost
 export function createReviewService({ database, posts, drafting, links }: Dependencies) {
   const admit = createReviewAccess({ posts, links });
   return {
+    ...createRevisionReview({ database, posts, drafting, admit }),
+
     /**
      * Has a post made for an admin; see `DraftingService.generate` for its failures. When it was to
      * be published and the checks stopped it, the message says why it is a draft.
@@ -198,7 +201,9 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     /** The newest runs with their posts and working preview addresses, for the dashboard. Stores nothing. */
     async recentWork(): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentWorkSize);
-      const drafts = runs.flatMap(({ post }) => (post?.status === "draft" ? [post.id] : []));
+      const drafts = runs.flatMap(({ post }) =>
+        post === null || post.status === "published" ? [] : [post.id],
+      );
       const addresses = await links.previewUrls([...new Set(drafts)]);
       return runs.map(({ post, ...run }) => ({
         ...run,

@@ -4,3 +4,5 @@ export type Log = {
   readonly warn: (message: string, details?: Record<string, unknown>) => void;
   readonly error: (message: string, details?: Record<string, unknown>) => void;
 };
+
+export const noLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { appMetadata, audience } from "../../domain/auth/access-tokens.ts";
-import type { Account } from "../../domain/auth/account.ts";
+import type { Factor, User } from "../../domain/auth/account.ts";
 import type { AuthFailure, AuthFailureCode } from "../../domain/auth/auth-failure.ts";
 import { accessTokenSeconds } from "../../domain/auth/lifetimes.ts";
 import type { SignedIn } from "../../domain/auth/sessions.ts";
@@ -16,6 +16,14 @@ const statusOf: Record<AuthFailureCode, ContentfulStatusCode> = {
   no_authorization: 401,
   bad_jwt: 403,
   session_not_found: 403,
+  insufficient_aal: 403,
+  otp_expired: 403,
+  reauthentication_needed: 400,
+  mfa_factor_not_found: 404,
+  mfa_factor_name_conflict: 422,
+  mfa_challenge_expired: 422,
+  mfa_verification_failed: 422,
+  too_many_enrolled_mfa_factors: 422,
   same_password: 422,
   weak_password: 422,
   over_request_rate_limit: 429,
@@ -65,7 +73,7 @@ export function sessionAnswer({ accessToken, expiresAt, refreshToken, account }:
 }
 
 /** The account in the protocol's words. The operator who made it answers for its address. */
-export function userAnswer(account: Account) {
+export function userAnswer(account: User) {
   return {
     id: account.id,
     aud: audience,
@@ -77,8 +85,20 @@ export function userAnswer(account: Account) {
     app_metadata: appMetadata,
     user_metadata: account.metadata,
     identities: [],
+    ...(account.factors.length > 0 && { factors: account.factors.map(factorAnswer) }),
     is_anonymous: false,
     created_at: account.createdAt,
     updated_at: account.updatedAt,
+  };
+}
+
+function factorAnswer({ id, friendlyName, status, createdAt, updatedAt }: Factor) {
+  return {
+    id,
+    ...(friendlyName !== null && { friendly_name: friendlyName }),
+    factor_type: "totp",
+    status,
+    created_at: createdAt,
+    updated_at: updatedAt,
   };
 }

@@ -1,10 +1,8 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import type { z } from "zod";
 import { normalizeEmail } from "../../domain/auth/account.ts";
 import type { AuthService } from "../../domain/auth/auth-service.ts";
 import type { UserChanges } from "../../domain/auth/user-update.ts";
 import { bearerToken } from "../bearer.ts";
-import { clientAddress } from "../client-address.ts";
 import { limitBodyTo } from "../limits.ts";
 import {
   respondAuthFailure,
@@ -18,13 +16,15 @@ import {
   signOutScopeSchema,
   userUpdateSchema,
 } from "./auth-requests.ts";
+import { originOf, readBody } from "./auth-body.ts";
+import { factorCalls } from "./auth-factor-calls.ts";
+import { recoveryCalls } from "./auth-recovery-calls.ts";
 import { callsOf } from "./call-table.ts";
-import { parsedBody } from "./json-body.ts";
-
-const maximumUserAgentLength = 300;
 
 /** The session protocol (GoTrue's wire subset) as the unmodified `@supabase/auth-js` speaks it; mounted at `/auth/v1`. */
-export function authApi(auth: AuthService): Hono {
+export function authApi(auth: AuthService, siteUrl: string): Hono {
+  const factors = factorCalls(auth, siteUrl);
+  const recovery = recoveryCalls(auth);
   const calls = callsOf(
     {
       "/token": { POST: (context) => grant(context, auth) },
@@ -33,6 +33,12 @@ export function authApi(auth: AuthService): Hono {
         PUT: (context) => updateUser(context, auth),
       },
       "/logout": { POST: (context) => signOut(context, auth) },
+      "/recover": { POST: recovery.recover },
+      "/verify": { POST: recovery.verify },
+      "/factors": { POST: factors.enrol },
+      "/factors/:id": { DELETE: factors.unenrol },
+      "/factors/:id/challenge": { POST: factors.challenge },
+      "/factors/:id/verify": { POST: factors.verify },
       "/.well-known/jwks.json": { GET: (context) => keySet(context, auth) },
     },
     (context, { status, message }) =>
@@ -72,8 +78,7 @@ function grant(context: Context, auth: AuthService): Response | Promise<Response
 async function grantByPassword(context: Context, auth: AuthService): Promise<Response> {
   const body = await readBody(context, passwordGrantSchema);
   if (body instanceof Response) return body;
-  const userAgent = context.req.header("user-agent")?.slice(0, maximumUserAgentLength) ?? null;
-  const signedIn = await auth.signIn(body, { address: clientAddress(context), userAgent });
+  const signedIn = await auth.signIn(body, originOf(context));
   if (!signedIn.ok) return respondAuthFailure(context, signedIn.failure);
   return context.json(sessionAnswer(signedIn.value));
 }
@@ -109,9 +114,10 @@ async function updateUser(context: Context, auth: AuthService): Promise<Response
     );
   const changes: UserChanges = {
     ...(body.password != null && { password: body.password }),
+    ...(body.current_password != null && { currentPassword: body.current_password }),
     ...(body.data != null && { metadata: body.data }),
   };
-  const account = await auth.updateUser(token, changes);
+  const account = await auth.updateUser(token, changes, originOf(context).address);
   if (!account.ok) return respondAuthFailure(context, account.failure);
   return context.json(userAnswer(account.value));
 }
@@ -131,23 +137,4 @@ async function signOut(context: Context, auth: AuthService): Promise<Response> {
 async function keySet(context: Context, auth: AuthService): Promise<Response> {
   context.header("Cache-Control", "public, max-age=600");
   return context.json(await auth.keySet());
-}
-
-/** The checked body, or the answer that refuses it. */
-async function readBody<Schema extends z.ZodType>(
-  context: Context,
-  schema: Schema,
-): Promise<z.output<Schema> | Response> {
-  const json = await parsedBody(context);
-  if (json === undefined)
-    return respondRequestFault(context, "bad_json", "The body has to be JSON.");
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const place = issue?.path.join(".") ?? "";
-  return respondRequestFault(
-    context,
-    "validation_failed",
-    `${place === "" ? "The body" : place}: ${issue?.message ?? "is not valid"}.`,
-  );
 }

@@ -21,6 +21,7 @@ export const refreshGrantSchema = z.object({ refresh_token: z.string().min(1).ma
 
 export const userUpdateSchema = z.object({
   password: password.nullish(),
+  current_password: password.nullish(),
   email: storableString.nullish(),
   phone: z.string().nullish(),
   data: z
@@ -28,6 +29,26 @@ export const userUpdateSchema = z.object({
     .refine((data) => isStorable(data, maximumMetadataDepth), "cannot be stored")
     .refine((data) => JSON.stringify(data).length <= maximumMetadataBytes, "is too large")
     .nullish(),
+});
+
+const name = storableString.min(1).max(100);
+
+export const factorSchema = z.object({
+  factor_type: z.literal("totp", "has to be totp"),
+  friendly_name: name.nullish(),
+  issuer: name.nullish(),
+});
+
+export const codeSchema = z.object({
+  challenge_id: storableString.min(1).max(100),
+  code: z.string().regex(/^\d{6}$/, "has to be the six digits that the app shows"),
+});
+
+export const recoverySchema = z.object({ email: storableString.min(1).max(maximumEmailLength) });
+
+export const verificationSchema = z.object({
+  type: z.literal("recovery", "has to be recovery"),
+  token_hash: z.string().min(1).max(512),
 });
 
 export const signOutScopeSchema = z.enum(["global", "local", "others"]);

@@ -1,7 +1,9 @@
 import { Hono, type Context, type Handler } from "hono";
 
 /** Calls by their path, each with its methods; GET answers HEAD too. */
-export type CallTable = Readonly<Record<string, Partial<Record<"GET" | "POST" | "PUT", Handler>>>>;
+export type CallTable = Readonly<
+  Record<string, Partial<Record<"GET" | "POST" | "PUT" | "DELETE", Handler>>>
+>;
 
 export type Refusal = {
   readonly status: 404 | 405;

@@ -9,7 +9,22 @@ export async function jsonBody<Schema extends z.ZodType>(
 ): Promise<Result<z.output<Schema>>> {
   const body = await parsedBody(context);
   if (body === undefined) return fail("malformed", "The body of this call has to be JSON.");
-  const parsed = schema.safeParse(body);
+  return asSchema(body, schema);
+}
+
+/** The call's query as the schema has it; `malformed` with the schema's first complaint. */
+export function parsedQuery<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+): Result<z.output<Schema>> {
+  return asSchema(context.req.query(), schema);
+}
+
+function asSchema<Schema extends z.ZodType>(
+  value: unknown,
+  schema: Schema,
+): Result<z.output<Schema>> {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return succeed(parsed.data);
   return fail("malformed", parsed.error.issues[0]?.message ?? "This call is not well-formed.");
 }

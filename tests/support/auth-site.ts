@@ -5,6 +5,9 @@ import { onTestFinished } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService, type AuthService } from "../../domain/auth/auth-service.ts";
+import type { SecondFactorRule } from "../../domain/auth/second-factor-rule.ts";
+import type { MailQueue } from "../../domain/notify/mail.ts";
+import type { Log } from "../../domain/shared/log.ts";
 import { authApi } from "../../server/api/auth-api.ts";
 import { roleCall } from "../../server/api/role-call.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
@@ -26,16 +29,19 @@ export type AuthSite = {
 };
 
 /** Sign-in alone, over HTTP on loopback, with one account; closed when the test ends. */
-export async function openAuthSite(database: OpenDatabase): Promise<AuthSite> {
+export async function openAuthSite(
+  database: OpenDatabase,
+  options: { mail?: MailQueue; adminFactor?: SecondFactorRule; log?: Log } = {},
+): Promise<AuthSite> {
   const clock = movableClock();
   const audit = createAuditLog({ clock });
   const siteUrl = "http://localhost:3000";
-  const auth = createAuthService({ database, clock, siteUrl, audit });
+  const auth = createAuthService({ database, clock, siteUrl, audit, ...options });
   const made = await auth.createAccount(email, password);
   if (!made.ok) throw new Error(made.failure.message);
 
   const app = new Hono();
-  app.route("/auth/v1", authApi(auth));
+  app.route("/auth/v1", authApi(auth, siteUrl));
   app.get("/functions/user-role", roleCall(auth));
   const url = await listen(app);
   let clients = 0;

@@ -26,6 +26,7 @@ export function openPublishing(
     readonly timeoutSeconds?: number;
     readonly dailyTokenLimit?: number;
     readonly checkDraft?: typeof checkDraft;
+    readonly mail?: Parameters<typeof createServices>[0]["mail"];
   } = {},
 ) {
   const { writer = testWriter(), clock = movableClock("2026-01-20T10:00:00.000Z") } = options;
@@ -46,14 +47,17 @@ export function openPublishing(
     timeoutSeconds,
     dailyTokenLimit,
     ...(options.checkDraft && { checkDraft: options.checkDraft }),
+    ...(options.mail && { mail: options.mail }),
     linkSecret,
     site: { url: siteUrl, name: "The Institute" },
   });
-  const { drafting, review } = services;
+  const { drafting, review, desk, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log });
-  const calls = functionsApi({ review, auth: { requireAdmin }, log, sitemap });
+  const calls = functionsApi({ review, desk, auth: { requireAdmin }, log, sitemap });
   const api = new Hono().route("/functions", calls);
-  onTestFinished(() => drafting.stop(5_000));
+  onTestFinished(async () => {
+    await Promise.all([drafting.stop(5_000), mailSender?.stop(5_000)]);
+  });
   return { ...services, database, clock, api, faults };
 }
 

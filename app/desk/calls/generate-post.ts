@@ -14,7 +14,7 @@ const isGenerated = hasFields({
     id: isText,
     title: isText,
     slug: isText,
-    status: isOneOf("draft", "published"),
+    status: isOneOf("draft", "published", "withdrawn"),
     published_at: isNullOr(isText),
     previewUrl: isText,
   }),
@@ -29,7 +29,7 @@ export type GeneratedPost = {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
-  readonly status: "draft" | "published";
+  readonly status: "draft" | "published" | "withdrawn";
   readonly published_at: string | null;
   readonly previewUrl: string;
 };

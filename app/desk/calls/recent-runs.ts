@@ -18,7 +18,7 @@ const isRecentRuns = hasFields({
           id: isText,
           title: isText,
           slug: isText,
-          status: isOneOf("draft", "published"),
+          status: isOneOf("draft", "published", "withdrawn"),
           published_at: isNullOr(isText),
           previewUrl: isNullOr(isText),
         }),
@@ -45,7 +45,7 @@ export type RunPost = {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
-  readonly status: "draft" | "published";
+  readonly status: "draft" | "published" | "withdrawn";
   readonly published_at: string | null;
   /** Null when the post is published, or no link of its draft opens any more. */
   readonly previewUrl: string | null;

@@ -8,11 +8,14 @@ import type { DraftContent } from "../writer.ts";
 import { checkedContent } from "../written-content.ts";
 import type { Task } from "./read-request.ts";
 
+/** What a check works with. */
+type Checking = Pick<RunTools, "clock" | "posts" | "checkDraft" | "ownContacts">;
+
 /** Holds what was written against the shape of a post (`provider-failed`), then against the records. */
 export async function checkWritten(
   written: DraftContent,
-  { suppliedAddresses }: Task,
-  { clock, posts, checkDraft, ownContacts }: RunTools,
+  { suppliedAddresses }: Pick<Task, "suppliedAddresses">,
+  { clock, posts, checkDraft, ownContacts }: Checking,
 ): Promise<Result<CheckedDraft>> {
   const content = checkedContent(written);
   if (!content.ok) return content;

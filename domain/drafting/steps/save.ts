@@ -37,7 +37,7 @@ async function saveRevision(
   queries: Queries,
   { content, ledger }: CheckedDraft,
   { run, wish }: Task,
-  { posts, writer, onNewPost }: RunTools,
+  { posts, writer, onEvent }: RunTools,
 ): Promise<Result<Made>> {
   const actor = run.requested_by;
   const writtenBy = writer.model === null ? writer.provider : `${writer.provider}/${writer.model}`;
@@ -46,10 +46,12 @@ async function saveRevision(
     const { id: postId, revision, slug, category } = wish.current;
     const whole = { ...content, slug, category };
     const revised = await posts.addRevision(queries, { postId, revision }, whole, source);
-    return revised.ok ? succeed({ post: revised.value, remark: null }) : revised;
+    if (!revised.ok) return revised;
+    await onEvent(queries, { kind: "revised", run, post: revised.value, ledger });
+    return succeed({ post: revised.value, remark: null });
   }
   const post = await posts.addDraft(queries, { ...content, category: wish.category }, source);
-  await onNewPost(queries, post, actor);
+  await onEvent(queries, { kind: "drafted", run, post, ledger });
   if (!wish.publish) return succeed({ post, remark: null });
   const { id: postId, revision } = post;
   const published = await posts.publish(queries, { postId, revision, actor });

@@ -1,0 +1,51 @@
+import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { focusOn } from "./focus.ts";
+
+type AccountFormProps = {
+  label: string;
+  /** The field that gets the focus after a refusal. */
+  firstField: string;
+  /** Answers the sentence of a refusal, else null. */
+  submit: (fields: FormData) => Promise<string | null>;
+  children: ReactNode;
+};
+
+/** A form whose refusal is said in it and read out; what was typed stays. */
+export function AccountForm({ label, firstField, submit, children }: AccountFormProps) {
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(form: HTMLFormElement) {
+    setWorking(true);
+    setProblem(null);
+    const refusal = await submit(new FormData(form));
+    setWorking(false);
+    setProblem(refusal);
+    if (refusal === null) form.reset();
+    else focusOn(firstField);
+  }
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!working) void send(event.currentTarget);
+  }
+
+  return (
+    <form className="stack" method="post" onSubmit={onSubmit}>
+      {children}
+      {problem !== null && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button className="button" type="submit" aria-disabled={working}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import type { Admin } from "../admin-access.ts";
+import type { AuditEntry, Chain } from "../calls/audit-log.ts";
+import { useAddressQuery } from "../use-address-query.ts";
+import { Waiting } from "../waiting.tsx";
+import { useAuditLog } from "./use-audit-log.ts";
+
+/** Every change on the site, newest first, and whether the log is as it was written. */
+export function AuditLogView({ admin }: { admin: Admin }) {
+  const [query, setQuery] = useAddressQuery();
+  const postId = query.get("postId") ?? "";
+  const log = useAuditLog(admin, postId);
+  return (
+    <div className="stack-wide">
+      <header className="desk-header">
+        <h1>Audit log</h1>
+        <a className="button button-quiet" href="/admin/dashboard">
+          Back to Dashboard
+        </a>
+      </header>
+      {log.chain !== null && <ChainLine chain={log.chain} />}
+      <PostIdFilter
+        postId={postId}
+        key={postId}
+        show={(id) => setQuery({ postId: id === "" ? null : id })}
+      />
+      {log.failure !== null && (
+        <div className="alert alert-danger" role="alert">
+          <p>The audit log could not be loaded. {log.failure.message}</p>
+          <p>
+            <button className="button button-quiet" type="button" onClick={log.refresh}>
+              Try again
+            </button>
+          </p>
+        </div>
+      )}
+      {log.entries === null && log.failure === null && <Waiting label="Loading the audit log…" />}
+      {log.entries?.length === 0 && <p className="quiet">There are no entries.</p>}
+      {log.entries !== null && log.entries.length > 0 && (
+        <ol className="desk-audit" aria-label="Entries">
+          {log.entries.map((entry) => (
+            <Entry entry={entry} key={entry.sequence} />
+          ))}
+        </ol>
+      )}
+      {log.more !== null && (
+        <p>
+          <button className="button button-quiet" type="button" onClick={log.more}>
+            Show older entries
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ChainLine({ chain }: { chain: Chain }) {
+  if (chain.intact)
+    return (
+      <p className="alert" role="status">
+        Chain intact: all {chain.entries} entries are as they were written.
+      </p>
+    );
+  return (
+    <p className="alert alert-danger" role="alert">
+      Chain broken at entry {chain.brokenAt}: it was changed, taken out or put elsewhere.
+    </p>
+  );
+}
+
+function PostIdFilter({ postId, show }: { postId: string; show: (postId: string) => void }) {
+  const [typed, setTyped] = useState(postId);
+  return (
+    <form
+      className="desk-post-filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(typed.trim());
+      }}
+    >
+      <div className="field">
+        <label htmlFor="audit-post">Only the post with this id</label>
+        <input
+          id="audit-post"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={64}
+        />
+      </div>
+      <p className="cluster">
+        <button className="button" type="submit">
+          Show
+        </button>
+        {postId !== "" && (
+          <button className="button button-quiet" type="button" onClick={() => show("")}>
+            Show all
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+const instant = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { sequence, at, actor, action, post_id, revision, reason } = entry;
+  return (
+    <li>
+      <p>
+        <strong>{action}</strong> by {actor}
+        {revision !== null && `, revision ${revision}`}
+      </p>
+      {reason !== null && <p className="clamp-3">{reason}</p>}
+      <p className="quiet">
+        No. {sequence}, <time dateTime={at}>{instant.format(new Date(at))}</time>
+        {post_id !== null && `, post ${post_id}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Place } from "../../../domain/posts/ledger.ts";
+import type { Checks } from "../../../domain/review/checks/checks.ts";
+import type { Flagged } from "../../../domain/review/checks/flagged.ts";
+import { longIndianDate } from "../../../domain/shared/clock.ts";
+import type { ReviewedPost } from "../reviewed-post.tsx";
+import { anchoredTree } from "./anchored-tree.ts";
+import { anchorOf } from "./places.ts";
+
+/** What the panel shows; `anchor` is where the flagged words stand. */
+export type ChecksView = Omit<Checks, "blocks" | "flagged" | "checkedAt"> & {
+  readonly flagged: readonly (Flagged & { readonly anchor: string })[];
+  /** Null when the revision was not checked. */
+  readonly checkedOn: string | null;
+};
+
+/** On the server: a post and the checks of its revision, each leading to the other. */
+export function checkedPost(post: ReviewedPost, checks: Checks) {
+  const { checkedAt, flagged, figures, unknown, links, description } = checks;
+  const { tree, marked } = anchoredTree(post.tree, checks);
+  const view: ChecksView = {
+    figures,
+    unknown,
+    links,
+    description,
+    checkedOn: checkedAt === null ? null : longIndianDate(checkedAt),
+    flagged: flagged.map((flag) => ({
+      ...flag,
+      anchor: marked.has(flag.number) ? `flag-${flag.number}` : anchorOf(flag.place),
+    })),
+  };
+  return { post: { ...post, tree, flags: flagsOf(flagged) }, checks: view };
+}
+
+/** The numbers of what is flagged in the parts above the body. */
+function flagsOf(flagged: readonly Flagged[]): ReviewedPost["flags"] {
+  const at = (field: Place["field"]) =>
+    flagged.filter(({ place }) => place.field === field).map(({ number }) => number);
+  return { title: at("title"), hero_summary: at("hero_summary"), tags: at("tags") };
+}

@@ -1,0 +1,84 @@
+import type { ChecksView } from "./checks-data.ts";
+import { counted } from "./counted.ts";
+import { FigureList } from "./figure-list.tsx";
+import { FlaggedItem } from "./flagged-item.tsx";
+import { CheckedLinks } from "./checked-links.tsx";
+import { ChangedRecords } from "./changed-records.tsx";
+import { anchorOf } from "./places.ts";
+
+/** What the checks saw in the revision on the screen: beside it on wide screens, folded on narrow ones. */
+export function ChecksPanel({ checks }: { checks: ChecksView }) {
+  const stopping = checks.flagged.filter(({ stops }) => stops).length;
+  return (
+    <section className="checks" id="checks" aria-labelledby="checks-title">
+      <h2 className="desk-card-title" id="checks-title">
+        Checks
+      </h2>
+      <p className={stopping > 0 ? "error" : "checks-summary"}>{summaryOf(checks)}</p>
+      <details className="checks-folded">
+        <summary>Show the checks ({counted(checks.flagged.length, "flagged item")})</summary>
+        <div className="stack checks-all">
+          <ChangedRecords figures={checks.figures} />
+          <Flagged {...checks} />
+          <FigureList figures={checks.figures} />
+          <Unknown statements={checks.unknown} />
+          <CheckedLinks links={checks.links} />
+          <p className="quiet" id="checked-description">
+            <strong>Search description</strong> (not shown on the page): {checks.description}
+          </p>
+          {checks.checkedOn !== null && (
+            <p className="quiet">Checked on {checks.checkedOn}, beside the records of that day.</p>
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function summaryOf({ checkedOn, figures, flagged, unknown }: ChecksView): string {
+  if (checkedOn === null)
+    return "This revision was not checked: it is older than the checks. Please read every figure yourself.";
+  const stopping = flagged.filter(({ stops }) => stops).length;
+  const parts = [
+    `${counted(figures.filter(({ verdict }) => verdict === "supported").length, "figure")} from the records`,
+    stopping === 0
+      ? "nothing stops publication"
+      : `${counted(stopping, "statement")} ${stopping === 1 ? "stops" : "stop"} publication`,
+    ...(unknown.length === 0 ? [] : [`${unknown.length} unknown to the records`]),
+  ];
+  return parts.join(", ");
+}
+
+function Flagged({ flagged, checkedOn }: ChecksView) {
+  if (checkedOn === null) return null;
+  if (flagged.length === 0) return <p>Nothing was flagged.</p>;
+  return (
+    <section className="stack" aria-labelledby="flagged-title">
+      <h3 id="flagged-title">Flagged</h3>
+      {flagged.some(({ stops }) => stops) && (
+        <p>Approving is refused until what stops publication is corrected.</p>
+      )}
+      <ol className="checks-list">
+        {flagged.map((item) => (
+          <FlaggedItem key={item.number} item={item} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Unknown({ statements }: { statements: ChecksView["unknown"] }) {
+  if (statements.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="unknown-title">
+      <h3 id="unknown-title">Statements that the records do not know</h3>
+      <ul className="checks-list">
+        {statements.map(({ sentence, place }, index) => (
+          <li key={index}>
+            <a href={`#${anchorOf(place)}`}>{sentence}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Comparison, RevisionEntry } from "../../../domain/review/comparison.ts";
+import type { Difference } from "../../../domain/review/differences/difference.ts";
+
+export type RevisionLine = {
+  readonly revision: number;
+  /** When, why and by whom, in one line. */
+  readonly words: string;
+};
+
+/** What the page shows of a comparison. */
+export type DifferenceView = {
+  readonly earlier: readonly RevisionLine[];
+  readonly present: RevisionLine;
+  readonly against: RevisionLine;
+  readonly difference: Difference;
+};
+
+/** The revision to compare with, from the page's address; null without a number there. */
+export function wantedRevision(address: URL): number | null {
+  const wanted = Number(address.searchParams.get("against") ?? "");
+  return Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null;
+}
+
+/** On the server: times as they are read in India, whatever the browser's own zone. */
+export function differenceView(comparison: Comparison): DifferenceView {
+  return {
+    earlier: comparison.earlier.map(revisionLine),
+    present: revisionLine(comparison.present),
+    against: revisionLine(comparison.against),
+    difference: comparison.difference,
+  };
+}
+
+const moment = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** The longest reason that is quoted in a line, in characters. */
+const longestReason = 80;
+
+const people: Record<RevisionEntry["by"], string> = {
+  admin: "an admin",
+  link: "a reviewer with a link",
+  site: "the site",
+};
+
+function revisionLine({ revision, createdAt, by, ...entry }: RevisionEntry): RevisionLine {
+  const when = moment.format(new Date(createdAt));
+  return { revision, words: `Revision ${revision}, ${when}, by ${people[by]}: ${whyOf(entry)}` };
+}
+
+function whyOf({ reason, instructions }: Pick<RevisionEntry, "reason" | "instructions">): string {
+  const words = instructions.replaceAll(/\s+/g, " ").trim();
+  if (reason === "restored") return words;
+  const quoted =
+    words.length <= longestReason ? words : `${words.slice(0, longestReason - 1).toWellFormed()}…`;
+  return reason === "generated" ? `written from “${quoted}”` : `corrected by “${quoted}”`;
+}

@@ -1,0 +1,96 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { AccountForm, textOf } from "./account-form.tsx";
+import { authClient, sentenceOf } from "./auth-client.ts";
+import { CodeForm } from "./code-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { verifiedFactor } from "./second-factor.ts";
+import { showToast } from "./toasts.tsx";
+
+/** With a mailed link in the address: a new password. Without: the mail with the link. */
+export function PasswordReset({ publicAnonKey }: { publicAnonKey: string }) {
+  const auth = authClient(publicAnonKey);
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token_hash"));
+  return (
+    <>
+      {token === null ? <AskForMail auth={auth} /> : <NewPassword auth={auth} token={token} />}
+      <p>
+        <a href="/admin/login">Back to the login</a>
+      </p>
+    </>
+  );
+}
+
+function AskForMail({ auth }: { auth: GoTrueClient }) {
+  const [isSent, setIsSent] = useState(false);
+
+  async function ask(fields: FormData): Promise<string | null> {
+    const { error } = await auth.resetPasswordForEmail(textOf(fields, "email").trim());
+    if (error !== null) return sentenceOf(error);
+    setIsSent(true);
+    return null;
+  }
+
+  return (
+    <>
+      <AccountForm label="Send me a link" firstField="email" submit={ask}>
+        <div className="field">
+          <label htmlFor="email">Email</label>
+          <input id="email" name="email" type="email" autoComplete="username" required />
+        </div>
+      </AccountForm>
+      <p role="status">
+        {isSent &&
+          "If this address has an account and the site can send mail, a link is on its way. It works for one hour. Without mail, ask who runs the site."}
+      </p>
+    </>
+  );
+}
+
+/** The link is used when the form is sent, not when the page is opened: mail scanners open links. */
+function NewPassword({ auth, token }: { auth: GoTrueClient; token: string }) {
+  const navigate = useNavigate();
+  const isRedeemed = useRef(false);
+  const [held, setHeld] = useState<{ factorId: string; password: string } | null>(null);
+
+  async function change(password: string): Promise<string | null> {
+    if (!isRedeemed.current) {
+      const { error } = await auth.verifyOtp({ token_hash: token, type: "recovery" });
+      if (error !== null) return sentenceOf(error);
+      isRedeemed.current = true;
+    }
+    const { error } = await auth.updateUser({ password });
+    if (error?.code === "insufficient_aal") return askForCode(password);
+    if (error !== null) return sentenceOf(error);
+    showToast({ title: "Password changed", description: "Your other sessions have ended." });
+    await navigate("/admin/dashboard", { replace: true });
+    return null;
+  }
+
+  async function askForCode(password: string): Promise<string | null> {
+    const factor = await verifiedFactor(auth);
+    if (!factor.ok) return factor.message;
+    if (factor.value !== null) setHeld({ factorId: factor.value, password });
+    return null;
+  }
+
+  if (held !== null)
+    return (
+      <CodeForm
+        auth={auth}
+        factorId={held.factorId}
+        label="Change password"
+        done={() => change(held.password)}
+      />
+    );
+  return (
+    <AccountForm
+      label="Change password"
+      firstField="new-password"
+      submit={(fields) => change(textOf(fields, "new-password"))}
+    >
+      <PasswordField id="new-password" label="New password" kind="new" />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Admin } from "../admin-access.ts";
+import { PostFilters } from "./post-filters.tsx";
+import { PostRow } from "./post-row.tsx";
+import { usePostActions, type PostActions } from "./use-post-actions.ts";
+import { usePosts, type PostSearch } from "./use-posts.ts";
+import { useSearchAddress } from "./use-search-address.ts";
+
+/** All posts, whatever became of them. `changes` differs when the AI has made or changed one. */
+export function AllPosts({ admin, changes }: { admin: Admin; changes: string }) {
+  const { search, typed, setTyped, setStatus } = useSearchAddress();
+  const list = usePosts(admin, search, changes);
+  const actions = usePostActions(admin, list);
+  return (
+    <section className="stack" aria-labelledby="posts-title">
+      <h2 id="posts-title" tabIndex={-1}>
+        All posts
+      </h2>
+      <PostFilters typed={typed} setTyped={setTyped} status={search.status} setStatus={setStatus} />
+      {list.failure !== null && (
+        <div className="alert alert-danger" role="alert">
+          <p>The posts could not be loaded. {list.failure.message}</p>
+          <p>
+            <button className="button button-quiet" type="button" onClick={list.refresh}>
+              Try again
+            </button>
+          </p>
+        </div>
+      )}
+      <div className="desk-posts" aria-busy={list.isReading}>
+        <PostList {...list} search={search} actions={actions} />
+      </div>
+      <p className="quiet">
+        <a href="/admin/audit">Audit log</a>: every change, who made it and why.
+      </p>
+    </section>
+  );
+}
+
+type PostListProps = ReturnType<typeof usePosts> & { search: PostSearch; actions: PostActions };
+
+function PostList({ posts, failure, readAt, more, search, actions }: PostListProps) {
+  if (posts === null) return failure === null ? <PostSkeletons /> : null;
+  if (posts.length === 0) return <p className="quiet">{emptiness(search)}</p>;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {posts.length} {posts.length === 1 ? "post" : "posts"} shown
+        {more === null ? "" : ", there are more"}
+      </p>
+      <table aria-label="Posts">
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">State</th>
+            <th scope="col">Checks</th>
+            <th scope="col">Made</th>
+          </tr>
+        </thead>
+        {posts.map((post) => (
+          <PostRow post={post} now={readAt} actions={actions} key={post.id} />
+        ))}
+      </table>
+      {more !== null && (
+        <button className="button button-quiet" type="button" onClick={more}>
+          Show more posts
+        </button>
+      )}
+    </>
+  );
+}
+
+function emptiness({ q, status }: PostSearch): string {
+  if (q.trim() !== "") return `No posts found for “${q}”.`;
+  if (status === "deleted")
+    return "Nothing is deleted. A deleted post stays here for 30 days and can be restored.";
+  if (status !== "all") return "No posts are in this state.";
+  return "No posts yet. Your first draft will appear here.";
+}
+
+function PostSkeletons() {
+  return (
+    <div className="stack" role="status">
+      <span className="visually-hidden">Loading posts…</span>
+      <span className="skeleton desk-run-skeleton" />
+      <span className="skeleton desk-run-skeleton" />
+      <span className="skeleton desk-run-skeleton" />
+    </div>
+  );
+}

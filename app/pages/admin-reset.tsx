@@ -1,0 +1,36 @@
+import { PasswordReset } from "../desk/password-reset.tsx";
+import { privateMeta } from "../desk/private-meta.ts";
+import { useHydrated } from "../desk/use-hydrated.ts";
+import { Waiting } from "../desk/waiting.tsx";
+import { useRootData } from "../root-data.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { hydrate: true };
+
+export function meta() {
+  return privateMeta("Reset your password");
+}
+
+export default function AdminResetPage() {
+  const hydrated = useHydrated();
+  const publicAnonKey = useRootData()?.publicAnonKey ?? "";
+  return (
+    <div className="desk-middle">
+      <section className="card stack" aria-labelledby="reset-title">
+        <h1 className="desk-card-title" id="reset-title">
+          Reset your password
+        </h1>
+        {hydrated ? (
+          <PasswordReset publicAnonKey={publicAnonKey} />
+        ) : (
+          <>
+            <Waiting label="Opening…" />
+            <noscript>
+              <p>This page needs JavaScript: please switch it on and load it again.</p>
+            </noscript>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import type { MfaFactorRow } from "../../database/schema.ts";
+import type { Factor } from "./account.ts";
+
+/** What only the check of a code needs. */
+export type SealedFactor = { readonly factor: Factor; readonly sealedSecret: string };
+
+const statusSchema = z.enum(["unverified", "verified"]);
+
+export async function insertFactor(
+  queries: Queries,
+  { factor, accountId, sealedSecret }: SealedFactor & { readonly accountId: string },
+): Promise<void> {
+  await queries
+    .insertInto("mfa_factors")
+    .values({
+      id: factor.id,
+      user_id: accountId,
+      friendly_name: factor.friendlyName,
+      status: factor.status,
+      sealed_secret: sealedSecret,
+      last_used_step: null,
+      created_at: factor.createdAt,
+      updated_at: factor.updatedAt,
+    })
+    .execute();
+}
+
+/** All factors of an account, oldest first. */
+export async function listFactors(queries: Queries, accountId: string): Promise<readonly Factor[]> {
+  const rows = await queries
+    .selectFrom("mfa_factors")
+    .selectAll()
+    .where("user_id", "=", accountId)
+    .orderBy("id")
+    .execute();
+  return rows.map(readFactor);
+}
+
+export async function hasVerifiedFactor(queries: Queries, accountId: string): Promise<boolean> {
+  const factors = await listFactors(queries, accountId);
+  return factors.some(({ status }) => status === "verified");
+}
+
+export async function findFactor(
+  queries: Queries,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<SealedFactor | undefined> {
+  const row = await queries
+    .selectFrom("mfa_factors")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", accountId)
+    .executeTakeFirst();
+  return row && { factor: readFactor(row), sealedSecret: row.sealed_secret };
+}
+
+/** Whether this call is the first to use the code of that 30-second step; older ones do not count either. */
+export async function useStep(
+  queries: Queries,
+  { id, step }: { id: string; step: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("mfa_factors")
+    .set({ last_used_step: step })
+    .where("id", "=", id)
+    .where((where) =>
+      where.or([where("last_used_step", "is", null), where("last_used_step", "<", step)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether this call verified it; false when it was verified before. */
+export async function verifyFactor(
+  queries: Queries,
+  { id, at }: { id: string; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("mfa_factors")
+    .set({ status: "verified" satisfies Factor["status"], updated_at: at })
+    .where("id", "=", id)
+    .where("status", "=", "unverified" satisfies Factor["status"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes factors with their challenges; answers how many there were. */
+export async function deleteFactors(queries: Queries, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await queries.deleteFrom("mfa_challenges").where("factor_id", "in", ids).execute();
+  const { numDeletedRows } = await queries
+    .deleteFrom("mfa_factors")
+    .where("id", "in", ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function readFactor(row: Selectable<MfaFactorRow>): Factor {
+  return {
+    id: row.id,
+    friendlyName: row.friendly_name,
+    status: statusSchema.parse(row.status),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { MailQueue } from "../notify/mail.ts";
+import type { Log } from "../shared/log.ts";
+import { succeed, type Result } from "../shared/result.ts";
+import { normalizeEmail, type Account } from "./account.ts";
+import { findCredentials, getAccount } from "./accounts-repository.ts";
+import { refuse, type AuthFailure } from "./auth-failure.ts";
+import type { AuthDependencies } from "./dependencies.ts";
+import { recoverySeconds } from "./lifetimes.ts";
+import { recoveryMail } from "./recovery-mail.ts";
+import { replaceRecoveryToken, takeRecoveryToken } from "./recovery-tokens-repository.ts";
+import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
+import type { OpenedSession, Origin, Sessions, SignedIn } from "./sessions.ts";
+import type { Throttle } from "./throttle.ts";
+
+/** Longer than the work takes, so that the time tells nobody whether an address has an account. */
+const answerTime = 200;
+
+/** A forgotten password: a link by mail, and the session that it opens once. */
+export function createRecovery({
+  database,
+  clock,
+  audit,
+  log,
+  mail,
+  siteUrl,
+  sessions,
+  throttle,
+}: AuthDependencies & {
+  log: Log;
+  mail: MailQueue | null;
+  siteUrl: string;
+  sessions: Sessions;
+  throttle: Throttle;
+}) {
+  let toldOfNoMail = false;
+
+  function sayThatNoMailIsSent(): void {
+    if (!toldOfNoMail)
+      log.warn("A new password was asked for, but no mail can be sent: SMTP_URL is not set.");
+    toldOfNoMail = true;
+  }
+
+  async function sendLink(queue: MailQueue, { id, email }: Account): Promise<void> {
+    const { token, hash } = newSecretToken();
+    const expiry = new Date(clock.now().getTime() + recoverySeconds * 1000);
+    await database.transaction(async (queries) => {
+      const expiresAt = expiry.toISOString();
+      await replaceRecoveryToken(queries, { hash, accountId: id, expiresAt });
+      await queue.enqueue(queries, recoveryMail({ to: email, siteUrl, token }));
+    });
+  }
+
+  async function recoverNow(email: string, address: string): Promise<void> {
+    if (!(await throttle.countRecovery({ email, address }))) return;
+    if (mail === null) {
+      sayThatNoMailIsSent();
+      return;
+    }
+    const known = await findCredentials(database.queries, email);
+    if (known !== undefined) await sendLink(mail, known.account);
+  }
+
+  return {
+    /** Sends the link when the address has an account; says the same, after as long, when not. */
+    async recover(typedEmail: string, { address }: Origin): Promise<void> {
+      await Promise.all([recoverNow(normalizeEmail(typedEmail), address), wait(answerTime)]);
+    },
+
+    /** Opens a session by a mailed link, once (`otp_expired`). Opening the link's page does not use it. */
+    async redeem(token: string, origin: Origin): Promise<Result<SignedIn, AuthFailure>> {
+      const hash = hashOfToken(token);
+      const opened = await database.transaction<OpenedSession | null>(async (queries) => {
+        const at = clock.now().toISOString();
+        const accountId = await takeRecoveryToken(queries, { hash, at });
+        if (accountId === undefined) return null;
+        const account = await getAccount(queries, accountId);
+        const session = await sessions.open(queries, account, origin, "recovery");
+        const details = { sessionId: session.session.id, by: "recovery" };
+        await audit.append(queries, { actor: accountId, action: "signed-in", details });
+        return session;
+      });
+      return opened === null ? refuse("otp_expired") : succeed(await sessions.admit(opened));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+const minute = 60_000;
+
+/** Every bound of the mail room, in milliseconds unless the name says otherwise. */
+export const mailLimits = {
+  poll: 1_000,
+  /** How many mails one instance sends at the same time. */
+  atOnce: 4,
+  /** How long the mail server may take for one mail as a whole. */
+  delivery: 60_000,
+  /** How long a mail belongs to the instance that sends it: longer than its delivery may take. */
+  lease: 90_000,
+  /**
+   * How long a mail waits after each attempt that failed, from 1 minute to a day. After the last one,
+   * 46 hours after the first attempt, it is given up.
+   */
+  delays: [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * minute),
+  /** What the mail server is given for a connection, for its greeting, and for each answer. */
+  connection: 10_000,
+  greeting: 10_000,
+  answer: 30_000,
+  /** Characters of a mail server's words that are kept. */
+  reason: 500,
+} as const;

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Queries } from "../../database/open-database.ts";
+import type { MailRow } from "../../database/schema.ts";
+import type { Mail } from "./mail.ts";
+
+export type StoredMail = Mail & {
+  readonly id: string;
+  /** How often sending was begun, this time included. */
+  readonly attempts: number;
+};
+
+/** Who sends a mail, and until when. The owner names one claim. */
+export type MailLease = { readonly owner: string; readonly expires_at: string };
+
+/** Stores a mail that is due at once. */
+export async function insertMail(
+  queries: Queries,
+  { id, to, subject, text, html, at }: Mail & { readonly id: string; readonly at: string },
+): Promise<void> {
+  await queries
+    .insertInto("mails")
+    .values({
+      id,
+      to_address: to,
+      subject,
+      text,
+      html,
+      created_at: at,
+      next_attempt_at: at,
+      attempts: 0,
+    })
+    .execute();
+}
+
+/**
+ * Takes the mail that is due longest, or whose sender has died, by one conditional
+ * update: of several instances one gets it. Null when there is none, or another was faster.
+ */
+export async function claimDueMail(
+  queries: Queries,
+  lease: MailLease,
+  now: string,
+): Promise<StoredMail | null> {
+  const claimable = sql<boolean>`
+    (next_attempt_at <= ${now} and (lease_expires_at is null or lease_expires_at <= ${now}))`;
+  const row = await queries
+    .updateTable("mails")
+    .set((set) => ({
+      lease_owner: lease.owner,
+      lease_expires_at: lease.expires_at,
+      attempts: set("attempts", "+", 1),
+    }))
+    .where("id", "=", (oldest) =>
+      oldest
+        .selectFrom("mails")
+        .select("id")
+        .where(claimable)
+        .orderBy("next_attempt_at")
+        .orderBy("id")
+        .limit(1),
+    )
+    .where(claimable)
+    .returning(["id", "to_address", "subject", "text", "html", "attempts"])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { to_address: to, text, html, ...rest } = row;
+  // Only mails that wait can be claimed, and those have their words.
+  return { ...rest, to, text: text ?? "", html: html ?? "" };
+}
+
+/** The mail server has it. Its words are forgotten: they hold links. */
+export function markSent(
+  queries: Queries,
+  id: string,
+  lease: MailLease,
+  at: string,
+): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, {
+    ...released,
+    ...ended,
+    sent_at: at,
+    last_error: null,
+  });
+}
+
+/** Gives it back, to be tried again from then on. */
+export function postpone(
+  queries: Queries,
+  id: string,
+  lease: MailLease,
+  failed: { readonly until: string; readonly reason: string },
+): Promise<boolean> {
+  const { until, reason } = failed;
+  return updateUnderLease(queries, id, lease, {
+    ...released,
+    next_attempt_at: until,
+    last_error: reason,
+  });
+}
+
+/** Never tries it again. Its words are forgotten: they hold links. */
+export function giveUp(
+  queries: Queries,
+  id: string,
+  lease: MailLease,
+  reason: string,
+): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, { ...released, ...ended, last_error: reason });
+}
+
+/** Ends every lease: for a server that knows that it is the only one. */
+export async function endMailLeases(queries: Queries): Promise<void> {
+  await queries.updateTable("mails").set(released).where("lease_owner", "is not", null).execute();
+}
+
+const released = { lease_owner: null, lease_expires_at: null };
+const ended = { next_attempt_at: null, text: null, html: null };
+
+async function updateUnderLease(
+  queries: Queries,
+  id: string,
+  lease: MailLease,
+  change: Partial<Omit<MailRow, "id">>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("mails")
+    .set(change)
+    .where("id", "=", id)
+    .where("lease_owner", "=", lease.owner)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

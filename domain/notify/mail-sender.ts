@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { storableText } from "../shared/written-text.ts";
+import type { DeliveryFault, MailCarrier } from "./carrier.ts";
+import { mailLimits } from "./limits.ts";
+import * as mails from "./mail-repository.ts";
+
+export type MailSender = ReturnType<typeof createMailSender>;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly carrier: MailCarrier;
+};
+
+/**
+ * Sends stored mails: claims each under a lease, hands it to the mail server, tries again later when
+ * that fails. Every mail arrives at least once: a process that dies between the server's answer and
+ * its record leaves a mail that is sent again, with the same `Message-ID`.
+ */
+export function createMailSender({ database, clock, log, carrier }: Dependencies) {
+  const { queries } = database;
+  const instance = uuidv7();
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | null = null;
+
+  return { start, stop };
+
+  /** Sends what is due, and looks again about once a second. */
+  async function start(): Promise<void> {
+    // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
+    if (database.engine === "sqlite") await mails.endMailLeases(queries);
+    look();
+    timer = setInterval(look, mailLimits.poll);
+    timer.unref();
+  }
+
+  /** Begins no other mail, and waits at most so many milliseconds for those under way. */
+  async function stop(patience: number): Promise<void> {
+    stopping = true;
+    clearInterval(timer);
+    if (round !== null) await Promise.race([round, sleep(patience, undefined, { ref: false })]);
+    await carrier.close();
+  }
+
+  function look(): void {
+    if (stopping || round !== null) return;
+    round = sendAllDue()
+      .catch((fault: unknown) => log.error("Waiting mails could not be taken up.", { fault }))
+      .finally(() => {
+        round = null;
+      });
+  }
+
+  async function sendAllDue(): Promise<void> {
+    for (;;) {
+      const claimed: Promise<void>[] = [];
+      while (!stopping && claimed.length < mailLimits.atOnce) {
+        const owner = `${instance}/${uuidv7()}`;
+        const mail = await mails.claimDueMail(queries, leaseOf(owner), clock.now().toISOString());
+        if (mail === null) break;
+        claimed.push(send(mail, owner));
+      }
+      if (claimed.length === 0) return;
+      await Promise.all(claimed);
+    }
+  }
+
+  /** Never rejects: a mail whose end cannot be recorded is free again when its lease ends. */
+  async function send(mail: mails.StoredMail, owner: string): Promise<void> {
+    try {
+      const delivered = await carrier.deliver(mail);
+      if (delivered.ok)
+        await mails.markSent(queries, mail.id, leaseOf(owner), clock.now().toISOString());
+      else await noteFailure(mail, owner, delivered.failure);
+    } catch (fault) {
+      log.error("A mail's sending could not be recorded; it will be sent again.", {
+        mail: mail.id,
+        fault,
+      });
+    }
+  }
+
+  async function noteFailure(
+    { id, to, subject, attempts }: mails.StoredMail,
+    owner: string,
+    fault: DeliveryFault,
+  ): Promise<void> {
+    const reason = storableText(fault.reason.slice(0, mailLimits.reason));
+    const delay = fault.isPermanent ? undefined : mailLimits.delays[attempts - 1];
+    if (delay === undefined) {
+      await mails.giveUp(queries, id, leaseOf(owner), reason);
+      log.error("A mail was given up.", { mail: id, to, subject, attempts, reason });
+      return;
+    }
+    const until = new Date(clock.now().getTime() + delay).toISOString();
+    await mails.postpone(queries, id, leaseOf(owner), { until, reason });
+    log.warn("A mail was not sent; it will be tried again.", { mail: id, attempts, until, reason });
+  }
+
+  function leaseOf(owner: string): mails.MailLease {
+    const expiry = clock.now().getTime() + mailLimits.lease;
+    return { owner, expires_at: new Date(expiry).toISOString() };
+  }
+}

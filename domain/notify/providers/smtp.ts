@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { MailCarrier } from "../carrier.ts";
+import { mailLimits } from "../limits.ts";
+
+export type SmtpSettings = {
+  /** `smtp://` or `smtps://` address with user, password and options, as nodemailer reads it. */
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
+};
+
+/**
+ * Hands mails to the mail server of an SMTP address; TLS, STARTTLS and sign-in as that address says.
+ * nodemailer is loaded with the first mail.
+ */
+export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
+  const [, domain = "localhost"] = from.address.split("@");
+  let opening: ReturnType<typeof openTransport> | undefined;
+  return {
+    async deliver({ id, to, subject, text, html }) {
+      try {
+        opening ??= openTransport(url);
+        const transport = await opening;
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from,
+          // An object is one address, whatever its text holds.
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          headers: { "Auto-Submitted": "auto-generated" },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal: AbortSignal.timeout(mailLimits.delivery),
+        });
+        return { ok: true, value: null };
+      } catch (error) {
+        return { ok: false, failure: faultOf(error) };
+      }
+    },
+    async close() {
+      (await opening)?.close();
+    },
+  };
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    connectionTimeout: mailLimits.connection,
+    dnsTimeout: mailLimits.connection,
+    greetingTimeout: mailLimits.greeting,
+    socketTimeout: mailLimits.answer,
+  });
+}
+
+const refusalSchema = z.object({
+  permanent: z.literal(true),
+  command: z.enum(["RCPT TO", "DATA"]),
+});
+
+/**
+ * Only what concerns this recipient or this message is final. A refused sign-in or sender is a fault
+ * of the settings: whoever mends them still gets the mail.
+ */
+function faultOf(error: unknown): { isPermanent: boolean; reason: string } {
+  const isPermanent = refusalSchema.safeParse(error).success;
+  return { isPermanent, reason: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,167 @@
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import { postAddress } from "../posts/post-address.ts";
+import type { ListedPost } from "../posts/post-list.ts";
+import type { PostStatus } from "../posts/post.ts";
+import type { PostService } from "../posts/post-service.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { writtenTextSchema } from "../shared/written-text.ts";
+import { createPostRecord } from "./post-record.ts";
+import type { ReviewLinks } from "./review-links.ts";
+
+/** What the list of all posts can be narrowed to. */
+export const postFilters = [
+  "all",
+  "draft",
+  "regenerating",
+  "published",
+  "withdrawn",
+  "deleted",
+] as const;
+
+export type PostFilter = (typeof postFilters)[number];
+
+/** What can be done with a post from that list. */
+export const postActions = ["publish", "unpublish", "delete", "restore"] as const;
+
+export type PostAction = (typeof postActions)[number];
+
+/** Longest reason for a change, in characters. */
+export const longestReason = 500;
+
+/** Longest search, in characters. */
+export const longestSearch = 200;
+
+/** A post with everything that a row of the list shows and leads to. */
+export type DeskPost = Omit<ListedPost, "status"> & {
+  readonly status: PostStatus | "regenerating";
+  /** Null when it is public or deleted, or none of its links opens any more. */
+  readonly previewUrl: string | null;
+  readonly editUrl: string | null;
+  /** Where readers find it; null when they do not. */
+  readonly publicUrl: string | null;
+};
+
+export type ActionWish = {
+  readonly postId: string;
+  readonly action: PostAction;
+  /** What the admin saw: another revision or status by now is a conflict. */
+  readonly revision: number;
+  readonly status?: PostStatus | undefined;
+  readonly reason: string;
+  readonly by: { readonly email: string };
+};
+
+export type PostDesk = ReturnType<typeof createPostDesk>;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly links: ReviewLinks;
+  readonly audit: AuditLog;
+  /** Canonical origin, without a trailing slash. */
+  readonly siteUrl: string;
+};
+
+/** All posts and what becomes of them after their draft, for the admins who answer for them. */
+export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
+  const { posts, drafting, links } = rooms;
+  const { queries } = database;
+  return {
+    ...createPostRecord({ queries, ...rooms }),
+
+    /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
+    async list(wish: {
+      readonly query: string;
+      readonly filter: PostFilter;
+      readonly cursor: string;
+    }): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
+      const { query, filter, cursor } = wish;
+      if (query.length > longestSearch)
+        return fail("malformed", `Please search with at most ${longestSearch} characters.`);
+      const underWay = await drafting.postsUnderWay();
+      const page = await posts.listed({
+        query,
+        cursor,
+        shown: filter === "regenerating" ? "all" : filter,
+        among: filter === "regenerating" ? underWay : null,
+        without: filter === "draft" || filter === "withdrawn" ? underWay : [],
+      });
+      if (!page.ok) return page;
+      const { nextCursor } = page.value;
+      return succeed({ posts: await deskPosts(page.value.posts, underWay), nextCursor });
+    },
+
+    /**
+     * Publishes, withdraws, deletes or restores a post, and answers how it stands then. `conflict`
+     * when it is not as the admin saw it or AI is regenerating it, `malformed` when a withdrawal has no reason,
+     * `unacceptable` when the gate stops it.
+     */
+    async act(wish: ActionWish): Promise<Result<DeskPost>> {
+      const reason = writtenTextSchema.parse(wish.reason);
+      if (wish.action === "unpublish" && reason === "")
+        return fail("malformed", "Please say why the post is withdrawn.");
+      if (reason.length > longestReason)
+        return fail("unacceptable", `Please keep the reason to ${longestReason} characters.`);
+      const done = await database.transaction((transaction) =>
+        changed(transaction, { ...wish, reason }),
+      );
+      if (!done.ok) return done;
+      const post = await posts.listedById(wish.postId);
+      if (!post.ok) return post;
+      const [shown] = await deskPosts([post.value], await drafting.postsUnderWay());
+      if (shown === undefined) throw new Error(`post ${wish.postId} is not shown`);
+      return succeed(shown);
+    },
+  };
+
+  async function changed(transaction: Queries, wish: ActionWish): Promise<Result<unknown>> {
+    const { postId, revision, status, action, by } = wish;
+    const change = {
+      postId,
+      revision,
+      ...(status !== undefined && { status }),
+      actor: `admin:${by.email}`,
+      reason: wish.reason === "" ? null : wish.reason,
+    };
+    if (action === "unpublish")
+      return posts.withdraw(transaction, { ...change, reason: wish.reason });
+    if (action === "restore") return posts.restore(transaction, change);
+    // The post before its runs, as everywhere: otherwise two transactions could wait for each other.
+    const seen = await posts.holdAsSeen(transaction, change);
+    if (!seen.ok) return seen;
+    if (await drafting.isUnderWay(transaction, postId))
+      return fail("conflict", "AI is regenerating this post. Cancel that first, or wait for it.");
+    if (action === "delete") return posts.remove(transaction, change);
+    if (seen.value.status === "published")
+      return fail("conflict", "This post is published already.");
+    return posts.publish(transaction, { postId, revision, actor: change.actor, again: true });
+  }
+
+  async function deskPosts(
+    listed: readonly ListedPost[],
+    underWay: readonly string[],
+  ): Promise<DeskPost[]> {
+    const reviewed = listed.flatMap(({ id, status, deleted_at }) =>
+      status === "published" || deleted_at !== null ? [] : [id],
+    );
+    const [previewUrls, editUrls] = await Promise.all([
+      links.previewUrls(reviewed),
+      links.editUrls(reviewed),
+    ]);
+    return listed.map((post) => ({
+      ...post,
+      status: underWay.includes(post.id) ? "regenerating" : post.status,
+      previewUrl: previewUrls.get(post.id) ?? null,
+      editUrl: editUrls.get(post.id) ?? null,
+      publicUrl: publicUrlOf(post),
+    }));
+  }
+
+  function publicUrlOf({ status, deleted_at, slug, published_at }: ListedPost): string | null {
+    if (status !== "published" || deleted_at !== null || published_at === null) return null;
+    return siteUrl + postAddress({ slug, published_at });
+  }
+}

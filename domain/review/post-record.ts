@@ -1,0 +1,79 @@
+import type { Queries } from "../../database/open-database.ts";
+import type { ChainedEntry } from "../audit/audit-entry.ts";
+import type { AuditLog, ChainCheck } from "../audit/audit-log.ts";
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import { isPostId } from "../posts/post-identity.ts";
+import type { PostService } from "../posts/post-service.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import type { ReviewLinks } from "./review-links.ts";
+
+/** How many entries a page of the audit log has. */
+export const auditPageSize = 50;
+
+/** After every entry that there can be. */
+const end = 2_147_483_647;
+
+export type AuditPage = {
+  readonly entries: readonly ChainedEntry[];
+  /** Where the next page begins; null on the last one. */
+  readonly nextCursor: string | null;
+  /** Whether every entry is as it was written; on the first page only, for it reads the whole log. */
+  readonly chain: ChainCheck | null;
+};
+
+type Dependencies = {
+  readonly queries: Queries;
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly links: ReviewLinks;
+  readonly audit: AuditLog;
+};
+
+/** What has happened to posts, for those who have to answer for them. */
+export function createPostRecord({ queries, posts, drafting, links, audit }: Dependencies) {
+  return {
+    /** Everything that is kept of one post, deleted or not; secrets are left out. */
+    async record(postId: string) {
+      const whole = await posts.whole(queries, postId);
+      if (!whole.ok) return whole;
+      return succeed({
+        ...whole.value,
+        runs: await drafting.runsOf(postId),
+        links: await links.ofPost(postId),
+        audit: (await entriesOf(postId)).reverse(),
+      });
+    },
+
+    /** One page of the audit log, newest first; of one post when its id is not empty. */
+    async auditPage(wish: {
+      readonly postId: string;
+      readonly cursor: string;
+    }): Promise<Result<AuditPage>> {
+      if (wish.postId !== "" && !isPostId(wish.postId))
+        return fail("malformed", "This is no post's id.");
+      if (!/^\d{0,9}$/.test(wish.cursor))
+        return fail("malformed", "This page of the log does not exist.");
+      const sequence = wish.cursor === "" ? end : Number(wish.cursor);
+      const postId = wish.postId === "" ? null : wish.postId;
+      const found = await audit.entriesBefore(queries, { sequence, postId }, auditPageSize + 1);
+      const entries = found.slice(0, auditPageSize);
+      const last = entries.at(-1);
+      return succeed({
+        entries,
+        nextCursor:
+          found.length > entries.length && last !== undefined ? String(last.sequence) : null,
+        chain: wish.cursor === "" ? await audit.verifyChain(queries) : null,
+      });
+    },
+  };
+
+  async function entriesOf(postId: string): Promise<ChainedEntry[]> {
+    const all: ChainedEntry[] = [];
+    for (;;) {
+      const sequence = all.at(-1)?.sequence ?? end;
+      const found = await audit.entriesBefore(queries, { sequence, postId }, auditPageSize);
+      all.push(...found);
+      if (found.length < auditPageSize) return all;
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import type { Letter, LetterPart } from "../notify/letter.ts";
+import { shortLine, singleLine } from "../notify/single-line.ts";
+import { readablePost } from "../posts/article.ts";
+import { filledText } from "../posts/fact-tokens.ts";
+import type { Finding } from "../posts/ledger.ts";
+import { postAddress } from "../posts/post-address.ts";
+import { postCategories, type Post } from "../posts/post.ts";
+import { previewLinkDays } from "./review-links.ts";
+
+/** Canonical origin without a trailing slash, and the institute's name. */
+export type LetterSite = { readonly url: string; readonly name: string };
+
+type Draft = {
+  readonly post: Post;
+  /** Findings with which it must not be published. */
+  readonly stopped: readonly Finding[];
+  readonly previewUrl: string;
+};
+
+const quotedStatements = 10;
+const longestQuote = 200;
+const longestInstructions = 500;
+
+/** A post was drafted and waits for its review. */
+export function newDraft(site: LetterSite, draft: Draft): Letter {
+  const { title } = readablePost(draft.post);
+  return letter(site, `${subjectOf("New draft", draft)}: ${singleLine(title)}`, [
+    paragraph("A new draft is ready for your review."),
+    ...draftParts(draft),
+  ]);
+}
+
+/** A draft was rewritten after corrections. */
+export function regeneratedDraft(
+  site: LetterSite,
+  draft: Draft & { readonly corrections: string },
+): Letter {
+  const { title } = readablePost(draft.post);
+  return letter(site, `${subjectOf("Regenerated draft", draft)}: ${singleLine(title)}`, [
+    paragraph(`The draft was regenerated: this is revision ${draft.post.revision}. It was asked:`),
+    quote(draft.corrections, longestInstructions),
+    ...draftParts(draft),
+  ]);
+}
+
+/** A post is public now. */
+export function published(site: LetterSite, post: Post): Letter {
+  const { title, hero_summary, slug, published_at } = readablePost(post);
+  if (published_at === null) throw new Error(`post ${post.id} is not published`);
+  const address = `${site.url}${postAddress({ slug, published_at })}`;
+  return letter(site, `Published: ${singleLine(title)}`, [
+    paragraph("This post is public now."),
+    { kind: "heading", text: title },
+    paragraph(hero_summary),
+    { kind: "link", label: "Read the published post", address },
+  ]);
+}
+
+/** No post was made from a prompt. */
+export function failedGeneration(
+  site: LetterSite,
+  failed: { readonly instructions: string; readonly reason: string },
+): Letter {
+  const subject = `Draft not made: ${shortLine(failed.instructions, 80)}`;
+  return letter(site, subject, [
+    paragraph("No draft was made from this prompt:"),
+    quote(failed.instructions, longestInstructions),
+    paragraph(`The reason: ${failed.reason}`),
+    { kind: "link", label: "Open the dashboard", address: `${site.url}/admin/dashboard` },
+  ]);
+}
+
+/** A draft was not rewritten; it stays as it was. */
+export function failedRegeneration(
+  site: LetterSite,
+  failed: {
+    readonly post: Post;
+    readonly previewUrl: string;
+    readonly instructions: string;
+    readonly reason: string;
+  },
+): Letter {
+  const { title } = readablePost(failed.post);
+  return letter(site, `Draft not regenerated: ${singleLine(title)}`, [
+    paragraph("The draft was not changed. These corrections could not be made:"),
+    quote(failed.instructions, longestInstructions),
+    paragraph(`The reason: ${failed.reason}`),
+    paragraph("The corrections are kept: open the draft and choose Edit to try again."),
+    { kind: "heading", text: title },
+    { kind: "link", label: "Open the draft", address: failed.previewUrl },
+  ]);
+}
+
+function letter(site: LetterSite, subject: string, parts: readonly LetterPart[]): Letter {
+  return {
+    subject,
+    parts,
+    footer: `Sent by ${site.name}, ${site.url}, to those who review its blog.`,
+  };
+}
+
+function draftParts({ post, stopped, previewUrl }: Draft): LetterPart[] {
+  const { title, hero_summary, category } = readablePost(post);
+  return [
+    { kind: "heading", text: title },
+    paragraph(hero_summary),
+    paragraph(`Category: ${postCategories[category]}`),
+    ...stoppedParts(stopped),
+    { kind: "link", label: "Review the draft", address: previewUrl },
+    paragraph(
+      `Opening the link changes nothing. It works for ${previewLinkDays} days; whoever has it can publish the post.`,
+    ),
+  ];
+}
+
+function stoppedParts(stopped: readonly Finding[]): LetterPart[] {
+  if (stopped.length === 0) return [];
+  const shown = stopped.slice(0, quotedStatements).map(({ quote: words, message }) => {
+    const named = shortLine(words, longestQuote);
+    // It names values as writers do: by token.
+    const wrong = filledText(message);
+    return named === "" ? wrong : `“${named}”: ${wrong}`;
+  });
+  const rest = stopped.length - shown.length;
+  return [
+    paragraph(`${needsYourEye(stopped)}. The post cannot be published with:`),
+    { kind: "list", items: rest === 0 ? shown : [...shown, `and ${rest} more`] },
+  ];
+}
+
+function subjectOf(what: string, { stopped }: Draft): string {
+  return stopped.length === 0 ? what : `${what}, ${needsYourEye(stopped)}`;
+}
+
+function needsYourEye({ length }: readonly Finding[]): string {
+  return length === 1 ? "1 statement needs your eye" : `${length} statements need your eye`;
+}
+
+const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
+
+const quote = (text: string, longest: number): LetterPart => ({
+  kind: "quote",
+  text: shortLine(text, longest),
+});

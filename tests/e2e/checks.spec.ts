@@ -1,0 +1,191 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  expectWhole,
+  looks,
+  makeDraft,
+  readPreview,
+  test,
+  toastOf,
+  type MadePost,
+} from "./desk.ts";
+import { withModelSite, type ModelSite } from "./model-site.ts";
+
+/** What the model plants: each wrong value with what the record says. */
+const planted = [
+  { quote: "₹600", record: "₹500" },
+  { quote: "₹900", record: "₹200 per question" },
+  { quote: "80 questions", record: "75 questions" },
+] as const;
+
+const rewordings = [
+  { before: "with care", after: "line by line" },
+  { before: "Keep a copy", after: "Throw away the copy" },
+  { before: "Ask the official site", after: "Ask your neighbour" },
+] as const;
+
+const sentences = [
+  "Read the official form with care before you pay, and note what it asks for.",
+  "Keep a copy of everything that you send, also of the receipt.",
+  "Ask the official site when something is not clear to you, in good time.",
+] as const;
+
+const article = {
+  title: "Fees in Plain Words",
+  hero_summary: "What one paper costs, and where to look it up.",
+  meta_description: "What one paper of JEE Main costs, for each category, in plain words.",
+  tags: ["Fees", "Registration"],
+  body_markdown: [
+    "## What it costs",
+    "One paper costs ₹600 for SC/ST candidates.",
+    "The answer key challenge fee is ₹900 per question.",
+    "Paper 1 has 80 questions in all.",
+    ...sentences,
+    "More stands on [the registration page](/registration-2026).",
+  ].join("\n\n"),
+  internal_links: ["/registration-2026"],
+};
+
+const nothing = {
+  title: null,
+  hero_summary: null,
+  meta_description: null,
+  tags: null,
+  internal_links: null,
+  edits: [],
+};
+
+const reworded = {
+  ...nothing,
+  edits: sentences.map((sentence, index) => ({
+    block: index + 5,
+    action: "replace",
+    markdown: sentence.replace(rewordings[index]?.before ?? "", rewordings[index]?.after ?? ""),
+  })),
+};
+
+/** A draft with the three wrong values, regenerated with the three rewordings; repairs mend nothing. */
+async function regeneratedDraft({ calls, model }: ModelSite): Promise<MadePost> {
+  const answers = [article, nothing, nothing, reworded, nothing];
+  model.script(
+    ...answers.map((answer) => ({ kind: "content" as const, content: JSON.stringify(answer) })),
+  );
+  const draft = await makeDraft(calls, "Fees in plain words");
+  const { editToken } = await readPreview(calls, draft);
+  const data = { postId: draft.id, token: editToken, corrections: "Please word it better." };
+  const accepted = await calls.post("/functions/edit-blog", { data });
+  expect(accepted.status()).toBe(202);
+  const query = new URLSearchParams({ postId: draft.id, token: editToken }).toString();
+  await expect
+    .poll(
+      async (): Promise<unknown> => (await calls.get(`/functions/post-status?${query}`)).json(),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toMatchObject({ revision: 2, job: { state: "succeeded" } });
+  return draft;
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Checks" });
+const difference = (page: Page) => page.getByRole("region", { name: /^What changed/ });
+
+async function openChecks(page: Page): Promise<void> {
+  const fold = panel(page).getByText(/^Show the checks/);
+  if (!(await fold.isVisible())) return;
+  await fold.focus();
+  await page.keyboard.press("Enter");
+}
+
+for (const width of [360, 1280])
+  test(`a reviewer at ${width} px finds three wrong values and three rewordings on the page, and goes back`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await withModelSite(async (site) => {
+      const draft = await regeneratedDraft(site);
+      await page.goto(draft.previewUrl);
+      await expect(panel(page)).toContainText("3 statements stop publication");
+      await openChecks(page);
+      const stopping = panel(page).getByRole("listitem").filter({ hasText: "Stops publication" });
+      await expect(stopping).toHaveCount(3);
+      for (const [index, { quote, record }] of planted.entries()) {
+        const item = stopping.nth(index);
+        await expect(item.locator("q")).toHaveText(quote);
+        await expect(item.locator("strong")).toHaveText(record);
+        await expect(item.getByRole("link", { name: /^(?!Show)/ }).last()).toHaveAttribute(
+          "href",
+          /^https:/,
+        );
+        await item.getByRole("link", { name: /^Show in the text/ }).click();
+        await expect(page.locator("mark:target")).toHaveText(quote);
+        await expect(page.locator("mark:target")).toBeInViewport();
+        await page.locator(`.flag-note a[href="#check-${index + 1}"]`).click();
+        await expect(item).toBeInViewport();
+      }
+
+      const changes = difference(page);
+      await expect(changes).toContainText("3 parts changed.");
+      const removed = (await changes.locator("del").allTextContents()).join(" ");
+      const added = (await changes.locator("ins").allTextContents()).join(" ");
+      for (const { before, after } of rewordings) {
+        for (const word of before.split(" ").filter((one) => !after.includes(one)))
+          expect(removed).toContain(word);
+        for (const word of after.split(" ").filter((one) => !before.includes(one)))
+          expect(added).toContain(word);
+      }
+      expect(added).toContain("added:");
+      await expect(changes.getByText("4 unchanged paragraphs")).toBeVisible();
+
+      await changes.getByRole("button", { name: "Compare", exact: true }).click();
+      await expect(page).toHaveURL(/against=1/);
+      await difference(page)
+        .getByRole("button", { name: /^Restore this revision/ })
+        .click();
+      await expect(toastOf(page, "Revision 1 was restored as revision 3.")).toBeVisible();
+      await expect(page.getByText("line by line")).not.toBeInViewport();
+      await expect(difference(page)).toContainText("What changed since revision 2");
+      await expect(page.locator(".desk-post")).toContainText("with care");
+      await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
+    });
+  });
+
+test("checks and differences are there before any script, and are not printed", async ({
+  browser,
+}) => {
+  test.slow();
+  await withModelSite(async (site) => {
+    const draft = await regeneratedDraft(site);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(draft.previewUrl);
+    await expect(panel(page).getByText("₹600").first()).toBeVisible();
+    await expect(difference(page).locator("ins").first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(panel(page)).toBeHidden();
+    await expect(difference(page)).toBeHidden();
+    await context.close();
+  });
+});
+
+test("preview and edit pages with findings and changes are whole in every look", async ({
+  page,
+}) => {
+  test.slow();
+  await withModelSite(async (site) => {
+    const draft = await regeneratedDraft(site);
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(draft.previewUrl);
+      await openChecks(page);
+      await panel(page)
+        .getByText(/^Links/)
+        .click();
+      await expectWhole(page);
+      await page.getByRole("link", { name: "Edit" }).click();
+      await expect(panel(page)).toContainText("3 statements stop publication");
+      await expectWhole(page);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { request, type APIRequestContext } from "@playwright/test";
+import { startChatServer, type ChatServer } from "../support/chat-server.ts";
+import { freePort } from "../support/free-port.ts";
+import { spawnServer, untilReady } from "../support/spawn-server.ts";
+import { admin } from "./desk.ts";
+
+export type ModelSite = {
+  readonly url: string;
+  /** Calls of another client of this site. */
+  readonly calls: APIRequestContext;
+  readonly model: ChatServer;
+};
+
+/** A site of its own whose model answers by script. */
+export async function withModelSite(use: (site: ModelSite) => Promise<void>): Promise<void> {
+  const model = await startChatServer();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawnServer(
+    {
+      SITE_URL: url,
+      DATA_DIR: mkdtempSync(join(tmpdir(), "jee-guide-e2e-")),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      AI_PROVIDER: "openai-compatible",
+      AI_MODEL: "scripted",
+      AI_BASE_URL: model.baseUrl,
+    },
+    port,
+  );
+  try {
+    await untilReady(server);
+    const calls = await request.newContext({ baseURL: url });
+    await use({ url, calls, model });
+    await calls.dispose();
+  } finally {
+    server.child.kill("SIGTERM");
+    await server.ended;
+    await model.close();
+  }
+}

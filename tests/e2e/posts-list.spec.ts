@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { expectWhole, looks, signIn, test } from "./desk.ts";
+
+const postsCall = /\/functions\/posts\?/;
+
+function allPosts(page: Page) {
+  return page.getByRole("region", { name: "All posts" });
+}
+
+function madePost(number: number, change: Record<string, unknown> = {}) {
+  return {
+    id: `0199a000-0000-7000-8000-${String(number).padStart(12, "0")}`,
+    title: `What to bring to the centre on the day of the paper, part ${number}`,
+    status: "draft",
+    revision: 1,
+    checks: { stops: 0, claims: 7 },
+    created_at: new Date(Date.now() - number * 3_600_000).toISOString(),
+    published_at: null,
+    deleted_at: null,
+    withdrawn_reason: null,
+    created_by: "admin:a-long-name-of-an-editor@institute.example",
+    previewUrl: "/blog/preview/x?token=y",
+    editUrl: "/blog/edit/x?token=y",
+    publicUrl: null,
+    ...change,
+  };
+}
+
+test("a hundred posts are paged by keyboard", async ({ page }) => {
+  await page.route(postsCall, (route) => {
+    const start = Number(new URL(route.request().url()).searchParams.get("cursor"));
+    const posts = Array.from({ length: Math.min(24, 100 - start) }, (_, index) =>
+      madePost(start + index),
+    );
+    const nextCursor = start + 24 < 100 ? String(start + 24) : null;
+    return route.fulfill({ json: { posts, nextCursor } });
+  });
+  await signIn(page);
+  const more = allPosts(page).getByRole("button", { name: "Show more posts" });
+  for (const shown of [24, 48, 72, 96]) {
+    await expect(allPosts(page).getByRole("rowheader")).toHaveCount(shown);
+    await more.press("Enter");
+  }
+  await expect(allPosts(page).getByRole("rowheader")).toHaveCount(100);
+  await expect(more).toHaveCount(0);
+});
+
+for (const { width, colorScheme } of [...looks, { width: 768, colorScheme: "light" as const }])
+  test(`the list and the audit log are whole at ${width} px in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.route(postsCall, (route) =>
+      route.fulfill({
+        json: {
+          posts: [
+            madePost(1, { checks: { stops: 2, claims: 9 } }),
+            madePost(2, { status: "regenerating" }),
+            madePost(3, { status: "published", publicUrl: "/blog/2026/01/x" }),
+            madePost(4, { status: "withdrawn", withdrawn_reason: "The fee was wrong." }),
+            madePost(5, { deleted_at: new Date().toISOString() }),
+          ],
+          nextCursor: "x",
+        },
+      }),
+    );
+    await signIn(page);
+    await expect(allPosts(page)).toContainText("2 statements to look at");
+    await allPosts(page)
+      .getByRole("button", { name: /^Unpublish/ })
+      .click();
+    await expectWhole(page);
+    await page.getByRole("link", { name: "Audit log" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit log");
+    await expect(page.getByText(/^Chain intact/)).toBeVisible();
+    await expectWhole(page);
+  });

@@ -1,0 +1,194 @@
+import { expect } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  admin,
+  fillIn,
+  freshPrompt,
+  makeDraft,
+  signIn,
+  test,
+  toastOf,
+  type MadePost,
+} from "./desk.ts";
+
+const postsCall = /\/functions\/posts\?/;
+
+function allPosts(page: Page) {
+  return page.getByRole("region", { name: "All posts" });
+}
+
+function rowOf(page: Page, { id }: MadePost) {
+  return allPosts(page)
+    .getByRole("rowgroup")
+    .filter({ has: page.locator(`#post-${id}`) });
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await allPosts(page).getByLabel("Search posts").fill(words);
+  await expect(page).toHaveURL((address) => address.searchParams.get("q") === words);
+}
+
+async function bearerOf(request: APIRequestContext): Promise<string> {
+  const session = await request.post("/auth/v1/token?grant_type=password", { data: admin });
+  return ((await session.json()) as { access_token: string }).access_token;
+}
+
+test("a post is found, published, withdrawn with a reason, published again, deleted and brought back", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshPrompt("Admit card day"));
+  const { slug, id } = post;
+  await signIn(page);
+  await search(page, slug.toUpperCase());
+  const row = rowOf(page, post);
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(row).toContainText("by admin@example.com");
+  await expect(row).toContainText("Checks passed");
+
+  await row.getByRole("button", { name: /^Publish/ }).click();
+  await expect(toastOf(page, "Published")).toBeVisible();
+  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+  const address = (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
+  expect((await request.get(address)).status()).toBe(200);
+
+  await row.getByRole("button", { name: /^Unpublish/ }).click();
+  const reason = row.getByLabel("Why is this article withdrawn?");
+  await expect(reason).toBeFocused();
+  await expect(row.getByRole("button", { name: "Withdraw article" })).toBeDisabled();
+  await page.keyboard.type("The centre's address was wrong.");
+  await page.keyboard.press("Enter");
+  await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
+  await expect(row).toContainText("Withdrawn: The centre's address was wrong.");
+  await expect(row.getByRole("rowheader")).toBeFocused();
+  const gone = await request.get(address);
+  expect(gone.status()).toBe(410);
+  expect(await gone.text()).toContain("This article has been withdrawn");
+  for (const file of ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"])
+    expect(await (await request.get(file)).text()).not.toMatch(new RegExp(`${slug}(?![a-z0-9-])`));
+  expect((await request.get(`/share/blog/${slug}.png`)).status()).toBe(404);
+
+  await row.getByRole("button", { name: /^Publish again/ }).click();
+  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+  expect((await request.get(address)).status()).toBe(200);
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await expect(row).toHaveCount(0);
+  expect((await request.get(address)).status()).toBe(404);
+  await toastOf(page, "Deleted").getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+  expect((await request.get(address)).status()).toBe(200);
+
+  await row.getByRole("link", { name: /^History/ }).click();
+  await expect(page).toHaveURL(`/admin/audit?postId=${id}`);
+  await expect(page.getByText(/^Chain intact: all \d+ entries/)).toBeVisible();
+  const entries = page.getByRole("list", { name: "Entries" }).getByRole("listitem");
+  await expect(entries.first()).toContainText("post-restored by admin:admin@example.com");
+  await expect(entries.filter({ hasText: "post-withdrawn" })).toContainText(
+    "The centre's address was wrong.",
+  );
+});
+
+test("the same prompt after its post was deleted makes a new post", async ({ page, request }) => {
+  const prompt = freshPrompt("Correction window");
+  const post = await makeDraft(request, prompt);
+  await signIn(page);
+  await search(page, post.slug);
+  await rowOf(page, post)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(rowOf(page, post)).toHaveCount(0);
+  expect((await makeDraft(request, prompt)).id).not.toBe(post.id);
+});
+
+test("a deleted post waits in its own list, the address keeps the search, and reloading too", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshPrompt("Rough work sheets"));
+  const { slug } = post;
+  await signIn(page);
+  await search(page, slug);
+  await rowOf(page, post)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(rowOf(page, post)).toHaveCount(0);
+  await allPosts(page).getByLabel("Show").selectOption("deleted");
+  await expect(page).toHaveURL(`/admin/dashboard?q=${slug}&status=deleted`);
+  await page.reload();
+  await expect(allPosts(page).getByLabel("Show")).toHaveValue("deleted");
+  await rowOf(page, post)
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await expect(rowOf(page, post)).toHaveCount(0);
+  await allPosts(page).getByLabel("Show").selectOption("draft");
+  await expect(rowOf(page, post)).toHaveCount(1);
+});
+
+test("a review link is copied, and the record is a file", async ({ page, request, context }) => {
+  const post = await makeDraft(request, freshPrompt("Formula lists"));
+  const { slug, id } = post;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page);
+  await search(page, slug);
+  const row = rowOf(page, post);
+  await row.getByRole("button", { name: /^Copy review link/ }).click();
+  await expect(toastOf(page, "Review link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect((await request.get(link)).status()).toBe(200);
+  const download = page.waitForEvent("download");
+  await row.getByRole("button", { name: /^Download record/ }).click();
+  expect((await download).suggestedFilename()).toBe(`post-${id}.json`);
+  await row.getByRole("link", { name: /^Edit/ }).click();
+  await expect(page.getByText("EDIT MODE", { exact: true })).toBeVisible();
+});
+
+test("who acts on a post that was changed meanwhile is told, and sees how it stands", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshPrompt("Two admins"));
+  const { slug, id: postId } = post;
+  await signIn(page);
+  await search(page, slug);
+  const row = rowOf(page, post);
+  await expect(row).toHaveCount(1);
+  const published = await request.post("/functions/post-action", {
+    headers: { authorization: `Bearer ${await bearerOf(request)}` },
+    data: { postId, action: "publish", revision: 1 },
+  });
+  expect(published.status()).toBe(200);
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await expect(toastOf(page, "Not changed")).toContainText("changed since");
+  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+});
+
+test("a reason survives a session that ended", async ({ page, request }) => {
+  const post = await makeDraft(request, freshPrompt("Ended session"));
+  const { slug } = post;
+  await signIn(page);
+  await search(page, slug);
+  const row = rowOf(page, post);
+  await row.getByRole("button", { name: /^Publish/ }).click();
+  await row.getByRole("button", { name: /^Unpublish/ }).click();
+  await row.getByLabel("Why is this article withdrawn?").fill("A rule has changed.");
+  await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
+  await row.getByRole("button", { name: "Withdraw article" }).click();
+  await expect(page).toHaveURL("/admin/login");
+  await fillIn(page);
+  await search(page, slug);
+  await row.getByRole("button", { name: /^Unpublish/ }).click();
+  await expect(row.getByLabel("Why is this article withdrawn?")).toHaveValue("A rule has changed.");
+});
+
+test("a list that cannot be read says so, and not that it is empty", async ({ page }) => {
+  await page.route(postsCall, (route) => route.abort());
+  await signIn(page);
+  const alert = allPosts(page).getByRole("alert");
+  await expect(alert).toContainText("The posts could not be loaded.");
+  await expect(allPosts(page)).not.toContainText("No posts");
+  await page.unroute(postsCall);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toHaveCount(0);
+});
