@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "exec node server/main.ts",
+    command: "exec node scripts/start.mjs",
     url: `${baseURL}/readyz`,
     env: {
       PORT: String(port),

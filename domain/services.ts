@@ -2,9 +2,9 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import type { SecondFactorRule } from "./auth/second-factor-rule.ts";
-import { checkDraft } from "./drafting/checks/check-draft.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
-import { createEvidence } from "./drafting/evidence.ts";
+import { checkWhenNeeded, gatherWhenNeeded } from "./drafting/loaded-with-first-run.ts";
+import type { RunTools } from "./drafting/run-tools.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { MailCarrier } from "./notify/carrier.ts";
 import { createMailQueue } from "./notify/mail-queue.ts";
@@ -31,7 +31,7 @@ type Dependencies = {
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
   /** Tests script what the checks see. */
-  readonly checkDraft?: typeof checkDraft;
+  readonly checkDraft?: RunTools["checkDraft"];
   /** Whether every admin needs a second factor. */
   readonly adminFactor?: SecondFactorRule;
   /** Signs review links; shared by every instance of the site. */
@@ -77,8 +77,8 @@ export function createServices(dependencies: Dependencies) {
     posts,
     audit,
     log,
-    gatherEvidence: createEvidence().gather,
-    checkDraft: dependencies.checkDraft ?? checkDraft,
+    gatherEvidence: gatherWhenNeeded,
+    checkDraft: dependencies.checkDraft ?? checkWhenNeeded,
     ownContacts: new Set(site.contacts),
     onEvent: notices.runEnded,
   });

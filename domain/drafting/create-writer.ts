@@ -2,7 +2,7 @@ import type { Clock } from "../shared/clock.ts";
 import { promptVersion } from "./prompts/version.ts";
 import type { ModelProvider, ModelSettings } from "./providers/default-models.ts";
 import type { ServedModel } from "./providers/model/served-model.ts";
-import { createOfflineWriter } from "./providers/offline.ts";
+import { offlinePromptVersion } from "./providers/offline/version.ts";
 import type { Writer } from "./writer.ts";
 
 export type WriterSettings =
@@ -18,23 +18,37 @@ const services = {
     (await import("./providers/openai-compatible.ts")).openAiCompatibleModel(settings),
 } satisfies Record<ModelProvider, (settings: ModelSettings) => Promise<ServedModel>>;
 
-/** The writer that the settings ask for. */
+/** The writer that the settings ask for. Its code is loaded with the first request: it costs memory and time that reading never needs. */
 export function createWriter(settings: WriterSettings, clock: Clock): Writer {
-  if (settings.provider === "offline") return createOfflineWriter({ clock });
-  return modelWriter(settings.provider, settings, clock);
+  return settings.provider === "offline"
+    ? offlineWriter(clock)
+    : modelWriter(settings.provider, settings, clock);
 }
 
-/** Loads the AI SDK with the first request: it costs memory and time that an offline site never spends. */
+function offlineWriter(clock: Clock): Writer {
+  const loaded = once(async () => {
+    const { createOfflineWriter } = await import("./providers/offline.ts");
+    return createOfflineWriter({ clock });
+  });
+  return {
+    provider: "offline",
+    model: null,
+    promptVersion: offlinePromptVersion,
+    draft: async (request, options) => (await loaded()).draft(request, options),
+    revise: async (request, options) => (await loaded()).revise(request, options),
+    // It states nothing but records to begin with; what a reviewer has it write stays the reviewer's.
+    repair: null,
+  };
+}
+
 function modelWriter(provider: ModelProvider, settings: ModelSettings, clock: Clock): Writer {
-  async function load() {
+  const loaded = once(async () => {
     const [{ createModelWriter }, served] = await Promise.all([
       import("./providers/model-writer.ts"),
       services[provider](settings),
     ]);
     return createModelWriter(provider, settings, served, clock);
-  }
-  let loading: ReturnType<typeof load> | undefined;
-  const loaded = () => (loading ??= load());
+  });
   return {
     provider,
     model: settings.model,
@@ -43,4 +57,9 @@ function modelWriter(provider: ModelProvider, settings: ModelSettings, clock: Cl
     revise: async (request, options) => (await loaded()).revise(request, options),
     repair: async (request, options) => (await loaded()).repair(request, options),
   };
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => (loading ??= load());
 }

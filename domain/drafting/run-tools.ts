@@ -1,19 +1,27 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { PostService } from "../posts/post-service.ts";
 import type { Clock } from "../shared/clock.ts";
-import type { checkDraft } from "./checks/check-draft.ts";
-import type { EvidenceFinder } from "./evidence.ts";
+import type { CheckContext, CheckedDraft } from "./checks/check-draft.ts";
+import type { PublishedPost } from "./passages.ts";
 import type { RunEvent } from "./run-event.ts";
 import type { Lease, RunStage } from "./run.ts";
-import type { Writer } from "./writer.ts";
+import type { DraftContent, Evidence, Writer } from "./writer.ts";
 
 /** What the steps of a run work with. */
 export type RunTools = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly writer: Writer;
-  readonly gatherEvidence: EvidenceFinder["gather"];
-  readonly checkDraft: typeof checkDraft;
+  /** What fits a request: records, pages, and passages of the site and of the posts it is given. */
+  readonly gatherEvidence: (
+    request: string,
+    publishedPosts: readonly PublishedPost[],
+  ) => Evidence | Promise<Evidence>;
+  /** Holds a draft against the records. */
+  readonly checkDraft: (
+    content: DraftContent,
+    context: CheckContext,
+  ) => CheckedDraft | Promise<CheckedDraft>;
   /** Phone numbers of the institute: a post may name no others. */
   readonly ownContacts: ReadonlySet<string>;
   readonly posts: PostService;

@@ -14,7 +14,7 @@ export type Environment = Record<string, string>;
 
 /** Starts the built site as its own process, as `npm start` does; whoever starts it has to end it. */
 export function spawnServer(environment: Environment, port: number): ServerProcess {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { PATH: process.env.PATH, PORT: String(port), HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

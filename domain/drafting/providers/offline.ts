@@ -4,16 +4,14 @@ import type { Writer } from "../writer.ts";
 import { composeArticle } from "./offline/compose.ts";
 import { applyCorrections } from "./offline/corrections.ts";
 import { settled } from "./offline/settled.ts";
-
-/** Changes whenever the same evidence would give another article. */
-const promptVersion = "offline-2";
+import { offlinePromptVersion } from "./offline/version.ts";
 
 /** Composes drafts from the evidence without a model, and says so in each. */
 export function createOfflineWriter({ clock }: { readonly clock: Clock }): Writer {
   return {
     provider: "offline",
     model: null,
-    promptVersion,
+    promptVersion: offlinePromptVersion,
     draft: (request) =>
       Promise.resolve(
         succeed({ content: settled(composeArticle(request, clock), clock), usage: null }),

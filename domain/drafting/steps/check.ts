@@ -22,13 +22,12 @@ export async function checkWritten(
   const now = clock.now();
   const published = await posts.publishedAddresses();
   const paths = [...pageCatalogue.map(({ path }) => path), ...published.map(postAddress)];
-  return succeed(
-    checkDraft(content.value, {
-      today: indianDate(now),
-      checkedAt: now.toISOString(),
-      paths: new Set(paths),
-      suppliedAddresses,
-      ownContacts,
-    }),
-  );
+  const checked = await checkDraft(content.value, {
+    today: indianDate(now),
+    checkedAt: now.toISOString(),
+    paths: new Set(paths),
+    suppliedAddresses,
+    ownContacts,
+  });
+  return succeed(checked);
 }

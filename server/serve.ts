@@ -2,20 +2,25 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { withBuiltFiles } from "./built-files.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import { isStartError, StartError } from "./start-error.ts";
+import { openSite } from "./site.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 
 /** How long a client may take to send one request, in milliseconds. */
 const requestTimeout = 30_000;
 
-/** The built site; in a variable, because the type checker must not look for a built file. */
-const builtSite = new URL("../build/server/index.js", import.meta.url).href;
+/** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
+export async function serve(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const sentence = isStartError(error) ? error.message : undefined;
+    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exit(1);
+  }
+}
 
 async function start(): Promise<void> {
-  const environment = loadEnvironment();
-  const settings = readSettings(environment);
-  // Before the import of the built site: it selects React's production build.
-  process.env.NODE_ENV = environment.NODE_ENV ?? "production";
-  const { openSite } = (await import(builtSite)) as typeof import("./site.ts");
+  const settings = readSettings(loadEnvironment());
   const site = await openSite(settings);
   const https = settings.siteUrl.startsWith("https:");
   const server = createAdaptorServer({
@@ -66,9 +71,3 @@ function announce(
   // On standard error: standard output is the log, one JSON line an event.
   process.stderr.write(`${lines.join("\n")}\n`);
 }
-
-start().catch((error: unknown) => {
-  const sentence = isStartError(error) ? error.message : undefined;
-  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
-  process.exit(1);
-});
