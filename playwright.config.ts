@@ -23,6 +23,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
+  // The first draft of a site loads the writer's rooms: on a busy machine that takes its time.
+  expect: { timeout: 15_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL,

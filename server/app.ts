@@ -45,6 +45,9 @@ export function createApp({ site, database, painter }: AppDependencies): Hono {
     loadContext.set(siteContext, site);
     const page = await renderPage(pageRequest(context.req.raw), loadContext);
     if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
+    // Browsers keep a 410 for ever unless told otherwise, and a withdrawn post may come back.
+    if (page.status >= 400 && !page.headers.has("Cache-Control"))
+      page.headers.set("Cache-Control", "no-cache");
     return page;
   });
 
