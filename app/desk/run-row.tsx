@@ -69,8 +69,7 @@ function standingOf(post: RunPost | null): string {
 function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
   if (state === "failed") return <span className="badge badge-danger">Failed</span>;
   if (state === "cancelled") return <span className="badge badge-quiet">Cancelled</span>;
-  if (state === "succeeded")
-    return <span className="badge">{standingOf(post)}</span>;
+  if (state === "succeeded") return <span className="badge">{standingOf(post)}</span>;
   return (
     <span className="badge badge-warning" role="status">
       {state === "queued" ? "Waiting" : stageLabel(stage)}

@@ -58,7 +58,16 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 
 type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
-function DraftPreview({ live, post, checks, difference, token, approveToken, editToken, job }: Draft) {
+function DraftPreview({
+  live,
+  post,
+  checks,
+  difference,
+  token,
+  approveToken,
+  editToken,
+  job,
+}: Draft) {
   const regeneration = useRegeneration({ postId: post.id, token, job });
   const isBusy = regeneration.isRunning;
   return (

@@ -1,4 +1,4 @@
-import type { Correction } from "../../domain/posts/correction.ts";
+import { printedCorrections, type Correction } from "../../domain/posts/correction.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 
 /** What was corrected since the post was first published, newest first. */
@@ -7,8 +7,8 @@ export function PostCorrections({ corrections }: { corrections: readonly Correct
   return (
     <section className="stack" aria-labelledby="corrections">
       <h2 id="corrections">Corrections</h2>
-      <ul className="references">
-        {corrections.map(({ revision, published_at, text }) => (
+      <ul className="corrections">
+        {printedCorrections(corrections).map(({ revision, published_at, text }) => (
           <li key={revision}>
             <time dateTime={published_at}>{longIndianDate(published_at)}</time>: {text}
           </li>

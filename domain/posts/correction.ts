@@ -23,6 +23,13 @@ export const correctionSchema = z.object({
 
 export type Correction = z.infer<typeof correctionSchema>;
 
+/** How many corrections a page prints; all are kept. */
+const mostPrinted = 20;
+
+export function printedCorrections(corrections: readonly Correction[]): readonly Correction[] {
+  return corrections.slice(0, mostPrinted);
+}
+
 /** What is known of a revision to tell which corrections it holds. */
 export type RevisionOrigin = {
   readonly revision: number;

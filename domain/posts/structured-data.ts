@@ -1,4 +1,4 @@
-import type { Correction } from "./correction.ts";
+import { printedCorrections, type Correction } from "./correction.ts";
 import { postAddress } from "./post-address.ts";
 import type { PostContent } from "./post.ts";
 
@@ -32,7 +32,7 @@ export function blogPosting(
       },
     }),
     ...(corrections.length > 0 && {
-      correction: corrections.map(({ text, published_at }) => ({
+      correction: printedCorrections(corrections).map(({ text, published_at }) => ({
         "@type": "CorrectionComment",
         text,
         datePublished: published_at,
