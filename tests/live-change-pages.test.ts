@@ -22,7 +22,7 @@ async function adminOf({ request }: TestSite) {
   return {
     send: (call: string, body: unknown) =>
       request(`/functions/${call}`, { method: "POST", headers, body: JSON.stringify(body) }),
-    async row() {
+    row: async () => {
       const answer = await request("/functions/posts", { headers });
       const [row] = rowsSchema.parse(await answer.json()).posts;
       if (row === undefined) throw new Error("no post is listed");
