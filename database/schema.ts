@@ -28,7 +28,7 @@ export type Database = {
   audit_head: AuditHeadRow;
 };
 
-/** Content columns repeat the latest revision of a draft, or the live revision of a published post. */
+/** Content columns repeat the live revision of a published post, and the newest one of all others. */
 export type BlogPostRow = {
   id: string;
   slug: string;
@@ -56,6 +56,10 @@ export type BlogPostRow = {
   withdrawn_reason: Generated<string | null>;
   /** Title, slug and tags in lower case, to be searched. */
   search_text: Generated<string>;
+  /** The newest revision of a published post, when it waits beside the live one; null for all others. */
+  pending_revision: Generated<number | null>;
+  /** What readers were told of changes since the first publication, newest first; null for nothing. */
+  corrections: Json | null;
 };
 
 export type BlogPostRevisionRow = {
@@ -73,6 +77,12 @@ export type BlogPostRevisionRow = {
   created_at: Time;
   /** A whole `Ledger`; null for revisions older than the checks. */
   ledger: Json | null;
+  /** The revision whose content it began with; null for the first, and for those older than this column. */
+  base_revision: Generated<number | null>;
+  /** What readers are told of it when it becomes public after another one. */
+  reader_note: Generated<string | null>;
+  /** When readers first got it; null for one that they never got. */
+  published_at: Generated<Time | null>;
 };
 
 /** A job and its record in one: claimed by a lease, kept for ever. */
@@ -102,6 +112,8 @@ export type DraftingRunRow = {
   repairs: number | null;
   /** What the person has to know of a run that has succeeded: why its post was not published. */
   remark: string | null;
+  /** What readers are to be told of the revision that it makes. */
+  reader_note: string | null;
   lease_owner: string | null;
   lease_expires_at: Time | null;
   requested_by: string | null;

@@ -13,6 +13,8 @@ function postWith(change: Partial<Post>): Post {
     slug: "fees",
     status: "published",
     revision: 1,
+    live_revision: 1,
+    corrections: [],
     written_by: "offline",
     schema_jsonld: {},
     published_at: "2026-11-21T06:00:00.000Z",

@@ -42,6 +42,7 @@ async function multiply({ engine, queries }: OpenDatabase, count: number): Promi
     schema_jsonld: json(row.schema_jsonld),
     internal_links: json(row.internal_links),
     source_references: json(row.source_references),
+    corrections: null,
     id: `0199a000-0000-7000-8000-${String(index).padStart(12, "0")}`,
     slug: `fees-copy-${index}`,
     created_at: new Date(start + index * 1_000).toISOString(),

@@ -83,7 +83,7 @@ onBothEngines("the posts", (openTestDatabase) => {
     expect(actions.filter(({ action }) => action === "post-published")).toHaveLength(1);
   });
 
-  test("a revision replaces the draft it was made from, and only that", async () => {
+  test("a revision replaces the draft it was made from, and only that; of a published post it waits", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
     const { id: postId, slug } = await addDraft(database, site, "Fees");
@@ -104,7 +104,13 @@ onBothEngines("the posts", (openTestDatabase) => {
       failure: { kind: "conflict" },
     });
     await publish(database, site, postId, 2);
-    expect(await revise(2, "After publication")).toMatchObject({ failure: { kind: "conflict" } });
+    expect(await revise(2, "After publication")).toMatchObject({
+      value: { revision: 3, live_revision: 2, status: "published" },
+    });
+    expect(await revise(2, "Too late")).toMatchObject({ failure: { kind: "conflict" } });
+    expect(await site.posts.publishedBySlug(slug)).toMatchObject({
+      value: { post: { title: "Fees, mended", revision: 2 } },
+    });
     const kept = await database.queries
       .selectFrom("blog_post_revisions")
       .select(["revision", "reason"])
@@ -113,6 +119,7 @@ onBothEngines("the posts", (openTestDatabase) => {
     expect(kept.map((row) => ({ ...row }))).toEqual([
       { revision: 1, reason: "generated" },
       { revision: 2, reason: "corrected" },
+      { revision: 3, reason: "corrected" },
     ]);
   });
 

@@ -129,7 +129,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
     expect(site.faults).toEqual([]);
   });
 
-  test("a published post can no longer be corrected", async () => {
+  test("a published post without a waiting change can no longer be corrected by link", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId, previewToken, approveToken, editToken } = await draftWithTokens(site);
     await site.review.approve({ postId, token: approveToken });

@@ -88,7 +88,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <TipsCard />
       </div>
       <RecentWork {...recent} actions={actions} />
-      <AllPosts admin={admin} changes={changesOf(recent)} />
+      <AllPosts admin={admin} changes={changesOf(recent)} readWork={recent.refresh} />
     </div>
   );
 }

@@ -56,11 +56,20 @@ export function RunRow({ run, now, actions }: RunRowProps) {
 
 const standing = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" } as const;
 
+/** Whether readers have all of it. */
+function isRead({ status, previewUrl }: RunPost): boolean {
+  return status === "published" && previewUrl === null;
+}
+
+function standingOf(post: RunPost | null): string {
+  if (post?.status === "published" && !isRead(post)) return "Change waiting";
+  return standing[post?.status ?? "draft"];
+}
+
 function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
   if (state === "failed") return <span className="badge badge-danger">Failed</span>;
   if (state === "cancelled") return <span className="badge badge-quiet">Cancelled</span>;
-  if (state === "succeeded")
-    return <span className="badge">{standing[post?.status ?? "draft"]}</span>;
+  if (state === "succeeded") return <span className="badge">{standingOf(post)}</span>;
   return (
     <span className="badge badge-warning" role="status">
       {state === "queued" ? "Waiting" : stageLabel(stage)}
@@ -80,9 +89,9 @@ function RunningFor({ since }: { since: string }) {
 }
 
 function PostLink({ post, openAnew }: { post: RunPost } & Pick<RunActions, "openAnew">) {
-  const { slug, title, status, published_at, previewUrl } = post;
+  const { slug, title, published_at, previewUrl } = post;
   const about = <span className="visually-hidden">: {title}</span>;
-  if (status === "published" && published_at !== null)
+  if (isRead(post) && published_at !== null)
     return (
       <a className="button button-quiet" href={postAddress({ slug, published_at })}>
         View post{about}

@@ -3,10 +3,11 @@ import type { Route } from "./+types/post-edit.ts";
 import { checkedPost } from "../desk/checks/checks-data.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
+import { LiveNotice } from "../desk/live-notice.tsx";
 import { privateMeta } from "../desk/private-meta.ts";
 import { reviewAddress } from "../desk/review-address.ts";
 import { ReviewError } from "../desk/review-error.tsx";
-import { leadToPublished, refused, reviewedPost } from "../desk/review-data.ts";
+import { leadToPublished, liveAddress, refused, reviewedPost } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
@@ -29,6 +30,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!checks.ok) return refused(checks.failure);
   return data({
     kind: "draft" as const,
+    live: liveAddress(article.post),
     ...checkedPost(reviewedPost(article), checks.value),
     token,
     previewAddress: reviewAddress("preview", postId, previewToken),
@@ -40,7 +42,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
 export default function PostEditPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "refused")
     return <ReviewError title="Edit Error" message={loaderData.message} />;
-  const { post, checks, token, previewAddress, failedCorrections, hasModel } = loaderData;
+  const { live, post, checks, token, previewAddress, failedCorrections, hasModel } = loaderData;
   return (
     <div className="stack-wide">
       <div className="desk-banner">
@@ -49,6 +51,7 @@ export default function PostEditPage({ loaderData }: Route.ComponentProps) {
           <p>Provide corrections for AI to regenerate the post</p>
         </div>
       </div>
+      <LiveNotice address={live} />
       <CorrectionsCard
         postId={post.id}
         {...{ token, previewAddress, failedCorrections, hasModel }}

@@ -5,11 +5,12 @@ import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection } from "../desk/differences/difference-section.tsx";
 import { PreviewBanner } from "../desk/preview-banner.tsx";
+import { LiveNotice } from "../desk/live-notice.tsx";
 import { privateMeta } from "../desk/private-meta.ts";
 import { RegenerationNotice } from "../desk/regeneration-notice.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
 import { ReviewError } from "../desk/review-error.tsx";
-import { leadToPublished, refused, reviewedPost } from "../desk/review-data.ts";
+import { leadToPublished, liveAddress, refused, reviewedPost } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
 import { useRegeneration } from "../desk/use-regeneration.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -39,6 +40,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
 
   return data({
     kind: "draft" as const,
+    live: liveAddress(article.post),
     ...checkedPost(reviewedPost(article), checks.value),
     difference: compared.value === null ? null : differenceView(compared.value),
     token,
@@ -56,7 +58,16 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 
 type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
-function DraftPreview({ post, checks, difference, token, approveToken, editToken, job }: Draft) {
+function DraftPreview({
+  live,
+  post,
+  checks,
+  difference,
+  token,
+  approveToken,
+  editToken,
+  job,
+}: Draft) {
   const regeneration = useRegeneration({ postId: post.id, token, job });
   const isBusy = regeneration.isRunning;
   return (
@@ -66,6 +77,7 @@ function DraftPreview({ post, checks, difference, token, approveToken, editToken
         editAddress={editToken === null ? null : reviewAddress("edit", post.id, editToken)}
         isBusy={isBusy}
       />
+      <LiveNotice address={live} />
       <RegenerationNotice {...regeneration} />
       <div className="desk-review">
         <ChecksPanel checks={checks} />

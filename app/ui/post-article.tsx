@@ -2,6 +2,7 @@ import type { OfficialSite } from "../../content/official-sites.ts";
 import type { Provider } from "../../content/site.ts";
 import type { Article } from "../../domain/posts/article.ts";
 import { PostBody } from "./post-body.tsx";
+import { PostCorrections } from "./post-corrections.tsx";
 import { PostFigures } from "./post-figures.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostReferences } from "./post-references.tsx";
@@ -41,6 +42,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
         <PostBody tree={tree} />
         <PostFigures figures={figures} />
         <PostReferences references={post.source_references} />
+        <PostCorrections corrections={post.corrections} />
       </article>
       <div className="article-side stack">
         <RelatedResources paths={post.internal_links} />

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Ledger } from "../posts/ledger.ts";
-import type { PostBrief, PostCategory, PostContent } from "../posts/post.ts";
+import type { PostCategory, PostContent, PostWorkBrief } from "../posts/post.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { followRun } from "./follow-run.ts";
@@ -42,7 +42,7 @@ export type RecentRun = Pick<
   /** The prompt, or the corrections. */
   readonly prompt: string;
   readonly category: PostCategory | null;
-  readonly post: PostBrief | null;
+  readonly post: PostWorkBrief | null;
 };
 
 /** Has posts written and rewritten: every request is a stored run before anything else happens. */
@@ -80,8 +80,9 @@ export function createDraftingService(dependencies: Dependencies) {
     },
 
     /**
-     * Stores a request to rewrite a draft and answers at once, with the revision that it will
-     * become. `conflict` when the post is published, has changed since, or is being rewritten.
+     * Stores a request to rewrite a post's newest revision and answers at once, with the revision
+     * that it will become. `conflict` when that is public and may not be meant, has changed since, or
+     * is being rewritten.
      */
     async regenerate(wish: CorrectionWish): Promise<Result<{ runId: string; revision: number }>> {
       const stored = await requests.forCorrections(wish);
@@ -150,7 +151,7 @@ export function createDraftingService(dependencies: Dependencies) {
 
 const noSuchRun = () => fail("not-found", "There is no such work.");
 
-function recentRun(run: DraftingRun, post: PostBrief | null): RecentRun {
+function recentRun(run: DraftingRun, post: PostWorkBrief | null): RecentRun {
   const { id, assignment, instructions, state, stage, error, remark } = run;
   return {
     id,

@@ -34,6 +34,7 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<boolean>
       category: generates ? assignment.category : null,
       publish: generates && assignment.publish ? 1 : 0,
       base_revision: generates ? null : assignment.baseRevision,
+      reader_note: generates ? null : assignment.readerNote,
       provider: writer.provider,
       model: writer.model,
       prompt_version: writer.promptVersion,
@@ -145,6 +146,7 @@ export async function listRunsOfPost(queries: Queries, postId: string) {
       "category",
       "publish",
       "base_revision",
+      "reader_note",
       "provider",
       "model",
       "prompt_version",
@@ -213,5 +215,6 @@ function toAssignment(row: Selectable<DraftingRunRow>): Assignment {
     kind: "regenerate",
     postId: z.string().parse(row.post_id),
     baseRevision: z.int().parse(row.base_revision),
+    readerNote: row.reader_note,
   };
 }

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
+import { isLive } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -14,6 +15,10 @@ export type CorrectionWish = {
   readonly baseRevision: number;
   readonly corrections: string;
   readonly requestedBy: string;
+  /** What readers are told when the revision becomes public after another one. */
+  readonly readerNote?: string | null;
+  /** Whether a published post may be meant that has no change waiting. */
+  readonly mayChangeLive?: boolean;
 };
 
 type Dependencies = {
@@ -55,12 +60,13 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
 
     /** A run that waits, and the revision that its post will become; `conflict` as in `DraftingService.regenerate`. */
     forCorrections(wish: CorrectionWish): Promise<Result<{ runId: string; revision: number }>> {
-      const { postId, baseRevision, corrections, requestedBy } = wish;
-      const run = newRun({ kind: "regenerate", postId, baseRevision }, corrections, requestedBy);
+      const { postId, baseRevision, corrections, requestedBy, readerNote = null } = wish;
+      const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
+      const run = newRun(assignment, corrections, requestedBy);
       return database.transaction(async (queries) => {
         const post = await posts.hold(queries, postId);
         if (!post.ok) return post;
-        if (post.value.status === "published")
+        if (isLive(post.value) && wish.mayChangeLive !== true)
           return fail("conflict", "This post is already published and can no longer be corrected.");
         if (await hasOpenRun(queries, postId))
           return fail("conflict", "AI is already regenerating this post");
@@ -69,7 +75,7 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
         // The post is held and was free: only a fault of ours leads here.
         if (!(await store(queries, run, { requestKey: null, lease: null })))
           throw new Error(`run ${run.id} was not stored`);
-        return succeed({ runId: run.id, revision: baseRevision + 1 });
+        return succeed({ runId: run.id, revision: await posts.nextRevision(queries, postId) });
       });
     },
   };

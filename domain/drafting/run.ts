@@ -26,10 +26,16 @@ export function isOpen({ state }: { readonly state: RunState }): boolean {
   return state === "queued" || state === "running";
 }
 
-/** What is to be written: a new post from a prompt, or the next revision of a draft. */
+/** What is to be written: a new post from a prompt, or the next revision of one. */
 export type Assignment =
   | { readonly kind: "generate"; readonly category: PostCategory; readonly publish: boolean }
-  | { readonly kind: "regenerate"; readonly postId: string; readonly baseRevision: number };
+  | {
+      readonly kind: "regenerate";
+      readonly postId: string;
+      readonly baseRevision: number;
+      /** What readers are told when the revision becomes public after another one. */
+      readonly readerNote: string | null;
+    };
 
 /** A job and its record in one: stored before anything else happens, and kept whatever its end. */
 export type DraftingRun = {

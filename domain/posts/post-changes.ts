@@ -3,14 +3,17 @@ import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { postContentSchema, type Post, type PostContent } from "./post.ts";
+import type { createNewestRevisions } from "./newest-revision.ts";
+import { isChangeWaiting, isLive, postContentSchema, type Post, type PostContent } from "./post.ts";
 import type { Ledger } from "./ledger.ts";
+import { newCorrections } from "./printed-corrections.ts";
 import { checkGate } from "./publication-gate.ts";
-import { isPostId, noSuchPost } from "./post-identity.ts";
+import { noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
 import { findLedger, insertRevision, type RevisionReason } from "./revision-repository.ts";
 import { numberedSlug, slugOf } from "./slug.ts";
 import { blogPosting, type PublishingSite } from "./structured-data.ts";
+import { markPublic, nextRevision, setWaiting } from "./waiting-revision-repository.ts";
 
 /** Where a revision comes from. */
 export type Authorship = {
@@ -23,22 +26,27 @@ export type Authorship = {
   readonly actor: string;
   /** What the checks saw in it. */
   readonly ledger: Ledger;
+  /** What readers are told when it becomes public after another revision; as `readerNoteSchema` has it. */
+  readonly readerNote?: string | null;
+  /** The revision whose content it began with, where that is not the newest one: what was restored. */
+  readonly contentOf?: number;
 };
 
 type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
+  readonly newest: ReturnType<typeof createNewestRevisions>;
   /** Called in the transaction that makes a post public. */
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
 };
 
 /** What happens to posts inside a caller's transaction, each change with its entry in the audit log. */
-export function createPostChanges({ clock, audit, site, onPublished }: Dependencies) {
+export function createPostChanges({ clock, audit, site, newest, onPublished }: Dependencies) {
   return {
-    /** Reads a post and keeps others from changing it until the transaction ends. */
+    /** Reads a post with its newest revision and keeps others from changing it until the transaction ends. */
     async hold(queries: Queries, id: string): Promise<Result<Post>> {
-      const post = isPostId(id) ? await posts.holdPost(queries, id) : null;
+      const post = await newest.hold(queries, id);
       return post === null ? noSuchPost() : succeed(post);
     },
 
@@ -54,12 +62,18 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
         const slug = numberedSlug(wished, attempt);
         const post = draft({ ...content, slug }, { id, revision: 1, authorship });
         if (!(await posts.insertPost(queries, post, authorship.actor))) continue;
-        await keepRevision(queries, post, "generated", authorship);
+        await keepRevision(queries, post, "generated", authorship, null);
         return post;
       }
     },
 
-    /** Replaces the content of a draft or withdrawn post; `conflict` when it is published or has a newer revision than `base`. */
+    /** The number that the post's next revision gets. */
+    nextRevision,
+
+    /**
+     * Replaces the content of a draft or withdrawn post. Of a published post readers keep what they
+     * have: the revision waits beside it. `conflict` when there is a newer one than `base`.
+     */
     async addRevision(
       queries: Queries,
       base: { readonly postId: string; readonly revision: number },
@@ -67,26 +81,24 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       authorship: Authorship,
       reason: RevisionReason = "corrected",
     ): Promise<Result<Post>> {
-      const current = await posts.holdPost(queries, base.postId);
+      const current = await newest.hold(queries, base.postId);
       if (current === null) return noSuchPost();
-      if (current.status === "published" || current.revision !== base.revision)
-        return changedSince();
-      const { id, slug, created_at } = current;
-      const revision = current.revision + 1;
+      if (current.revision !== base.revision) return changedSince();
+      const { id, slug, created_at, status, published_at, live_revision, corrections } = current;
+      const revision = await nextRevision(queries, id);
       const post = {
         ...draft({ ...content, slug }, { id, revision, authorship }),
-        created_at,
-        status: current.status,
-        published_at: current.published_at,
+        ...{ created_at, status, published_at, live_revision, corrections },
       };
-      await posts.updatePost(queries, post);
-      await keepRevision(queries, post, reason, authorship);
+      if (status === "published") await setWaiting(queries, id, revision);
+      else await posts.updatePost(queries, post);
+      await keepRevision(queries, post, reason, authorship, base.revision);
       return succeed(post);
     },
 
     /**
-     * Makes that revision public. Changes nothing when it is already live; `conflict` when a newer
-     * revision exists or it was withdrawn and this is not said to be `again`, `unacceptable` when the
+     * Makes that revision public, in place of the one that readers have, if any. Changes nothing when
+     * it is already live; `conflict` when a newer revision exists or it was withdrawn and this is not said to be `again`, `unacceptable` when the
      * checks stopped a statement of it. There is no other way to publish.
      */
     async publish(
@@ -98,31 +110,43 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
         readonly again?: boolean;
       },
     ): Promise<Result<Post>> {
-      const current = await posts.holdPost(queries, wanted.postId);
+      const current = await newest.hold(queries, wanted.postId);
       if (current === null) return noSuchPost();
       if (current.revision !== wanted.revision) return changedSince();
-      if (current.status === "published") return succeed(current);
+      if (isLive(current)) return succeed(current);
       if (current.status === "withdrawn" && wanted.again !== true) return withdrawnSince();
-      const gate = checkGate(await findLedger(queries, current.id, current.revision));
+      const ledger = await findLedger(queries, current.id, current.revision);
+      const gate = checkGate(ledger, isChangeWaiting(current) ? "change" : "draft");
       if (!gate.ok) return gate;
       const now = clock.now().toISOString();
       // A post that comes back keeps its address.
       const publishedAt = current.published_at ?? now;
+      const dates = { publishedAt, modifiedAt: now };
+      const printed = await newCorrections(queries, current, now);
+      const corrections = [...printed, ...current.corrections];
       const post: Post = {
         ...current,
         status: "published",
-        schema_jsonld: blogPosting(current, site, { publishedAt, modifiedAt: now }),
+        live_revision: current.revision,
+        schema_jsonld: blogPosting(current, site, dates, corrections),
         published_at: publishedAt,
         updated_at: now,
+        corrections,
       };
       await posts.updatePost(queries, post);
+      await markPublic(queries, { postId: post.id, revision: post.revision, at: now });
       await onPublished(queries, post);
       await audit.append(queries, {
         actor: wanted.actor,
         action: "post-published",
         postId: post.id,
         revision: post.revision,
-        details: { slug: post.slug, title: post.title },
+        details: {
+          slug: post.slug,
+          title: post.title,
+          ...(current.live_revision !== null && { replaced: current.live_revision }),
+          ...(printed.length > 0 && { corrections: printed.map(({ text }) => text) }),
+        },
       });
       return succeed(post);
     },
@@ -138,11 +162,13 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       id: made.id,
       status: "draft",
       revision: made.revision,
+      live_revision: null,
       written_by: made.authorship.writtenBy,
       schema_jsonld: blogPosting(content, site, { publishedAt: null, modifiedAt: now }),
       published_at: null,
       created_at: now,
       updated_at: now,
+      corrections: [],
     };
   }
 
@@ -150,8 +176,10 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
     queries: Queries,
     post: Post,
     reason: RevisionReason,
-    { instructions, runId, writtenBy, actor, ledger }: Authorship,
+    authorship: Authorship,
+    base: number | null,
   ): Promise<void> {
+    const { instructions, runId, writtenBy, actor, ledger, readerNote = null } = authorship;
     await insertRevision(queries, {
       id: uuidv7(),
       post_id: post.id,
@@ -163,6 +191,8 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       written_by: writtenBy,
       created_at: post.updated_at,
       ledger,
+      base_revision: authorship.contentOf ?? base,
+      reader_note: readerNote,
     });
     await audit.append(queries, {
       actor,
@@ -170,7 +200,13 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       postId: post.id,
       revision: post.revision,
       reason: instructions,
-      details: { runId, slug: post.slug, title: post.title, writtenBy },
+      details: {
+        runId,
+        slug: post.slug,
+        title: post.title,
+        writtenBy,
+        ...(readerNote !== null && { readerNote }),
+      },
     });
   }
 }

@@ -7,9 +7,19 @@ import { postColumns } from "./post-repository.ts";
 /** Where a post stands in its life, deleted or not. */
 export type PostStanding = Pick<Post, "id" | "slug" | "title" | "status" | "revision"> & {
   readonly deleted_at: string | null;
+  /** Whether its newest revision, which is named here, waits beside the live one. */
+  readonly isChangeWaiting: boolean;
 };
 
-const columns = ["id", "slug", "title", "status", "revision", "deleted_at"] as const;
+const columns = [
+  "id",
+  "slug",
+  "title",
+  "status",
+  "revision",
+  "pending_revision",
+  "deleted_at",
+] as const;
 const statusSchema = z.enum(postStatuses);
 
 /** Reads where a post stands and, by a no-op update, keeps others from changing it until the transaction ends. */
@@ -20,7 +30,14 @@ export async function holdStanding(queries: Queries, id: string): Promise<PostSt
     .where("id", "=", id)
     .returning(columns)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, status: statusSchema.parse(row.status) };
+  if (row === undefined) return null;
+  const { pending_revision, ...standing } = row;
+  return {
+    ...standing,
+    status: statusSchema.parse(row.status),
+    revision: pending_revision ?? row.revision,
+    isChangeWaiting: pending_revision !== null,
+  };
 }
 
 export async function markWithdrawn(
@@ -61,7 +78,7 @@ export async function erasePost(queries: Queries, id: string): Promise<void> {
 export async function readWholePost(queries: Queries, id: string) {
   const post = await queries
     .selectFrom("blog_posts")
-    .select([...postColumns, "created_by", "deleted_at", "withdrawn_reason"])
+    .select([...postColumns, "created_by", "deleted_at", "withdrawn_reason", "pending_revision"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (post === undefined) return null;
@@ -78,6 +95,7 @@ export async function readWholePost(queries: Queries, id: string) {
       schema_jsonld: readJson(anyJson, post.schema_jsonld),
       internal_links: readJson(anyJson, post.internal_links),
       source_references: readJson(anyJson, post.source_references),
+      corrections: post.corrections === null ? [] : readJson(anyJson, post.corrections),
     },
     revisions: revisions.map((revision) => ({
       ...revision,

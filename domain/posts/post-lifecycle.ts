@@ -5,7 +5,9 @@ import { canonicalJson } from "../shared/canonical-json.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { PostStatus } from "./post.ts";
+import type { createNewestRevisions } from "./newest-revision.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
+import { updatePost } from "./post-repository.ts";
 import * as repository from "./post-lifecycle-repository.ts";
 
 /** How long a deleted post can be restored. */
@@ -23,18 +25,25 @@ export type StandingChange = {
   readonly reason: string | null;
 };
 
-type Dependencies = { readonly clock: Clock; readonly audit: AuditLog };
+type Dependencies = {
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly newest: ReturnType<typeof createNewestRevisions>;
+};
 
 /**
  * What becomes of a post after its draft, inside a caller's transaction: withdrawn, deleted, restored,
  * and after 30 days erased. Each change has its entry in the audit log, and is refused with `conflict`
  * when the post is not as its author saw it.
  */
-export function createPostLifecycle({ clock, audit }: Dependencies) {
+export function createPostLifecycle({ clock, audit, newest }: Dependencies) {
   return {
     holdAsSeen,
 
-    /** Takes a published post from its readers, who are told so from then on. */
+    /**
+     * Takes a published post from its readers, who are told so from then on. A change that waits is
+     * what the withdrawn post says from now on, as if it had been corrected after its withdrawal.
+     */
     async withdraw(
       queries: Queries,
       change: StandingChange & { readonly reason: string },
@@ -44,6 +53,11 @@ export function createPostLifecycle({ clock, audit }: Dependencies) {
       if (held.value.status !== "published")
         return fail("conflict", "This post is not published now. Nothing was changed.");
       const at = clock.now().toISOString();
+      if (held.value.isChangeWaiting) {
+        const post = await newest.hold(queries, change.postId);
+        if (post === null) return noSuchPost();
+        await updatePost(queries, { ...post, status: "withdrawn", live_revision: null });
+      }
       await repository.markWithdrawn(queries, change.postId, { reason: change.reason, at });
       return noted(queries, "post-withdrawn", held.value, change);
     },

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
+import type { BlogPostRow } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
 import { postCategorySchema, postStatuses, type Post, type PostStatus } from "./post.ts";
@@ -22,6 +23,8 @@ export type ListedRow = Pick<
   readonly created_by: string | null;
   readonly deleted_at: string | null;
   readonly withdrawn_reason: string | null;
+  /** The newest revision, when it waits beside the live one; `revision` is the same number then. */
+  readonly pending_revision: number | null;
 };
 
 /** The place in the list after which a page begins: the last post of the page before. */
@@ -53,6 +56,7 @@ const columns = [
   "created_by",
   "deleted_at",
   "withdrawn_reason",
+  "pending_revision",
 ] as const;
 
 const statusSchema = z.enum(postStatuses);
@@ -82,11 +86,7 @@ export function listPage(queries: Queries, wish: ListWish) {
 export async function listPosts(queries: Queries, wish: ListWish): Promise<ListedRow[]> {
   if (wish.among?.length === 0) return [];
   const rows = await listPage(queries, wish).execute();
-  return rows.map((row) => ({
-    ...row,
-    status: statusSchema.parse(row.status),
-    category: postCategorySchema.parse(row.category),
-  }));
+  return rows.map(toListed);
 }
 
 export async function findListed(queries: Queries, id: string): Promise<ListedRow | null> {
@@ -95,9 +95,16 @@ export async function findListed(queries: Queries, id: string): Promise<ListedRo
     .select(columns)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const category = postCategorySchema.parse(row.category);
-  return { ...row, status: statusSchema.parse(row.status), category };
+  return row === undefined ? null : toListed(row);
+}
+
+function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>): ListedRow {
+  return {
+    ...row,
+    revision: row.pending_revision ?? row.revision,
+    status: statusSchema.parse(row.status),
+    category: postCategorySchema.parse(row.category),
+  };
 }
 
 /** What the checks saw in the latest revision of each of these posts, by post; those older than the checks are left out. */
@@ -109,7 +116,11 @@ export async function latestLedgers(
   const rows = await queries
     .selectFrom("blog_posts as post")
     .innerJoin("blog_post_revisions as latest", (join) =>
-      join.onRef("latest.post_id", "=", "post.id").onRef("latest.revision", "=", "post.revision"),
+      join
+        .onRef("latest.post_id", "=", "post.id")
+        .on((of) =>
+          of("latest.revision", "=", of.fn.coalesce("post.pending_revision", "post.revision")),
+        ),
     )
     .select(["post.id", "latest.ledger"])
     .where("post.id", "in", ids)

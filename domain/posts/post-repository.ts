@@ -3,13 +3,14 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { BlogPostRow, Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
+import { correctionSchema } from "./correction.ts";
 import { searchTextOf } from "./post-search.ts";
 import {
   postCategorySchema,
   postContentSchema,
   postStatuses,
   type Post,
-  type PostBrief,
+  type PostWorkBrief,
   type PostSummary,
   type PublishedAddress,
 } from "./post.ts";
@@ -35,9 +36,14 @@ export const postColumns = [
   "written_by",
   "created_at",
   "updated_at",
+  "corrections",
 ] as const;
 
+/** A post with the content of its row, and the number of the revision that waits beside it. */
+export type StoredPost = { readonly post: Post; readonly waiting: number | null };
+
 const statusSchema = z.enum(postStatuses);
+const correctionsSchema = z.array(correctionSchema);
 const structuredDataSchema = z.record(z.string(), z.unknown());
 const { tags: tagsSchema, internal_links, source_references } = postContentSchema.shape;
 
@@ -56,36 +62,37 @@ export async function insertPost(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Replaces what a row says; no revision waits beside it any more. */
 export async function updatePost(queries: Queries, post: Post): Promise<void> {
   const { id, ...columns } = toRow(post);
   const reason = post.status === "withdrawn" ? {} : { withdrawn_reason: null };
   await queries
     .updateTable("blog_posts")
-    .set({ ...columns, ...reason })
+    .set({ ...columns, ...reason, pending_revision: null })
     .where("id", "=", id)
     .execute();
 }
 
 /** Reads a post that is not deleted and, by a no-op update, keeps others from changing it until the transaction ends. */
-export async function holdPost(queries: Queries, id: string): Promise<Post | null> {
+export async function holdPost(queries: Queries, id: string): Promise<StoredPost | null> {
   const row = await queries
     .updateTable("blog_posts")
     .set({ id })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .returning(postColumns)
+    .returning([...postColumns, "pending_revision"])
     .executeTakeFirst();
-  return row === undefined ? null : toPost(row);
+  return row === undefined ? null : toStored(row);
 }
 
-export async function findPost(queries: Queries, id: string): Promise<Post | null> {
+export async function findPost(queries: Queries, id: string): Promise<StoredPost | null> {
   const row = await queries
     .selectFrom("blog_posts")
-    .select(postColumns)
+    .select([...postColumns, "pending_revision"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row === undefined ? null : toPost(row);
+  return row === undefined ? null : toStored(row);
 }
 
 /** The post with this slug in any status, unless it is deleted. */
@@ -146,11 +153,14 @@ export async function listPublishedPosts(queries: Queries, limit: number): Promi
 }
 
 /** What lists of work show of these posts, in no order; deleted ones are left out. */
-export async function listBriefs(queries: Queries, ids: readonly string[]): Promise<PostBrief[]> {
+export async function listBriefs(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<PostWorkBrief[]> {
   if (ids.length === 0) return [];
   const rows = await queries
     .selectFrom("blog_posts")
-    .select(["id", "title", "slug", "status", "published_at"])
+    .select(["id", "title", "slug", "status", "published_at", "pending_revision"])
     .where("id", "in", ids)
     .where("deleted_at", "is", null)
     .execute();
@@ -159,19 +169,44 @@ export async function listBriefs(queries: Queries, ids: readonly string[]): Prom
 
 function toRow(post: Post): Omit<Insertable<Database["blog_posts"]>, "created_by"> {
   return {
-    ...post,
+    id: post.id,
+    slug: post.slug,
+    status: post.status,
+    title: post.title,
+    category: post.category,
     tags: JSON.stringify(post.tags),
+    hero_summary: post.hero_summary,
+    hero_image_url: post.hero_image_url,
+    hero_image_alt: post.hero_image_alt,
+    meta_description: post.meta_description,
+    body_markdown: post.body_markdown,
     schema_jsonld: JSON.stringify(post.schema_jsonld),
     internal_links: JSON.stringify(post.internal_links),
-    search_text: searchTextOf(post),
     source_references: JSON.stringify(post.source_references),
+    published_at: post.published_at,
+    revision: post.revision,
+    written_by: post.written_by,
+    created_at: post.created_at,
+    updated_at: post.updated_at,
+    corrections: post.corrections.length === 0 ? null : JSON.stringify(post.corrections),
+    search_text: searchTextOf(post),
   };
 }
 
-function toPost(row: Pick<Selectable<BlogPostRow>, (typeof postColumns)[number]>): Post {
+type StoredRow = Pick<Selectable<BlogPostRow>, (typeof postColumns)[number]>;
+
+function toStored(row: StoredRow & { readonly pending_revision: number | null }): StoredPost {
+  const { pending_revision: waiting, ...columns } = row;
+  return { post: toPost(columns), waiting };
+}
+
+function toPost(row: StoredRow): Post {
+  const status = statusSchema.parse(row.status);
   return {
     ...row,
-    status: statusSchema.parse(row.status),
+    status,
+    live_revision: status === "published" ? row.revision : null,
+    corrections: row.corrections === null ? [] : readJson(correctionsSchema, row.corrections),
     category: postCategorySchema.parse(row.category),
     tags: readJson(tagsSchema, row.tags),
     schema_jsonld: readJson(structuredDataSchema, row.schema_jsonld),

@@ -6,9 +6,11 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
 import { unknownTokens } from "./fact-tokens.ts";
 import type { Post, PostSummary } from "./post.ts";
+import { createNewestRevisions } from "./newest-revision.ts";
 import { createPostChanges } from "./post-changes.ts";
 import { createPostLifecycle } from "./post-lifecycle.ts";
 import { createPostList } from "./post-list.ts";
+import { createWaitingChanges } from "./waiting-changes.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
 import {
@@ -42,9 +44,11 @@ type Dependencies = {
  */
 export function createPostService({ database: { queries }, ...dependencies }: Dependencies) {
   const reported = new Set<string>();
+  const newest = createNewestRevisions(dependencies.site);
   return {
-    ...createPostChanges(dependencies),
-    ...createPostLifecycle(dependencies),
+    ...createPostChanges({ ...dependencies, newest }),
+    ...createPostLifecycle({ ...dependencies, newest }),
+    ...createWaitingChanges(dependencies),
     ...createPostList(queries),
 
     /** The newest published posts. */
@@ -78,9 +82,9 @@ export function createPostService({ database: { queries }, ...dependencies }: De
       );
     },
 
-    /** A post of any status as it is written: with tokens in place of values. */
+    /** A post of any status with its newest revision as it is written: with tokens in place of values. */
     async byId(id: string): Promise<Result<Post>> {
-      const post = isPostId(id) ? await posts.findPost(queries, id) : null;
+      const post = await newest.find(queries, id);
       return post === null ? noSuchPost() : succeed(post);
     },
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Correction } from "./correction.ts";
 
 /** The blog's categories (spec section 3); the first is the form's default. */
 export const postCategories = {
@@ -59,15 +60,31 @@ export type PostStatus = (typeof postStatuses)[number];
 export type Post = PostContent & {
   readonly id: string;
   readonly status: PostStatus;
-  /** Number of the latest revision, from 1. */
+  /** Number of the revision that this is, from 1. */
   readonly revision: number;
+  /** Number of the revision that readers have, of a published post: another one than this is a change that waits. */
+  readonly live_revision: number | null;
   /** What wrote the present revision: `offline` means composed without a model. */
   readonly written_by: string;
   readonly schema_jsonld: Record<string, unknown>;
   readonly published_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  /** What readers were told of changes since the first publication, newest first. */
+  readonly corrections: readonly Correction[];
 };
+
+/** Whether readers have this very revision. */
+export function isLive({ status, revision, live_revision }: PostPlace): boolean {
+  return status === "published" && revision === live_revision;
+}
+
+/** Whether this revision waits beside another one that readers have. */
+export function isChangeWaiting({ status, revision, live_revision }: PostPlace): boolean {
+  return status === "published" && revision !== live_revision;
+}
+
+type PostPlace = Pick<Post, "status" | "revision" | "live_revision">;
 
 /** What the blog list shows of a post. */
 export type PostSummary = Pick<
@@ -82,3 +99,6 @@ export type PublishedAddress = Pick<Post, "slug" | "updated_at"> & {
 
 /** What lists of work show of a post. */
 export type PostBrief = Pick<Post, "id" | "title" | "slug" | "status" | "published_at">;
+
+/** The same, with the revision that waits beside the live one; null without such. */
+export type PostWorkBrief = PostBrief & { readonly pending_revision: number | null };

@@ -25,6 +25,9 @@ export type NewRevision = {
   readonly created_at: string;
   /** What the checks saw in it. */
   readonly ledger: Ledger;
+  /** The revision whose content it began with; null for the first. */
+  readonly base_revision: number | null;
+  readonly reader_note: string | null;
 };
 
 export async function insertRevision(queries: Queries, revision: NewRevision): Promise<void> {

@@ -1,3 +1,4 @@
+import { printedCorrections, type Correction } from "./correction.ts";
 import { postAddress } from "./post-address.ts";
 import type { PostContent } from "./post.ts";
 
@@ -9,6 +10,7 @@ export function blogPosting(
   content: PostContent,
   site: PublishingSite,
   { publishedAt, modifiedAt }: { publishedAt: string | null; modifiedAt: string },
+  corrections: readonly Correction[] = [],
 ): Record<string, unknown> {
   const institute = { "@type": "Organization", name: site.name, url: site.url };
   return {
@@ -28,6 +30,13 @@ export function blogPosting(
         "@type": "WebPage",
         "@id": site.url + postAddress({ slug: content.slug, published_at: publishedAt }),
       },
+    }),
+    ...(corrections.length > 0 && {
+      correction: printedCorrections(corrections).map(({ text, published_at }) => ({
+        "@type": "CorrectionComment",
+        text,
+        datePublished: published_at,
+      })),
     }),
   };
 }

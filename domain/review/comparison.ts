@@ -27,18 +27,26 @@ export type Comparison = {
 };
 
 /**
- * A revision beside an earlier one: the one asked for where there is such, else the one before it.
+ * A revision beside an earlier one: the one asked for where there is such, else the one that readers
+ * have, else the one before it.
  * Null for the first revision, which has none before it.
  */
 export async function comparisonOf(
   posts: PostService,
-  wanted: { readonly postId: string; readonly revision: number; readonly against: number | null },
+  wanted: {
+    readonly postId: string;
+    readonly revision: number;
+    readonly against: number | null;
+    /** What readers have; null when they have nothing. */
+    readonly live: number | null;
+  },
 ): Promise<Result<Comparison | null>> {
-  const { postId, revision } = wanted;
+  const { postId, revision, live } = wanted;
   const entries = (await posts.history(postId)).map(entryOf);
   const present = entries.find((entry) => entry.revision === revision);
   const earlier = entries.filter((entry) => entry.revision < revision);
-  const against = earlier.find((entry) => entry.revision === wanted.against) ?? earlier[0];
+  const numbered = (number: number | null) => earlier.find((entry) => entry.revision === number);
+  const against = numbered(wanted.against) ?? numbered(live) ?? earlier[0];
   if (present === undefined || against === undefined) return succeed(null);
   const before = await posts.revision(postId, against.revision);
   if (!before.ok) return before;

@@ -23,7 +23,7 @@ export const postFilters = [
 export type PostFilter = (typeof postFilters)[number];
 
 /** What can be done with a post from that list. */
-export const postActions = ["publish", "unpublish", "delete", "restore"] as const;
+export const postActions = ["publish", "unpublish", "discard", "delete", "restore"] as const;
 
 export type PostAction = (typeof postActions)[number];
 
@@ -36,7 +36,7 @@ export const longestSearch = 200;
 /** A post with everything that a row of the list shows and leads to. */
 export type DeskPost = Omit<ListedPost, "status"> & {
   readonly status: PostStatus | "regenerating";
-  /** Null when it is public or deleted, or none of its links opens any more. */
+  /** Null when readers have all of it, it is deleted, or none of its links opens any more. */
   readonly previewUrl: string | null;
   readonly editUrl: string | null;
   /** Where readers find it; null when they do not. */
@@ -95,7 +95,7 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
     },
 
     /**
-     * Publishes, withdraws, deletes or restores a post, and answers how it stands then. `conflict`
+     * Publishes, withdraws, deletes or restores a post, or discards the change that waits beside it, and answers how it stands then. `conflict`
      * when it is not as the admin saw it or AI is regenerating it, `malformed` when a withdrawal has no reason,
      * `unacceptable` when the gate stops it.
      */
@@ -135,7 +135,8 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
     if (await drafting.isUnderWay(transaction, postId))
       return fail("conflict", "AI is regenerating this post. Cancel that first, or wait for it.");
     if (action === "delete") return posts.remove(transaction, change);
-    if (seen.value.status === "published")
+    if (action === "discard") return posts.discardChange(transaction, change);
+    if (seen.value.status === "published" && !seen.value.isChangeWaiting)
       return fail("conflict", "This post is published already.");
     return posts.publish(transaction, { postId, revision, actor: change.actor, again: true });
   }
@@ -144,9 +145,10 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
     listed: readonly ListedPost[],
     underWay: readonly string[],
   ): Promise<DeskPost[]> {
-    const reviewed = listed.flatMap(({ id, status, deleted_at }) =>
-      status === "published" || deleted_at !== null ? [] : [id],
-    );
+    const reviewed = listed.flatMap(({ id, status, deleted_at, pending_revision }) => {
+      const isRead = status === "published" && pending_revision === null;
+      return isRead || deleted_at !== null ? [] : [id];
+    });
     const [previewUrls, editUrls] = await Promise.all([
       links.previewUrls(reviewed),
       links.editUrls(reviewed),

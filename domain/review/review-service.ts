@@ -1,12 +1,12 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
-import { draftingLimits } from "../drafting/limits.ts";
 import type { DraftingRun, RunListener } from "../drafting/run.ts";
 import { articleOf, type Article } from "../posts/article.ts";
-import type { PostBrief, PostCategory, PostStatus } from "../posts/post.ts";
+import { isLive, type PostBrief, type PostCategory, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { writtenTextSchema } from "../shared/written-text.ts";
+import { createCorrectionRequests } from "./correction-requests.ts";
+import { instructionText } from "./instruction-text.ts";
 import { createReviewAccess, type LinkCall } from "./review-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { createRevisionReview } from "./revision-review.ts";
@@ -27,7 +27,7 @@ export type Preview = {
   readonly article: Article;
   /** Approves this very revision. */
   readonly approveToken: string;
-  /** Not given once the post is published. */
+  /** Not given once this revision is public. */
   readonly editToken?: string;
 };
 
@@ -45,7 +45,7 @@ export type ReviewStatus = {
   readonly job: Pick<DraftingRun, "state" | "stage" | "error"> | null;
 };
 
-/** A post with an address that shows its draft; null when it is published, or none of its links opens any more. */
+/** A post with an address that shows its draft or the change that waits; null when readers have all of it, or none of its links opens any more. */
 export type ReviewedPost = PostBrief & { readonly previewUrl: string | null };
 
 /** A run with its post, for the dashboard. */
@@ -56,6 +56,7 @@ export function createReviewService({ database, posts, drafting, links }: Depend
   const admit = createReviewAccess({ posts, links });
   return {
     ...createRevisionReview({ database, posts, drafting, admit }),
+    ...createCorrectionRequests({ drafting, admit }),
 
     /**
      * Has a post made for an admin; see `DraftingService.generate` for its failures. When it was to
@@ -97,7 +98,7 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       const { post, claims } = admitted.value;
       const approveToken = await links.derive(claims, "approve", post.revision);
       const article = articleOf(post);
-      if (post.status === "published") return succeed({ article, approveToken });
+      if (isLive(post)) return succeed({ article, approveToken });
       const editToken = await links.derive(claims, "edit", null);
       return succeed({ article, approveToken, editToken });
     },
@@ -116,29 +117,6 @@ export function createReviewService({ database, posts, drafting, links }: Depend
         previewToken: await links.derive(claims, "preview", null),
         failedCorrections: hasFailed ? run.instructions : null,
       });
-    },
-
-    /** Has the draft rewritten; answers at once with the revision that it will become. `conflict` as in `DraftingService.regenerate`. */
-    async requestCorrections(
-      call: LinkCall & { readonly corrections: string },
-    ): Promise<Result<{ message: string; postId: string; revision: number }>> {
-      const admitted = await admit(["edit"], call);
-      if (!admitted.ok) return admitted;
-      const { post, claims } = admitted.value;
-      const corrections = instructionText(
-        call.corrections,
-        "Please provide correction instructions",
-      );
-      if (!corrections.ok) return corrections;
-      const requested = await drafting.regenerate({
-        postId: post.id,
-        baseRevision: post.revision,
-        corrections: corrections.value,
-        requestedBy: `link:${claims.linkId}`,
-      });
-      if (!requested.ok) return requested;
-      const message = "Corrections submitted! AI is regenerating the post...";
-      return succeed({ message, postId: post.id, revision: requested.value.revision });
     },
 
     /**
@@ -202,7 +180,9 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     async recentWork(): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentWorkSize);
       const drafts = runs.flatMap(({ post }) =>
-        post === null || post.status === "published" ? [] : [post.id],
+        post === null || (post.status === "published" && post.pending_revision === null)
+          ? []
+          : [post.id],
       );
       const addresses = await links.previewUrls([...new Set(drafts)]);
       return runs.map(({ post, ...run }) => ({
@@ -232,14 +212,4 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       return succeed({ previewUrl: await links.issue(queries, { postId, by: actor }) });
     });
   }
-}
-
-/** What a person wrote for the AI: `malformed` with this sentence when it is empty, `unacceptable` when it is too long. */
-function instructionText(text: string, whenEmpty: string): Result<string> {
-  const written = writtenTextSchema.parse(text);
-  if (written === "") return fail("malformed", whenEmpty);
-  const most = draftingLimits.instructions;
-  return written.length > most
-    ? fail("unacceptable", `Please keep it to ${most.toLocaleString("en-IN")} characters.`)
-    : succeed(written);
 }

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
-import type { Post } from "../posts/post.ts";
+import { isLive, type Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { checksOf, type Checks } from "./checks/checks.ts";
@@ -44,37 +44,38 @@ export function createRevisionReview({ database, posts, drafting, admit }: Depen
       call: LinkCall & { readonly revision: number; readonly against: number | null },
     ): Promise<Result<Comparison | null>> {
       const admitted = await admit(["preview"], call);
-      return admitted.ok ? comparisonOf(posts, call) : admitted;
+      if (!admitted.ok) return admitted;
+      return comparisonOf(posts, { ...call, live: admitted.value.post.live_revision });
     },
 
     /**
      * Makes of an earlier revision the newest one, by an edit token. `not-found` without such a
-     * revision; `conflict` when the post is published, is being rewritten, or has changed since.
+     * revision; `conflict` when readers have this very post, it is being rewritten, or has changed since.
      */
     async restore(call: LinkCall & RestoreWish): Promise<Result<Restored>> {
       const admitted = await admit(["edit"], call);
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
-      return restored(post, call, `link:${claims.linkId}`);
+      return restored(post, call, { actor: `link:${claims.linkId}`, mayChangeLive: false });
     },
 
-    /** The same for an admin, who needs no link. */
+    /** The same for an admin, who needs no link; of a published post it is a change that waits. */
     async restoreAsAdmin(
       wish: RestoreWish & { readonly postId: string },
       by: { readonly email: string },
     ): Promise<Result<Restored>> {
       const post = await posts.byId(wish.postId);
-      return post.ok ? restored(post.value, wish, `admin:${by.email}`) : post;
+      if (!post.ok) return post;
+      return restored(post.value, wish, { actor: `admin:${by.email}`, mayChangeLive: true });
     },
   };
 
   async function restored(
     seen: Post,
     { revision, latest }: RestoreWish,
-    actor: string,
+    { actor, mayChangeLive }: { readonly actor: string; readonly mayChangeLive: boolean },
   ): Promise<Result<Restored>> {
-    if (seen.status === "published")
-      return fail("conflict", "This post is published: no earlier revision can be restored.");
+    if (isLive(seen) && !mayChangeLive) return isPublic();
     const base = latest ?? seen.revision;
     if (revision === base) return fail("unacceptable", "The draft is this revision already.");
     const kept = await posts.revision(seen.id, revision);
@@ -83,10 +84,18 @@ export function createRevisionReview({ database, posts, drafting, admit }: Depen
     const ledger = await drafting.checkAgain(seen.id, content);
     if (!ledger.ok) return ledger;
     const instructions = `Restored revision ${revision}`;
-    const authorship = { instructions, runId: null, writtenBy, actor, ledger: ledger.value };
+    const authorship = {
+      instructions,
+      runId: null,
+      writtenBy,
+      actor,
+      ledger: ledger.value,
+      contentOf: revision,
+    };
     const added = await database.transaction(async (queries) => {
       const held = await posts.hold(queries, seen.id);
       if (!held.ok) return held;
+      if (isLive(held.value) && !mayChangeLive) return isPublic();
       if (await drafting.isUnderWay(queries, seen.id))
         return fail("conflict", "AI is regenerating this post. Please wait for its next revision.");
       const place = { postId: seen.id, revision: base };
@@ -97,3 +106,6 @@ export function createRevisionReview({ database, posts, drafting, admit }: Depen
     return succeed({ message, postId: seen.id, revision: added.value.revision });
   }
 }
+
+const isPublic = () =>
+  fail("conflict", "This post is published: no earlier revision can be restored.");

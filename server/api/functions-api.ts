@@ -5,6 +5,7 @@ import type { Log } from "../../domain/shared/log.ts";
 import { limitBody } from "../limits.ts";
 import type { AdminCheck } from "./admin-only.ts";
 import { callsOf } from "./call-table.ts";
+import { correctionsCall } from "./corrections-call.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { restoreCall } from "./restore-call.ts";
@@ -40,6 +41,7 @@ export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies)
       "/post-action": { POST: posts.act },
       "/post-record": { GET: posts.record },
       "/audit-log": { GET: posts.auditLog },
+      "/request-corrections": { POST: correctionsCall(review, auth) },
       "/restore-revision": { POST: restoreCall(review, auth) },
       "/user-role": { GET: roleCall(auth) },
       "/generate-sitemap": { GET: generateSitemap, POST: generateSitemap },

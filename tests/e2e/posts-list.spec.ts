@@ -13,6 +13,7 @@ function madePost(number: number, change: Record<string, unknown> = {}) {
     title: `What to bring to the centre on the day of the paper, part ${number}`,
     status: "draft",
     revision: 1,
+    pending_revision: null,
     checks: { stops: 0, claims: 7 },
     created_at: new Date(Date.now() - number * 3_600_000).toISOString(),
     published_at: null,
@@ -59,6 +60,12 @@ for (const { width, colorScheme } of [...looks, { width: 768, colorScheme: "ligh
             madePost(2, { status: "regenerating" }),
             madePost(3, { status: "published", publicUrl: "/blog/2026/01/x" }),
             madePost(4, { status: "withdrawn", withdrawn_reason: "The fee was wrong." }),
+            madePost(6, {
+              status: "published",
+              publicUrl: "/blog/2026/01/y",
+              revision: 2,
+              pending_revision: 2,
+            }),
             madePost(5, { deleted_at: new Date().toISOString() }),
           ],
           nextCursor: "x",
@@ -68,7 +75,10 @@ for (const { width, colorScheme } of [...looks, { width: 768, colorScheme: "ligh
     await signIn(page);
     await expect(allPosts(page)).toContainText("2 statements to look at");
     await allPosts(page)
-      .getByRole("button", { name: /^Unpublish/ })
+      .getByRole("button", { name: /^Unpublish.*part 6/ })
+      .click();
+    await allPosts(page)
+      .getByRole("button", { name: /^Request changes/ })
       .click();
     await expectWhole(page);
     await page.getByRole("link", { name: "Audit log" }).click();

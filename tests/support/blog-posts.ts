@@ -10,20 +10,24 @@ const madeSchema = z.object({
   post: z.object({ slug: z.string(), title: z.string(), published_at: z.string().nullable() }),
 });
 
-/** Makes a post by the calls that the dashboard makes. */
-export async function makePost(
-  { request }: Pick<TestSite, "request">,
-  { publish }: { publish: boolean },
-) {
-  const json = { "content-type": "application/json" };
+const json = { "content-type": "application/json" };
+
+/** Signs the admin in, for the calls of the dashboard. */
+export async function adminToken({ request }: Pick<TestSite, "request">): Promise<string> {
   const signedIn = await request("/auth/v1/token?grant_type=password", {
     method: "POST",
     headers: json,
     body: JSON.stringify(admin),
   });
-  const { access_token: token } = z
-    .object({ access_token: z.string() })
-    .parse(await signedIn.json());
+  return z.object({ access_token: z.string() }).parse(await signedIn.json()).access_token;
+}
+
+/** Makes a post by the calls that the dashboard makes. */
+export async function makePost(
+  { request }: Pick<TestSite, "request">,
+  { publish }: { publish: boolean },
+) {
+  const token = await adminToken({ request });
   const made = await request("/functions/manual-blog-generation", {
     method: "POST",
     headers: { ...json, authorization: `Bearer ${token}` },

@@ -17,6 +17,7 @@ const postSchema = z.object({
   category: z.string(),
   status: z.enum(["draft", "regenerating", "published", "withdrawn"]),
   revision: z.int(),
+  pending_revision: z.int().nullable(),
   checks: z.object({ stops: z.int(), claims: z.int() }).nullable(),
   written_by: z.string(),
   created_by: z.string().nullable(),

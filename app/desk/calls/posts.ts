@@ -7,7 +7,10 @@ export type DeskPost = {
   readonly id: string;
   readonly title: string;
   readonly status: PostState;
+  /** The newest one. */
   readonly revision: number;
+  /** The newest revision when it waits beside the live one; null otherwise. */
+  readonly pending_revision: number | null;
   /** Null for a revision older than the checks. */
   readonly checks: { readonly stops: number; readonly claims: number } | null;
   readonly created_at: string;
@@ -31,6 +34,7 @@ const isPost = hasFields({
   title: isText,
   status: isOneOf("draft", "regenerating", "published", "withdrawn"),
   revision: isNumber,
+  pending_revision: isNullOr(isNumber),
   checks: isNullOr(hasFields({ stops: isNumber, claims: isNumber })),
   created_at: isText,
   published_at: isNullOr(isText),
@@ -54,7 +58,7 @@ export function readPosts(
   return call({ path, bearer }, isPage, "The posts could not be loaded.");
 }
 
-export type PostAction = "publish" | "unpublish" | "delete" | "restore";
+export type PostAction = "publish" | "unpublish" | "discard" | "delete" | "restore";
 
 /** Changes a post that is still as it is shown, and answers how it stands then. */
 export async function actOnPost(

@@ -47,7 +47,7 @@ export type RunPost = {
   readonly slug: string;
   readonly status: "draft" | "published" | "withdrawn";
   readonly published_at: string | null;
-  /** Null when the post is published, or no link of its draft opens any more. */
+  /** Null when readers have all of the post, or no link of its draft opens any more. */
   readonly previewUrl: string | null;
 };
 

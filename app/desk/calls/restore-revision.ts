@@ -5,8 +5,8 @@ const isRestored = hasFields({ message: isText, revision: isNumber });
 
 export type Restoration = {
   readonly postId: string;
-  /** An edit token. */
-  readonly token: string;
+  /** An edit token; an admin's bearer needs none. */
+  readonly token?: string;
   readonly revision: number;
   /** The latest revision on the screen: another one there by now refuses the call. */
   readonly latest: number;

@@ -5,11 +5,19 @@ import { usePostActions, type PostActions } from "./use-post-actions.ts";
 import { usePosts, type PostSearch } from "./use-posts.ts";
 import { useSearchAddress } from "./use-search-address.ts";
 
-/** All posts, whatever became of them. `changes` differs when the AI has made or changed one. */
-export function AllPosts({ admin, changes }: { admin: Admin; changes: string }) {
+type AllPostsProps = {
+  admin: Admin;
+  /** Differs when the AI has begun, made or changed a post. */
+  changes: string;
+  /** Work of the AI was asked for here. */
+  readWork: () => void;
+};
+
+/** All posts, whatever became of them. */
+export function AllPosts({ admin, changes, readWork }: AllPostsProps) {
   const { search, typed, setTyped, setStatus } = useSearchAddress();
   const list = usePosts(admin, search, changes);
-  const actions = usePostActions(admin, list);
+  const actions = usePostActions(admin, { ...list, readWork });
   return (
     <section className="stack" aria-labelledby="posts-title">
       <h2 id="posts-title" tabIndex={-1}>

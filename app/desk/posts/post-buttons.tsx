@@ -8,6 +8,9 @@ export function PostButtons({ post, actions }: PostButtonsProps) {
   const { status, deleted_at } = post;
   const isOpen = deleted_at === null && status !== "regenerating";
   const isBusy = actions.busy === post.id;
+  const isRead = deleted_at === null && post.publicUrl !== null;
+  const hasChange = post.pending_revision !== null;
+  const isReviewed = deleted_at === null && (!isRead || hasChange);
   const about = <span className="visually-hidden">: {post.title}</span>;
 
   function button(label: string, run: () => void) {
@@ -26,9 +29,7 @@ export function PostButtons({ post, actions }: PostButtonsProps) {
           View post{about}
         </a>
       )}
-      {deleted_at === null &&
-        status !== "published" &&
-        button("Preview", () => actions.openPreview(post))}
+      {isReviewed && button("Preview", () => actions.openPreview(post))}
       {isOpen && post.editUrl !== null && (
         <a className="desk-post-button" href={post.editUrl}>
           Edit{about}
@@ -38,10 +39,14 @@ export function PostButtons({ post, actions }: PostButtonsProps) {
       {isOpen &&
         status === "withdrawn" &&
         button("Publish again", () => void actions.act(post, "publish"))}
-      {isOpen && status === "published" && button("Unpublish", () => actions.askReason(post.id))}
-      {deleted_at === null &&
-        status !== "published" &&
-        button("Copy review link", () => actions.copyLink(post))}
+      {isOpen && hasChange && button("Publish changes", () => void actions.act(post, "publish"))}
+      {isOpen && hasChange && button("Discard changes", () => void actions.act(post, "discard"))}
+      {isOpen &&
+        isRead &&
+        !hasChange &&
+        button("Request changes", () => actions.askChange(post.id))}
+      {isRead && button("Unpublish", () => actions.askReason(post.id))}
+      {isReviewed && button("Copy review link", () => actions.copyLink(post))}
       {deleted_at !== null && button("Restore", () => void actions.act(post, "restore"))}
       {button("Download record", () => actions.download(post))}
       <a className="desk-post-button" href={`/admin/audit?postId=${post.id}`}>

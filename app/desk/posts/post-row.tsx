@@ -1,5 +1,6 @@
 import type { DeskPost } from "../calls/posts.ts";
 import { ago } from "../elapsed.ts";
+import { ChangeForm } from "./change-form.tsx";
 import { PostButtons } from "./post-buttons.tsx";
 import { rowId, type PostActions } from "./use-post-actions.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
@@ -33,25 +34,51 @@ export function PostRow({ post, now, actions }: PostRowProps) {
           {withdrawn_reason !== null && deleted_at === null && (
             <p className="quiet">Withdrawn: {withdrawn_reason}</p>
           )}
-          {actions.asked === post.id && post.status === "published" ? (
-            <WithdrawForm
-              postId={post.id}
-              isBusy={actions.busy === post.id}
-              withdraw={(reason) => actions.act(post, "unpublish", reason)}
-              cancel={() => actions.askReason(null)}
-            />
-          ) : (
-            <PostButtons post={post} actions={actions} />
-          )}
+          <WaysOn post={post} actions={actions} />
         </td>
       </tr>
     </tbody>
   );
 }
 
-function StateBadge({ post: { status, deleted_at } }: { post: DeskPost }) {
+/** The buttons, or the form that one of them has opened. */
+function WaysOn({ post, actions }: Omit<PostRowProps, "now">) {
+  const isBusy = actions.busy === post.id;
+  if (actions.changing === post.id && post.status === "published")
+    return (
+      <ChangeForm
+        postId={post.id}
+        isBusy={isBusy}
+        request={(change) => actions.requestChange(post, change)}
+        cancel={() => actions.askChange(null)}
+      />
+    );
+  if (actions.asked === post.id && post.publicUrl !== null)
+    return (
+      <WithdrawForm
+        postId={post.id}
+        isBusy={isBusy}
+        withdraw={(reason) => actions.act(post, "unpublish", reason)}
+        cancel={() => actions.askReason(null)}
+      />
+    );
+  return <PostButtons post={post} actions={actions} />;
+}
+
+function StateBadge({ post }: { post: DeskPost }) {
+  const { status, deleted_at, publicUrl, pending_revision } = post;
   if (deleted_at !== null) return <span className="badge badge-quiet">Deleted</span>;
-  if (status === "regenerating") return <span className="badge badge-warning">Regenerating</span>;
+  const isRegenerating = status === "regenerating";
+  if (publicUrl !== null && (isRegenerating || pending_revision !== null))
+    return (
+      <span className="cluster">
+        <span className="badge">Published</span>
+        <span className="badge badge-warning">
+          {isRegenerating ? "Regenerating" : "Changes waiting"}
+        </span>
+      </span>
+    );
+  if (isRegenerating) return <span className="badge badge-warning">Regenerating</span>;
   if (status === "withdrawn") return <span className="badge badge-danger">Withdrawn</span>;
   if (status === "published") return <span className="badge">Published</span>;
   return <span className="badge badge-quiet">Draft</span>;

@@ -3,8 +3,11 @@ import { asAdmin, type Admin } from "../admin-access.ts";
 import { readPostRecord } from "../calls/post-record.ts";
 import { actOnPost, type DeskPost, type PostAction } from "../calls/posts.ts";
 import { issuePreviewLink } from "../calls/preview-link.ts";
+import { requestCorrections } from "../calls/request-corrections.ts";
+import { restoreRevision } from "../calls/restore-revision.ts";
 import { focusOn } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
+import type { WantedChange } from "./change-form.tsx";
 
 export type PostActions = {
   /** The post that is being changed now; its buttons wait. */
@@ -12,6 +15,11 @@ export type PostActions = {
   /** The post for whose withdrawal a reason is being written. */
   readonly asked: string | null;
   readonly askReason: (id: string | null) => void;
+  /** The published post for which a change is being described. */
+  readonly changing: string | null;
+  readonly askChange: (id: string | null) => void;
+  /** Answers whether the change was accepted. */
+  readonly requestChange: (post: DeskPost, change: WantedChange) => Promise<boolean>;
   readonly act: (post: DeskPost, action: PostAction, reason?: string) => Promise<boolean>;
   readonly copyLink: (post: DeskPost) => void;
   readonly openPreview: (post: DeskPost) => void;
@@ -21,16 +29,23 @@ export type PostActions = {
 const done: Record<PostAction, string> = {
   publish: "Published",
   unpublish: "Withdrawn",
+  discard: "Change discarded",
   delete: "Deleted",
   restore: "Restored",
 };
 
-type Effects = { readonly replace: (post: DeskPost) => void; readonly refresh: () => void };
+type Effects = {
+  readonly replace: (post: DeskPost) => void;
+  readonly refresh: () => void;
+  /** Reads the work of the AI again. */
+  readonly readWork: () => void;
+};
 
 /** What an admin may do with a post of the list. */
-export function usePostActions(admin: Admin, { replace, refresh }: Effects): PostActions {
+export function usePostActions(admin: Admin, { replace, refresh, readWork }: Effects): PostActions {
   const [busy, setBusy] = useState<string | null>(null);
   const [asked, askReason] = useState<string | null>(null);
+  const [changing, askChange] = useState<string | null>(null);
 
   async function act(post: DeskPost, action: PostAction, reason = ""): Promise<boolean> {
     setBusy(post.id);
@@ -53,7 +68,36 @@ export function usePostActions(admin: Admin, { replace, refresh }: Effects): Pos
       ...(action === "delete" && {
         action: { label: "Undo", run: () => void act(answer.value, "restore") },
       }),
+      ...(action === "discard" && {
+        action: { label: "Undo", run: () => void bringBack(post, answer.value) },
+      }),
     });
+    return true;
+  }
+
+  async function bringBack({ revision }: DeskPost, now: DeskPost): Promise<void> {
+    const wish = { postId: now.id, revision, latest: now.revision };
+    const answer = await asAdmin(admin, (bearer) => restoreRevision(wish, bearer));
+    refresh();
+    if (!answer.ok) failed("Not changed", answer.message);
+  }
+
+  async function requestChange(post: DeskPost, change: WantedChange): Promise<boolean> {
+    const { id: postId, revision } = post;
+    setBusy(postId);
+    const answer = await asAdmin(admin, (bearer) =>
+      requestCorrections({ postId, revision, ...change }, bearer),
+    );
+    setBusy(null);
+    if (!answer.ok) {
+      if (answer.status === 404 || answer.status === 409) refresh();
+      failed("Failed to submit corrections", answer.message);
+      return false;
+    }
+    askChange(null);
+    readWork();
+    focusOn(rowId(post));
+    showToast({ title: answer.value.message });
     return true;
   }
 
@@ -94,6 +138,9 @@ export function usePostActions(admin: Admin, { replace, refresh }: Effects): Pos
     busy,
     asked,
     askReason,
+    changing,
+    askChange,
+    requestChange,
     act,
     copyLink: (post) => void copyLink(post),
     openPreview: (post) => void openPreview(post),

@@ -9,7 +9,12 @@ export type Task = {
   readonly run: DraftingRun;
   readonly wish:
     | Extract<Assignment, { kind: "generate" }>
-    | { readonly kind: "regenerate"; readonly current: Post };
+    | {
+        readonly kind: "regenerate";
+        /** With its newest revision. */
+        readonly current: Post;
+        readonly readerNote: string | null;
+      };
   /** Addresses that people gave for this post: it may lead to them. */
   readonly suppliedAddresses: ReadonlySet<string>;
 };
@@ -26,7 +31,11 @@ export async function readRequest(run: DraftingRun, { posts }: RunTools): Promis
   const before = await posts.suppliedWords(assignment.postId);
   return succeed({
     run,
-    wish: { kind: "regenerate", current: current.value },
+    wish: {
+      kind: "regenerate",
+      current: current.value,
+      readerNote: assignment.readerNote,
+    },
     suppliedAddresses: addressesIn([instructions, ...before]),
   });
 }

@@ -44,8 +44,12 @@ async function saveRevision(
   const source = { instructions: run.instructions, runId: run.id, writtenBy, actor, ledger };
   if (wish.kind === "regenerate") {
     const { id: postId, revision, slug, category } = wish.current;
+    const { readerNote } = wish;
     const whole = { ...content, slug, category };
-    const revised = await posts.addRevision(queries, { postId, revision }, whole, source);
+    const revised = await posts.addRevision(queries, { postId, revision }, whole, {
+      ...source,
+      readerNote,
+    });
     if (!revised.ok) return revised;
     await onEvent(queries, { kind: "revised", run, post: revised.value, ledger });
     return succeed({ post: revised.value, remark: null });

@@ -1,0 +1,79 @@
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import { longestReaderNote, readerNoteSchema } from "../posts/correction.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { instructionText } from "./instruction-text.ts";
+import type { createReviewAccess, LinkCall } from "./review-access.ts";
+
+type Dependencies = {
+  readonly drafting: DraftingService;
+  readonly admit: ReturnType<typeof createReviewAccess>;
+};
+
+/** What those hear who have asked for corrections; `revision` is what the post will become. */
+export type CorrectionsAccepted = {
+  readonly message: string;
+  readonly postId: string;
+  readonly revision: number;
+};
+
+const message = "Corrections submitted! AI is regenerating the post...";
+const whenEmpty = "Please provide correction instructions";
+
+/** Corrections in a person's words, by a link or by an admin. */
+export function createCorrectionRequests({ drafting, admit }: Dependencies) {
+  return {
+    /** Has the draft, or the change that waits, rewritten; answers at once. `conflict` as in `DraftingService.regenerate`. */
+    async requestCorrections(
+      call: LinkCall & { readonly corrections: string },
+    ): Promise<Result<CorrectionsAccepted>> {
+      const admitted = await admit(["edit"], call);
+      if (!admitted.ok) return admitted;
+      const { post, claims } = admitted.value;
+      const corrections = instructionText(call.corrections, whenEmpty);
+      if (!corrections.ok) return corrections;
+      const requested = await drafting.regenerate({
+        postId: post.id,
+        baseRevision: post.revision,
+        corrections: corrections.value,
+        requestedBy: `link:${claims.linkId}`,
+      });
+      if (!requested.ok) return requested;
+      return succeed({ message, postId: post.id, revision: requested.value.revision });
+    },
+
+    /**
+     * The same for an admin, of any post that is not deleted: of a published one readers keep what
+     * they have until the change is approved. `readerNote` is printed under the post then. `conflict`
+     * when `revision` is not the newest, `unacceptable` when a text is too long.
+     */
+    async requestCorrectionsAsAdmin(
+      wish: {
+        readonly postId: string;
+        readonly revision: number;
+        readonly corrections: string;
+        readonly readerNote: string | null;
+      },
+      by: { readonly email: string },
+    ): Promise<Result<CorrectionsAccepted>> {
+      const { postId } = wish;
+      const corrections = instructionText(wish.corrections, whenEmpty);
+      if (!corrections.ok) return corrections;
+      const readerNote = readerNoteSchema.safeParse(wish.readerNote);
+      if (!readerNote.success)
+        return fail(
+          "unacceptable",
+          `Please tell readers in at most ${longestReaderNote} characters.`,
+        );
+      const requested = await drafting.regenerate({
+        postId,
+        baseRevision: wish.revision,
+        corrections: corrections.value,
+        requestedBy: `admin:${by.email}`,
+        readerNote: readerNote.data,
+        mayChangeLive: true,
+      });
+      if (!requested.ok) return requested;
+      return succeed({ message, postId, revision: requested.value.revision });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { adminBearer, draftWithTokens, untilRunEnds, type Publishing } from "./publishing.ts";
+
+export type ChangeWish = {
+  readonly postId: string;
+  readonly revision: number;
+  readonly corrections: string;
+  readonly readerNote?: string;
+};
+
+/** A published post with the tokens of its link. */
+export async function livePost(site: Publishing, title = "Fees explained") {
+  const draft = await draftWithTokens(site, title);
+  const { postId, approveToken: token } = draft;
+  const approved = await site.review.approve({ postId, token });
+  if (!approved.ok) throw new Error(approved.failure.message);
+  const { slug, published_at } = approved.value.post;
+  if (published_at === null) throw new Error("not published");
+  return { ...draft, address: postAddress({ slug, published_at }) };
+}
+
+export function askForChange(
+  { api }: Publishing,
+  body: unknown,
+  headers: HeadersInit = adminBearer,
+) {
+  return Promise.resolve(
+    api.request("/functions/request-corrections", {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+/** Has a post changed by an admin and waits until the change waits. */
+export async function change(site: Publishing, wish: ChangeWish): Promise<void> {
+  const accepted = await askForChange(site, wish);
+  if (accepted.status !== 202) throw new Error(await accepted.text());
+  const run = await untilRunEnds(site, wish.postId);
+  if (run.state !== "succeeded") throw new Error(run.error ?? run.state);
+}
+
+/** A live post with a change that waits beside it, a minute younger. */
+export async function livePostWithChange(site: Publishing) {
+  const post = await livePost(site);
+  site.clock.advance(60_000);
+  const readerNote = "The fee for two papers was wrong.";
+  await change(site, { postId: post.postId, revision: 1, corrections: "Fees, mended", readerNote });
+  return post;
+}
+
+/** What the link shows now, with the tokens of its buttons. */
+export async function previewed({ review }: Publishing, postId: string, token: string) {
+  const preview = await review.preview({ postId, token });
+  if (!preview.ok) throw new Error(preview.failure.message);
+  const { article, approveToken, editToken = "" } = preview.value;
+  return { post: article.post, approveToken, editToken };
+}
+
+/** Approves as the approve page does. */
+export function approve({ api }: Publishing, postId: string, token: string): Promise<Response> {
+  const body = JSON.stringify({ postId, token });
+  return Promise.resolve(api.request("/functions/publish-blog", { method: "POST", body }));
+}
+
+/** Everything that readers and programs get of the published posts. */
+export async function asReadersHaveIt({ posts }: Publishing, slug: string) {
+  return {
+    article: await posts.publishedBySlug(slug),
+    list: await posts.published(),
+    addresses: await posts.publishedAddresses(),
+    evidence: await posts.newestPublished(5),
+  };
+}
