@@ -33,13 +33,16 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const { revision } = article.post;
   const checks = await review.checks({ postId, token, revision });
   if (!checks.ok) return refused(checks.failure);
+  const kept = await review.keptPassages({ postId, token });
+  if (!kept.ok) return refused(kept.failure);
   const against = wantedRevision(new URL(request.url));
   const compared = await review.comparison({ postId, token, revision, against });
   if (!compared.ok) return refused(compared.failure);
 
   return data({
     kind: "draft" as const,
-    ...checkedPost(reviewedPost(article), checks.value),
+    ...checkedPost(reviewedPost(article), checks.value, kept.value.locked),
+    remark: kept.value.remark,
     difference: compared.value === null ? null : differenceView(compared.value),
     token,
     approveToken,
@@ -56,7 +59,8 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 
 type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
-function DraftPreview({ post, checks, difference, token, approveToken, editToken, job }: Draft) {
+function DraftPreview(draft: Draft) {
+  const { post, checks, difference, token, approveToken, editToken, job, remark } = draft;
   const regeneration = useRegeneration({ postId: post.id, token, job });
   const isBusy = regeneration.isRunning;
   return (
@@ -67,6 +71,7 @@ function DraftPreview({ post, checks, difference, token, approveToken, editToken
         isBusy={isBusy}
       />
       <RegenerationNotice {...regeneration} />
+      {remark !== null && !isBusy && <p className="alert alert-warning">{remark}</p>}
       <div className="desk-review">
         <ChecksPanel checks={checks} />
         <div className="stack-wide">

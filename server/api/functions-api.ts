@@ -7,6 +7,7 @@ import type { AdminCheck } from "./admin-only.ts";
 import { callsOf } from "./call-table.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
+import { lockCall } from "./lock-call.ts";
 import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { roleCall } from "./role-call.ts";
@@ -40,6 +41,7 @@ export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies)
       "/post-action": { POST: posts.act },
       "/post-record": { GET: posts.record },
       "/audit-log": { GET: posts.auditLog },
+      "/lock-passages": { POST: lockCall(review, auth) },
       "/restore-revision": { POST: restoreCall(review, auth) },
       "/user-role": { GET: roleCall(auth) },
       "/generate-sitemap": { GET: generateSitemap, POST: generateSitemap },
