@@ -82,8 +82,10 @@ describe("a model whose edits name any block, locked ones too", () => {
     copies: fc.nat(12),
   });
 
+  type RandomWish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
   /** The answer of a model, each block changed once at most; null in place of a text copies a block. */
-  function answerOf({ edits, copies }: fc.TypeOf<typeof wish>, body: string) {
+  function answerOf({ edits, copies }: RandomWish, body: string) {
     const { blocks } = cutBlocks(body);
     const copy = blocks[copies % blocks.length]?.markdown ?? "";
     const once = new Map(edits.map((one) => [(one.at % blocks.length) + 1, one]));

@@ -17,7 +17,7 @@ export function PassageList({ postId, token, revision, passages }: PassageListPr
   const { chosen, toggle, message } = useLockedPassages({ postId, token, revision, locked });
   return (
     <section className="card" aria-labelledby="passages-title">
-      <details className="passages">
+      <details className="disclosure passages">
         <summary>
           <h2 className="desk-card-title" id="passages-title">
             Passages to keep as they are

@@ -10,7 +10,9 @@ import { keepingLocked, sparingBase } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 
 /** What a check works with. */
-type Checking = Pick<RunTools, "clock" | "posts" | "checkDraft" | "ownContacts">;
+type Checking = Pick<RunTools, "clock" | "checkDraft" | "ownContacts"> & {
+  readonly posts: Pick<RunTools["posts"], "publishedAddresses">;
+};
 
 /**
  * Holds what was written against the shape of a post (`provider-failed`), against the locked blocks of
