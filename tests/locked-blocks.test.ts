@@ -1,56 +1,22 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cutBlocks } from "../domain/drafting/blocks.ts";
-import { checkDraft } from "../domain/drafting/checks/check-draft.ts";
-import { lockedIn } from "../domain/drafting/locked-blocks.ts";
 import { createOfflineWriter } from "../domain/drafting/providers/offline.ts";
-import { checkWritten } from "../domain/drafting/steps/check.ts";
 import type { Base } from "../domain/drafting/steps/keep-blocks.ts";
-import type { DraftContent, WriteResult } from "../domain/drafting/writer.ts";
-import { checkedContent } from "../domain/drafting/written-content.ts";
 import { filledText } from "../domain/posts/fact-tokens.ts";
 import type { Finding } from "../domain/posts/ledger.ts";
 import { startChatServer, type ChatServer } from "./support/chat-server.ts";
 import { gather, offlineDraft } from "./support/drafting.ts";
 import { answering, clock, evidence, unhurried, writerFor } from "./support/model-writers.ts";
+import {
+  current,
+  expectInOrder,
+  expectLockedKept,
+  finished,
+  lockedPost,
+} from "./support/locked-posts.ts";
 import { randomBody } from "./support/random-body.ts";
-import { contentNamed, findingOn } from "./support/writing.ts";
-
-/** What the run of a correction checks and saves. */
-function checked(written: DraftContent, base: Base) {
-  const posts = { publishedAddresses: () => Promise.resolve([]) };
-  const suppliedAddresses: ReadonlySet<string> = new Set();
-  const tools = { clock, posts, checkDraft, ownContacts: new Set<string>() };
-  return checkWritten(written, { suppliedAddresses, base }, tools);
-}
-
-/** A post as it is stored, of which the blocks that are picked are locked. */
-function lockedPost(body_markdown: string, picks: readonly boolean[]): Base | null {
-  const content = checkedContent(contentNamed("A post", { body_markdown }));
-  if (!content.ok) return null;
-  const { blocks } = cutBlocks(content.value.body_markdown);
-  const locks = blocks.flatMap(({ markdown }, index) => (picks[index] === true ? [markdown] : []));
-  return { content: content.value, locks: new Set(locks) };
-}
-
-function current(base: Base) {
-  return { ...base.content, slug: "a-post", category: "news" as const };
-}
-
-function expectLockedKept(content: DraftContent, { content: before, locks }: Base): void {
-  const kept = lockedIn(before.body_markdown, locks);
-  expect(lockedIn(content.body_markdown, locks)).toEqual(kept);
-}
-
-/** Each of these stands in the body letter for letter, one after the other. */
-function expectInOrder(body: string, texts: readonly string[]): void {
-  let read = 0;
-  for (const text of texts) {
-    const found = body.indexOf(text, read);
-    expect(found, text).toBeGreaterThanOrEqual(read);
-    read = found + text.length;
-  }
-}
+import { findingOn } from "./support/writing.ts";
 
 const picks = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 
@@ -157,14 +123,6 @@ function findingsAt(numbers: readonly number[]): readonly Finding[] {
     ...findingOn("words"),
     place: { field: "body_markdown", block },
   }));
-}
-
-/** What would be saved; null for a correction that ends with a sentence. */
-async function finished(written: WriteResult, base: Base): Promise<DraftContent | null> {
-  const result = written.ok ? await checked(written.value.content, base) : written;
-  if (result.ok) return result.value.content;
-  expect(result.failure.message).toMatch(/\.$/);
-  return null;
 }
 
 describe("the writer without a model", () => {
