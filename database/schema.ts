@@ -13,6 +13,7 @@ export type Database = {
   blog_post_revisions: BlogPostRevisionRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
+  locked_passages: LockedPassageRow;
   mails: MailRow;
   users: UserRow;
   user_roles: UserRoleRow;
@@ -129,6 +130,16 @@ export type ReviewLinkRow = {
   revoked_at: Time | null;
   created_by: string | null;
   created_at: Time;
+};
+
+/** A block that stays as it is; one that the newest revision does not hold word for word is not in force. */
+export type LockedPassageRow = {
+  id: string;
+  post_id: string;
+  /** The block as it is written. */
+  markdown: string;
+  locked_by: string;
+  locked_at: Time;
 };
 
 /** One mail to one address: waits while `next_attempt_at` is set, and is claimed by a lease. */

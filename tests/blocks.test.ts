@@ -1,51 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cutBlocks, editBlocks, type BlockEdit } from "../domain/drafting/blocks.ts";
-
-const words = fc
-  .array(
-    fc.constantFrom(
-      "fee",
-      "{{fact:fee.sc_st_pwd.one_paper}}",
-      "**bold**",
-      "*",
-      "`x`",
-      "[a](/b)",
-      "हिंदी",
-      "|",
-      "1.",
-      "\\",
-      "&amp;",
-      "~~",
-    ),
-    { minLength: 1, maxLength: 6 },
-  )
-  .map((list) => list.join(" "));
-
-/** Markdown of all kinds, and noise that is none. */
-const piece = fc.oneof(
-  words,
-  words.map((text) => `## ${text}`),
-  words.map((text) => `${text}\n---`),
-  fc
-    .array(words, { minLength: 1, maxLength: 4 })
-    .map((list) => list.map((text) => `- ${text}`).join("\n")),
-  fc
-    .array(words, { minLength: 1, maxLength: 3 })
-    .map((list) => list.map((text, index) => `${index + 1}. ${text}\n\n   more`).join("\n")),
-  words.map((text) => `| a | b |\n|---|---|\n| ${text.replaceAll("|", "")} | c |`),
-  words.map((text) => `> ${text}\nlazy`),
-  words.map((text) => `\`\`\`js\n${text}\n\n# no heading\n\`\`\``),
-  words.map((text) => `    ${text}`),
-  words.map((text) => `<div>\n${text}\n</div>`),
-  words.map((text) => `[^1]: ${text}`),
-  fc.string({ unit: "grapheme", maxLength: 30 }),
-  fc.constantFrom("---", "<!-- open", "```", "[a]: /b", "\t", "\r\n", "- \n", "\\"),
-);
-const gap = fc.constantFrom("\n\n", "\n", "\n\n\n", "\r\n\r\n", " \n \n", "\n\n  ");
-const body = fc
-  .array(fc.tuple(piece, gap), { minLength: 1, maxLength: 6 })
-  .map((pieces) => pieces.flat().join(""));
+import { randomBody } from "./support/random-body.ts";
 
 function joined({ blocks, end }: ReturnType<typeof cutBlocks>): string {
   return blocks.map(({ before, markdown }) => before + markdown).join("") + end;
@@ -53,7 +9,7 @@ function joined({ blocks, end }: ReturnType<typeof cutBlocks>): string {
 
 test("a body is its blocks put together again, and no edits leave it as it is", () => {
   fc.assert(
-    fc.property(body, (text) => {
+    fc.property(randomBody, (text) => {
       expect(joined(cutBlocks(text))).toBe(text);
       expect(editBlocks(text, [])).toBe(text);
     }),
@@ -63,7 +19,7 @@ test("a body is its blocks put together again, and no edits leave it as it is", 
 
 test("blocks that no edit names stay the same to the byte and in their order", () => {
   const edited = fc.record({
-    text: body,
+    text: randomBody,
     changes: fc.array(
       fc.record({
         at: fc.nat(6),

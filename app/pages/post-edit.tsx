@@ -4,6 +4,7 @@ import { checkedPost } from "../desk/checks/checks-data.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
 import { LiveNotice } from "../desk/live-notice.tsx";
+import { PassageList } from "../desk/passages/passage-list.tsx";
 import { privateMeta } from "../desk/private-meta.ts";
 import { reviewAddress } from "../desk/review-address.ts";
 import { ReviewError } from "../desk/review-error.tsx";
@@ -28,10 +29,15 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   leadToPublished(article.post);
   const checks = await review.checks({ postId, token, revision: article.post.revision });
   if (!checks.ok) return refused(checks.failure);
+  const passages = await review.passages({ postId, token });
+  if (!passages.ok) return refused(passages.failure);
+  const kept = passages.value.filter(({ isLocked }) => isLocked).map(({ number }) => number);
   return data({
     kind: "draft" as const,
     live: liveAddress(article.post),
-    ...checkedPost(reviewedPost(article), checks.value),
+    ...checkedPost(reviewedPost(article), checks.value, new Set(kept)),
+    passages: passages.value,
+    revision: article.post.revision,
     token,
     previewAddress: reviewAddress("preview", postId, previewToken),
     failedCorrections,
@@ -42,7 +48,8 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
 export default function PostEditPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "refused")
     return <ReviewError title="Edit Error" message={loaderData.message} />;
-  const { live, post, checks, token, previewAddress, failedCorrections, hasModel } = loaderData;
+  const { post, checks, token, previewAddress, failedCorrections, hasModel } = loaderData;
+  const { live, passages, revision } = loaderData;
   return (
     <div className="stack-wide">
       <div className="desk-banner">
@@ -56,6 +63,7 @@ export default function PostEditPage({ loaderData }: Route.ComponentProps) {
         postId={post.id}
         {...{ token, previewAddress, failedCorrections, hasModel }}
       />
+      <PassageList key={revision} postId={post.id} {...{ token, revision, passages }} />
       <div className="desk-review">
         <ChecksPanel checks={checks} />
         <section className="stack" aria-label="The post as it is now">

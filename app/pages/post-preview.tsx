@@ -34,6 +34,8 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const { revision } = article.post;
   const checks = await review.checks({ postId, token, revision });
   if (!checks.ok) return refused(checks.failure);
+  const kept = await review.keptPassages({ postId, token });
+  if (!kept.ok) return refused(kept.failure);
   const against = wantedRevision(new URL(request.url));
   const compared = await review.comparison({ postId, token, revision, against });
   if (!compared.ok) return refused(compared.failure);
@@ -41,7 +43,8 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   return data({
     kind: "draft" as const,
     live: liveAddress(article.post),
-    ...checkedPost(reviewedPost(article), checks.value),
+    ...checkedPost(reviewedPost(article), checks.value, kept.value.locked),
+    remark: kept.value.remark,
     difference: compared.value === null ? null : differenceView(compared.value),
     token,
     approveToken,
@@ -58,16 +61,8 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 
 type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
-function DraftPreview({
-  live,
-  post,
-  checks,
-  difference,
-  token,
-  approveToken,
-  editToken,
-  job,
-}: Draft) {
+function DraftPreview(draft: Draft) {
+  const { live, post, checks, difference, token, approveToken, editToken, job, remark } = draft;
   const regeneration = useRegeneration({ postId: post.id, token, job });
   const isBusy = regeneration.isRunning;
   return (
@@ -79,6 +74,7 @@ function DraftPreview({
       />
       <LiveNotice address={live} />
       <RegenerationNotice {...regeneration} />
+      {remark !== null && !isBusy && <p className="alert alert-warning">{remark}</p>}
       <div className="desk-review">
         <ChecksPanel checks={checks} />
         <div className="stack-wide">

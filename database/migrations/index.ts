@@ -7,6 +7,7 @@ import { mailQueue } from "./003-mails.ts";
 import { secondFactor } from "./004-second-factor.ts";
 import { lifeOfAPost } from "./005-life-of-a-post.ts";
 import { changesOfLivePosts } from "./006-changes-of-live-posts.ts";
+import { lockedPassages } from "./009-locked-passages.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "004-second-factor": secondFactor(types),
     "005-life-of-a-post": lifeOfAPost(types),
     "006-changes-of-live-posts": changesOfLivePosts(types),
+    "009-locked-passages": lockedPassages(types),
   };
 }

@@ -6,8 +6,10 @@ import type { Ledger } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, PostWorkBrief } from "../posts/post.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { createBlockLocks } from "./block-locks.ts";
 import { followRun } from "./follow-run.ts";
 import { markCancelled } from "./lease-repository.ts";
+import { eraseLocksOfPost } from "./lock-repository.ts";
 import type { GenerationWish } from "./request-key.ts";
 import {
   eraseRunsOfPost,
@@ -54,6 +56,8 @@ export function createDraftingService(dependencies: Dependencies) {
   const stopping = new AbortController();
 
   return {
+    ...createBlockLocks(dependencies),
+
     /** Takes up runs that wait or were interrupted, and looks for more about once a second. */
     start: worker.start,
 
@@ -128,13 +132,16 @@ export function createDraftingService(dependencies: Dependencies) {
     /** The whole record of what was asked of the AI for a post, oldest first. */
     runsOf: (postId: string) => listRunsOfPost(queries, postId),
 
-    /** Removes the record of a post that is being erased, in the caller's transaction. */
-    forgetPost: (transaction: Queries, postId: string) => eraseRunsOfPost(transaction, postId),
+    /** Removes what is kept of a post that is being erased, in the caller's transaction. */
+    async forgetPost(transaction: Queries, postId: string): Promise<void> {
+      await eraseLocksOfPost(transaction, postId);
+      await eraseRunsOfPost(transaction, postId);
+    },
 
     /** What the checks see now in content of this post that is kept as it is; `provider-failed` when it is no post's. */
     async checkAgain(postId: string, content: PostContent): Promise<Result<Ledger>> {
       const suppliedAddresses = addressesIn(await posts.suppliedWords(postId));
-      const checked = await checkWritten(content, { suppliedAddresses }, dependencies);
+      const checked = await checkWritten(content, { suppliedAddresses, base: null }, dependencies);
       return checked.ok ? succeed(checked.value.ledger) : checked;
     },
 

@@ -4,6 +4,7 @@ import type { DraftingRun, Made } from "./run.ts";
 import { checkWritten } from "./steps/check.ts";
 import { draft } from "./steps/draft.ts";
 import { evidenceFor } from "./steps/gather-evidence.ts";
+import { remarkOn } from "./steps/keep-blocks.ts";
 import { readRequest } from "./steps/read-request.ts";
 import { mayBeRepaired, repair } from "./steps/repair.ts";
 import { save } from "./steps/save.ts";
@@ -32,11 +33,12 @@ export async function performRun(
   if (!checked.ok) return checked;
 
   let best = checked.value;
-  if (mayBeRepaired(best, tools)) {
+  if (mayBeRepaired(best, task.value, tools)) {
     await enter("repairing");
     best = await repair(best, { task: task.value, evidence }, tools, control);
   }
 
   await enter("saving");
-  return save(best, task.value, tools, control);
+  const remark = remarkOn(best, task.value.base, written.value.heldBack ?? 0);
+  return save({ ...best, remark }, task.value, tools, control);
 }

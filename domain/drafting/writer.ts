@@ -1,6 +1,7 @@
 import type { Failure, Result } from "../shared/result.ts";
 import type { Finding } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
+import type { Locks } from "./locked-blocks.ts";
 
 /**
  * The writer socket: the one small interface between the site and whatever drafts its posts. Each
@@ -39,6 +40,8 @@ export type RevisionRequest = {
   /** The reviewer's words. */
   readonly corrections: string;
   readonly evidence: Evidence;
+  /** Blocks of the body that have to stay as they are; none without it. */
+  readonly locks?: Locks;
 };
 
 export type RepairRequest = {
@@ -46,6 +49,8 @@ export type RepairRequest = {
   /** Exactly what failed. */
   readonly findings: readonly Finding[];
   readonly evidence: Evidence;
+  /** Blocks of the body that have to stay as they are; none without it. */
+  readonly locks?: Locks;
 };
 
 /** Checked records, pages and passages that fit a request. */
@@ -96,6 +101,8 @@ export type WrittenDraft = {
   readonly content: DraftContent;
   /** Tokens that the provider counted; null without a model. */
   readonly usage: TokenUsage | null;
+  /** Changes that were left out because they concern locked blocks; none without it. */
+  readonly heldBack?: number;
 };
 
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number };

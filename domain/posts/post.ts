@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Correction } from "./correction.ts";
+import { withoutOuterBlanks } from "./outer-blanks.ts";
 
 /** The blog's categories (spec section 3); the first is the form's default. */
 export const postCategories = {
@@ -44,7 +45,7 @@ export const postContentSchema = z.object({
   hero_image_url: z.url({ protocol: /^https?$/ }).nullable(),
   hero_image_alt: z.string().max(300).nullable(),
   meta_description: z.string().trim().min(1).max(600),
-  body_markdown: z.string().trim().min(1).max(60_000),
+  body_markdown: z.string().overwrite(withoutOuterBlanks).min(1).max(60_000),
   internal_links: z.array(z.string().regex(/^\/[a-z0-9/.-]*$/)).max(20),
   source_references: z.array(sourceReferenceSchema).max(30),
 });

@@ -10,6 +10,7 @@ import { instructionText } from "./instruction-text.ts";
 import { createReviewAccess, type LinkCall } from "./review-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { createRevisionReview } from "./revision-review.ts";
+import { createPassageLocks } from "./passage-locks.ts";
 
 /** How many runs the dashboard lists. */
 const recentWorkSize = 20;
@@ -57,6 +58,7 @@ export function createReviewService({ database, posts, drafting, links }: Depend
   return {
     ...createRevisionReview({ database, posts, drafting, admit }),
     ...createCorrectionRequests({ drafting, admit }),
+    ...createPassageLocks({ database, posts, drafting, admit }),
 
     /**
      * Has a post made for an admin; see `DraftingService.generate` for its failures. When it was to

@@ -8,6 +8,7 @@ import { callsOf } from "./call-table.ts";
 import { correctionsCall } from "./corrections-call.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
+import { lockCall } from "./lock-call.ts";
 import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { roleCall } from "./role-call.ts";
@@ -42,6 +43,7 @@ export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies)
       "/post-record": { GET: posts.record },
       "/audit-log": { GET: posts.auditLog },
       "/request-corrections": { POST: correctionsCall(review, auth) },
+      "/lock-passages": { POST: lockCall(review, auth) },
       "/restore-revision": { POST: restoreCall(review, auth) },
       "/user-role": { GET: roleCall(auth) },
       "/generate-sitemap": { GET: generateSitemap, POST: generateSitemap },

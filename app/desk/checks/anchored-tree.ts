@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { Checks } from "../../../domain/review/checks/checks.ts";
 import type { Flagged } from "../../../domain/review/checks/flagged.ts";
+import { withKeptMark } from "../passages/kept-marks.ts";
 import { markedQuote } from "./marked-quote.ts";
 
 export type AnchoredTree = {
@@ -11,9 +12,13 @@ export type AnchoredTree = {
 
 /**
  * On the server: a body in which each block has an id, the flagged words are marked, and a line below
- * their block leads back to the panel.
+ * their block leads back to the panel; what is kept as it is says so.
  */
-export function anchoredTree(tree: Root, { blocks, flagged }: Checks): AnchoredTree {
+export function anchoredTree(
+  tree: Root,
+  { blocks, flagged }: Checks,
+  kept: ReadonlySet<number>,
+): AnchoredTree {
   const marked = new Set<number>();
   let shown = 0;
   const children = tree.children.flatMap((child): RootContent[] => {
@@ -30,8 +35,8 @@ export function anchoredTree(tree: Root, { blocks, flagged }: Checks): AnchoredT
       return after ?? before;
     }, child);
     const properties = { ...element.properties, id: `block-${block}` };
-    const anchored = { ...element, properties };
-    return flags.length === 0 ? [anchored] : [anchored, wayBack(flags)];
+    const anchored = withKeptMark({ ...element, properties }, kept.has(block));
+    return flags.length === 0 ? [...anchored] : [...anchored, wayBack(flags)];
   });
   return { tree: { ...tree, children }, marked };
 }

@@ -13,10 +13,10 @@ export type ChecksView = Omit<Checks, "blocks" | "flagged" | "checkedAt"> & {
   readonly checkedOn: string | null;
 };
 
-/** On the server: a post and the checks of its revision, each leading to the other. */
-export function checkedPost(post: ReviewedPost, checks: Checks) {
+/** On the server: a post and the checks of its revision, each leading to the other; `kept` are its locked blocks. */
+export function checkedPost(post: ReviewedPost, checks: Checks, kept: ReadonlySet<number>) {
   const { checkedAt, flagged, figures, unknown, links, description } = checks;
-  const { tree, marked } = anchoredTree(post.tree, checks);
+  const { tree, marked } = anchoredTree(post.tree, checks, kept);
   const view: ChecksView = {
     figures,
     unknown,

@@ -2,11 +2,12 @@ import { factText, findFact } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
 import type { Finding, Place } from "../../posts/ledger.ts";
 import { cutBlocks } from "../blocks.ts";
+import type { Locks } from "../locked-blocks.ts";
 import type { DraftContent, RepairRequest, RevisionRequest } from "../writer.ts";
 import { evidenceData, message } from "./evidence-data.ts";
 import { rules } from "./rules.ts";
 
-const howToEdit = `You answer with edits, never with the whole article. "blocks" are the numbered blocks of its body. Each edit names one block: "replace" puts your markdown in its place, "remove" takes it out, "insert-after" puts your markdown behind it (block 0: before everything). Every block that you do not name stays as it is, letter for letter. Change a block at most once. Give title, hero_summary, meta_description, tags and internal_links only where they have to change, else null.`;
+const howToEdit = `You answer with edits, never with the whole article. "blocks" are the numbered blocks of its body. Each edit names one block: "replace" puts your markdown in its place, "remove" takes it out, "insert-after" puts your markdown behind it (block 0: before everything). Every block that you do not name stays as it is, letter for letter. Change a block at most once. A block with "locked": true is kept as it is by its reviewers: never replace or remove it, and never write its text a second time. Give title, hero_summary, meta_description, tags and internal_links only where they have to change, else null.`;
 
 /** What a model is told before a reviewer's corrections. */
 export const revisionInstructions = `${rules}
@@ -22,27 +23,32 @@ ${howToEdit}`;
 
 /** `today` is an ISO day in India. */
 export function revisionMessage(
-  { current, corrections, evidence }: RevisionRequest,
+  { current, corrections, evidence, locks }: RevisionRequest,
   today: string,
 ): string {
-  return message({ today, corrections, article: articleData(current), ...evidenceData(evidence) });
+  const article = articleData(current, locks);
+  return message({ today, corrections, article, ...evidenceData(evidence) });
 }
 
 /** `today` is an ISO day in India. */
-export function repairMessage({ draft, findings, evidence }: RepairRequest, today: string): string {
+export function repairMessage(
+  { draft, findings, evidence, locks }: RepairRequest,
+  today: string,
+): string {
   return message({
     today,
     findings: findings.map(findingData),
-    article: articleData(draft),
+    article: articleData(draft, locks),
     ...evidenceData(evidence),
   });
 }
 
-function articleData(content: DraftContent) {
+function articleData(content: DraftContent, locks: Locks | undefined) {
   const { title, hero_summary, meta_description, tags, internal_links } = content;
   const blocks = cutBlocks(content.body_markdown).blocks.map(({ markdown }, index) => ({
     block: index + 1,
     markdown,
+    ...(locks?.has(markdown) === true && { locked: true }),
   }));
   return { title, hero_summary, meta_description, tags, internal_links, blocks };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Finding } from "../../posts/ledger.ts";
 import { editBlocks, type BlockEdit } from "../blocks.ts";
+import { lockedNumbers, type Locks } from "../locked-blocks.ts";
 import type { DraftContent, Evidence } from "../writer.ts";
 import { knownLinks, madeContent } from "./answered-content.ts";
 
@@ -63,6 +64,16 @@ export function withinFindings(answer: EditsAnswer, findings: readonly Finding[]
     internal_links: fields.has("internal_links") ? answer.internal_links : null,
     edits: answer.edits.filter(({ block }) => blocks.has(block)),
   };
+}
+
+/** The answer without its changes of locked blocks; something new may stand behind one. */
+export function sparingLocked(answer: EditsAnswer, body: string, locks: Locks): EditsAnswer {
+  if (locks.size === 0) return answer;
+  const locked = lockedNumbers(body, locks);
+  const edits = answer.edits.filter(
+    ({ block, action }) => action === "insert-after" || !locked.has(block),
+  );
+  return { ...answer, edits };
 }
 
 function blockEdit({ block, action, markdown }: EditsAnswer["edits"][number]): BlockEdit | null {

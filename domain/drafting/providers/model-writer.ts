@@ -7,11 +7,24 @@ import {
   revisionInstructions,
   revisionMessage,
 } from "../prompts/edit-prompt.ts";
-import { editedContent, editsAnswerSchema, withinFindings } from "../prompts/edits-answer.ts";
+import {
+  editedContent,
+  editsAnswerSchema,
+  sparingLocked,
+  withinFindings,
+  type EditsAnswer,
+} from "../prompts/edits-answer.ts";
 import { promptVersion } from "../prompts/version.ts";
 import { indianDate, type Clock } from "../../shared/clock.ts";
 import { succeed } from "../../shared/result.ts";
-import type { DraftContent, WriteOptions, Writer, WriteResult } from "../writer.ts";
+import type {
+  DraftContent,
+  RepairRequest,
+  RevisionRequest,
+  WriteOptions,
+  Writer,
+  WriteResult,
+} from "../writer.ts";
 import type { ModelProvider, ModelSettings } from "./default-models.ts";
 import { answerInText } from "./model/answer-text.ts";
 import { createInterview } from "./model/interview.ts";
@@ -26,6 +39,8 @@ type Work<Answer> = {
   readonly schema: z.ZodType<Answer>;
   /** Null when the answer makes no post. */
   readonly contentOf: (answer: Answer) => DraftContent | null;
+  /** How many changes of the answer may not be made. */
+  readonly heldBackOf?: (answer: Answer) => number;
 };
 
 /** Drafts, revises and repairs by a model, whichever service it is behind. */
@@ -54,9 +69,9 @@ export function createModelWriter(
     }
     const read = answerInText(answer.text, work.schema);
     const content = read === null || wasStopped(answer) ? null : work.contentOf(read);
-    return content === null
+    return read === null || content === null
       ? { ok: false, failure: { ...unusableAnswer(answer).failure, usage } }
-      : succeed({ content, usage });
+      : succeed({ content, usage, heldBack: work.heldBackOf?.(read) ?? 0 });
   }
 
   return {
@@ -73,32 +88,43 @@ export function createModelWriter(
         },
         options,
       ),
-    revise: (request, options) =>
-      write(
+    revise(request, options) {
+      const { current, evidence } = request;
+      const allowed = allowedOf(current, request);
+      return write(
         {
           instructions: revisionInstructions,
           message: revisionMessage(request, today()),
           schema: editsAnswerSchema,
-          contentOf: (answer) => editedContent(request.current, answer, request.evidence),
+          contentOf: (answer) => editedContent(current, allowed(answer), evidence),
+          heldBackOf: (answer) => answer.edits.length - allowed(answer).edits.length,
         },
         options,
-      ),
-    repair: (request, options) =>
-      write(
+      );
+    },
+    repair(request, options) {
+      const { draft, findings, evidence } = request;
+      const allowed = allowedOf(draft, request);
+      return write(
         {
           instructions: repairInstructions,
           message: repairMessage(request, today()),
           schema: editsAnswerSchema,
           contentOf: (answer) =>
-            editedContent(
-              request.draft,
-              withinFindings(answer, request.findings),
-              request.evidence,
-            ),
+            editedContent(draft, allowed(withinFindings(answer, findings)), evidence),
         },
         options,
-      ),
+      );
+    },
   };
+}
+
+/** What of an answer may be applied to the content. */
+function allowedOf(
+  { body_markdown }: DraftContent,
+  { locks }: RevisionRequest | RepairRequest,
+): (answer: EditsAnswer) => EditsAnswer {
+  return (answer) => (locks === undefined ? answer : sparingLocked(answer, body_markdown, locks));
 }
 
 /** A service that stopped a model in its answer vouches for no part of it. */

@@ -19,7 +19,7 @@ export function createOfflineWriter({ clock }: { readonly clock: Clock }): Write
     revise: (request) => {
       const corrected = applyCorrections(request);
       return Promise.resolve(
-        corrected.ok ? succeed({ content: corrected.value, usage: null }) : corrected,
+        corrected.ok ? succeed({ ...corrected.value, usage: null }) : corrected,
       );
     },
     // It states nothing but records to begin with; what a reviewer has it write stays the reviewer's.

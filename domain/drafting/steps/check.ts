@@ -6,28 +6,36 @@ import type { CheckedDraft } from "../checks/check-draft.ts";
 import type { RunTools } from "../run-tools.ts";
 import type { DraftContent } from "../writer.ts";
 import { checkedContent } from "../written-content.ts";
+import { keepingLocked, sparingBase } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 
 /** What a check works with. */
-type Checking = Pick<RunTools, "clock" | "posts" | "checkDraft" | "ownContacts">;
+type Checking = Pick<RunTools, "clock" | "checkDraft" | "ownContacts"> & {
+  readonly posts: Pick<RunTools["posts"], "publishedAddresses">;
+};
 
-/** Holds what was written against the shape of a post (`provider-failed`), then against the records. */
+/**
+ * Holds what was written against the shape of a post (`provider-failed`), against the locked blocks of
+ * the revision that it comes from (`unacceptable`), then against the records.
+ */
 export async function checkWritten(
   written: DraftContent,
-  { suppliedAddresses }: Pick<Task, "suppliedAddresses">,
+  { suppliedAddresses, base }: Pick<Task, "suppliedAddresses" | "base">,
   { clock, posts, checkDraft, ownContacts }: Checking,
 ): Promise<Result<CheckedDraft>> {
   const content = checkedContent(written);
   if (!content.ok) return content;
+  const kept = keepingLocked(content.value, base);
+  if (!kept.ok) return kept;
   const now = clock.now();
   const published = await posts.publishedAddresses();
   const paths = [...pageCatalogue.map(({ path }) => path), ...published.map(postAddress)];
-  const checked = await checkDraft(content.value, {
+  const checked = await checkDraft(kept.value, {
     today: indianDate(now),
     checkedAt: now.toISOString(),
     paths: new Set(paths),
     suppliedAddresses,
     ownContacts,
   });
-  return succeed(checked);
+  return succeed({ ...checked, content: sparingBase(checked.content, kept.value, base) });
 }

@@ -1,20 +1,46 @@
-import type { Result } from "../../shared/result.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import { nothingChanged } from "../locked-blocks.ts";
 import type { RunControl, RunTools } from "../run-tools.ts";
-import type { Evidence, WrittenDraft } from "../writer.ts";
+import type { DraftContent, Evidence, WrittenDraft } from "../writer.ts";
 import { askWriter } from "./ask-writer.ts";
+import type { Base } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 
-/** Has the writer draft a new post, or revise the present one. */
-export function draft(
-  { run, wish }: Task,
+/** Has the writer draft a new post, or revise the present one; `unacceptable` when locked blocks left it nothing to change. */
+export async function draft(
+  { run, wish, base }: Task,
   evidence: Evidence,
   tools: RunTools,
   control: RunControl,
 ): Promise<Result<WrittenDraft>> {
   const { writer } = tools;
-  return askWriter(run.id, tools, control, (options) =>
+  const locks = base?.locks ?? none;
+  const written = await askWriter(run.id, tools, control, (options) =>
     wish.kind === "generate"
       ? writer.draft({ prompt: run.instructions, category: wish.category, evidence }, options)
-      : writer.revise({ current: wish.current, corrections: run.instructions, evidence }, options),
+      : writer.revise(
+          { current: wish.current, corrections: run.instructions, evidence, locks },
+          options,
+        ),
+  );
+  if (!written.ok || base === null || locks.size === 0) return written;
+  const { content, heldBack = 0 } = written.value;
+  return isAsBefore(content, base) ? nothingChanged(heldBack) : succeed(written.value);
+}
+
+const none: ReadonlySet<never> = new Set();
+
+const parts = [
+  "title",
+  "hero_summary",
+  "meta_description",
+  "tags",
+  "internal_links",
+  "body_markdown",
+] as const satisfies readonly (keyof DraftContent)[];
+
+function isAsBefore(content: DraftContent, base: Base): boolean {
+  return parts.every(
+    (part) => JSON.stringify(content[part]) === JSON.stringify(base.content[part]),
   );
 }

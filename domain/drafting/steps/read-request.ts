@@ -2,7 +2,10 @@ import type { Post } from "../../posts/post.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../run-tools.ts";
 import type { Assignment, DraftingRun } from "../run.ts";
+import { listLocks } from "../lock-repository.ts";
+import { lockedIn } from "../locked-blocks.ts";
 import { addressesIn } from "../supplied-addresses.ts";
+import type { Base } from "./keep-blocks.ts";
 
 /** What is to be written, with everything that the following steps need of it. */
 export type Task = {
@@ -17,18 +20,31 @@ export type Task = {
       };
   /** Addresses that people gave for this post: it may lead to them. */
   readonly suppliedAddresses: ReadonlySet<string>;
+  /** What the corrections start from; null for a new post. */
+  readonly base: Base | null;
 };
 
 /** Reads the request with the post that it changes; `conflict` when that has changed since. */
-export async function readRequest(run: DraftingRun, { posts }: RunTools): Promise<Result<Task>> {
+export async function readRequest(
+  run: DraftingRun,
+  { posts, database }: RunTools,
+): Promise<Result<Task>> {
   const { assignment, instructions } = run;
   if (assignment.kind === "generate")
-    return succeed({ run, wish: assignment, suppliedAddresses: addressesIn([instructions]) });
+    return succeed({
+      run,
+      wish: assignment,
+      suppliedAddresses: addressesIn([instructions]),
+      base: null,
+    });
   const current = await posts.byId(assignment.postId);
   if (!current.ok) return current;
   if (current.value.revision !== assignment.baseRevision)
     return fail("conflict", "This post has changed since the corrections were written.");
   const before = await posts.suppliedWords(assignment.postId);
+  const locks = await listLocks(database.queries, assignment.postId);
+  const { body_markdown: body } = current.value;
+  const inForce = lockedIn(body, new Set(locks.map(({ markdown }) => markdown)));
   return succeed({
     run,
     wish: {
@@ -37,5 +53,6 @@ export async function readRequest(run: DraftingRun, { posts }: RunTools): Promis
       readerNote: assignment.readerNote,
     },
     suppliedAddresses: addressesIn([instructions, ...before]),
+    base: { content: current.value, locks: new Set(inForce) },
   });
 }

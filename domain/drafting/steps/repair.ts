@@ -1,4 +1,4 @@
-import { stoppingFindings } from "../../posts/ledger.ts";
+import { stoppingFindings, type Finding } from "../../posts/ledger.ts";
 import type { CheckedDraft } from "../checks/check-draft.ts";
 import { throwIfInterrupted } from "../interruption.ts";
 import { noteRepair } from "../lease-repository.ts";
@@ -7,11 +7,18 @@ import type { RunControl, RunTools } from "../run-tools.ts";
 import type { Evidence } from "../writer.ts";
 import { askWriter } from "./ask-writer.ts";
 import { checkWritten } from "./check.ts";
+import { lockedFindings } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 
 /** Whether there is something to mend, and a writer that can. */
-export function mayBeRepaired({ ledger }: CheckedDraft, { writer }: RunTools): boolean {
-  return writer.repair !== null && stoppingFindings(ledger).length > 0;
+export function mayBeRepaired(checked: CheckedDraft, task: Task, { writer }: RunTools): boolean {
+  return writer.repair !== null && mendable(checked, task).length > 0;
+}
+
+/** What stops publication, without what stands in locked blocks. */
+function mendable(checked: CheckedDraft, { base }: Task): readonly Finding[] {
+  const locked = lockedFindings(checked, base);
+  return stoppingFindings(checked.ledger).filter((finding) => !locked.includes(finding));
 }
 
 /**
@@ -28,9 +35,10 @@ export async function repair(
   const { repair: mend } = writer;
   let best = checked;
   for (let round = 1; round <= draftingLimits.repairs; round++) {
-    const findings = stoppingFindings(best.ledger);
+    const findings = mendable(best, task);
     if (mend === null || findings.length === 0) break;
-    const request = { draft: best.content, findings, evidence };
+    const locks = task.base?.locks ?? new Set<string>();
+    const request = { draft: best.content, findings, evidence, locks };
     await noteRepair(database.queries, task.run.id, control.lease(), round);
     const written = await askWriter(task.run.id, tools, control, (options) =>
       mend(request, options),
@@ -38,8 +46,8 @@ export async function repair(
     throwIfInterrupted(control.signal);
     if (!written.ok) break;
     const again = await checkWritten(written.value.content, task, tools);
-    if (again.ok && stoppingFindings(again.value.ledger).length < findings.length)
-      best = again.value;
+    const before = stoppingFindings(best.ledger).length;
+    if (again.ok && stoppingFindings(again.value.ledger).length < before) best = again.value;
   }
   return best;
 }

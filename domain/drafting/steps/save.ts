@@ -7,13 +7,18 @@ import type { RunControl, RunTools } from "../run-tools.ts";
 import type { Made } from "../run.ts";
 import type { Task } from "./read-request.ts";
 
+type Finished = CheckedDraft & {
+  /** What the person has to know of it. */
+  readonly remark: string | null;
+};
+
 /**
  * Saves the revision with its ledger, and publishes it where that was asked for and nothing stops
  * it. All or nothing, and only while the run is still ours: a crash or a lost lease never makes two
  * posts.
  */
 export async function save(
-  checked: CheckedDraft,
+  checked: Finished,
   task: Task,
   tools: RunTools,
   { lease }: RunControl,
@@ -35,7 +40,7 @@ export async function save(
 
 async function saveRevision(
   queries: Queries,
-  { content, ledger }: CheckedDraft,
+  { content, ledger, remark }: Finished,
   { run, wish }: Task,
   { posts, writer, onEvent }: RunTools,
 ): Promise<Result<Made>> {
@@ -52,7 +57,7 @@ async function saveRevision(
     });
     if (!revised.ok) return revised;
     await onEvent(queries, { kind: "revised", run, post: revised.value, ledger });
-    return succeed({ post: revised.value, remark: null });
+    return succeed({ post: revised.value, remark });
   }
   const post = await posts.addDraft(queries, { ...content, category: wish.category }, source);
   await onEvent(queries, { kind: "drafted", run, post, ledger });

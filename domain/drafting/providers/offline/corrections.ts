@@ -1,11 +1,13 @@
 import type { Fact } from "../../../../content/facts/index.ts";
 import { postContentSchema } from "../../../posts/post.ts";
 import { fail, succeed, type Result } from "../../../shared/result.ts";
+import { lockedIn, nothingChanged, type Locks } from "../../locked-blocks.ts";
 import type { DraftContent, RevisionRequest } from "../../writer.ts";
 import { withMissingFacts } from "./added-sections.ts";
 import { readCommands, type Command } from "./commands.ts";
 import { withoutSection } from "./markdown-sections.ts";
 import { replacedWords } from "./replaced-words.ts";
+import { replacedUnlocked } from "./unlocked-words.ts";
 
 const addition = /\b(?:add|include|mention|cover|explain|give|list|say|missing|insert)\b/i;
 const help =
@@ -14,50 +16,70 @@ const help =
 const draftSchema = postContentSchema.omit({ slug: true, category: true });
 
 /**
- * Applies what the reviewer's words ask for and leaves everything else as it is. `unacceptable` when
- * nothing of it can be applied, or when it would type over the value of a record.
+ * Applies what the reviewer's words ask for and leaves everything else as it is, locked blocks above
+ * all. `unacceptable` when nothing of it can be applied, or when it would type over the value of a record.
  */
-export function applyCorrections(request: RevisionRequest): Result<DraftContent> {
+export function applyCorrections(request: RevisionRequest): Result<Corrected> {
   const { commands, rest } = readCommands(request.corrections);
   const original = draftSchema.parse(request.current);
-  const commanded = commands.reduce<Result<DraftContent>>(
-    (before, command) => (before.ok ? applied(before.value, command) : before),
-    succeed(original),
+  const { locks = new Set<string>() } = request;
+  const commanded = commands.reduce<Result<Corrected>>(
+    (before, command) => (before.ok ? applied(before.value, command, locks) : before),
+    succeed({ content: original, heldBack: 0 }),
   );
   if (!commanded.ok) return commanded;
+  const { content, heldBack } = commanded.value;
   const corrected = addition.test(rest)
-    ? withMissingFacts(commanded.value, rest, request.evidence)
-    : commanded.value;
-  return isSame(original, corrected) ? fail("unacceptable", help) : succeed(corrected);
+    ? withMissingFacts(content, rest, request.evidence)
+    : content;
+  if (!isSame(original, corrected)) return succeed({ content: corrected, heldBack });
+  return heldBack > 0 ? nothingChanged(heldBack) : fail("unacceptable", help);
 }
 
-function applied(content: DraftContent, command: Command): Result<DraftContent> {
+type Corrected = {
+  readonly content: DraftContent;
+  /** How many commands met locked blocks and left them alone. */
+  readonly heldBack: number;
+};
+
+function applied(before: Corrected, command: Command, locks: Locks): Result<Corrected> {
+  const { content, heldBack } = before;
   switch (command.kind) {
     case "set":
-      return succeed({ ...content, [command.field]: command.text });
+      return succeed({ content: { ...content, [command.field]: command.text }, heldBack });
     case "remove-section": {
       const body = withoutSection(content.body_markdown, command.name);
-      const kept = body === null || body === "" ? content.body_markdown : body;
-      return succeed({ ...content, body_markdown: kept });
+      if (body === null || body === "") return succeed(before);
+      const lost = lockedIn(content.body_markdown, locks).length - lockedIn(body, locks).length;
+      if (lost > 0) return succeed({ content, heldBack: heldBack + 1 });
+      return succeed({ content: { ...content, body_markdown: body }, heldBack });
     }
     case "replace":
-      return replaced(content, command.from, command.to);
+      return replaced(before, command, locks);
   }
 }
 
-const written = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
+const above = ["title", "hero_summary", "meta_description"] as const;
 
-function replaced(content: DraftContent, from: string, to: string): Result<DraftContent> {
-  let changed = content;
-  for (const field of written) {
+function replaced(
+  before: Corrected,
+  { from, to }: Extract<Command, { kind: "replace" }>,
+  locks: Locks,
+): Result<Corrected> {
+  const { content, heldBack } = before;
+  const body = replacedUnlocked(content.body_markdown, locks, [from, to]);
+  if (body.kind === "value") return fail("unacceptable", typedOver(from, body.record));
+  let changed = { ...content, body_markdown: body.text };
+  for (const field of above) {
     const outcome = replacedWords(content[field], from, to);
     if (outcome.kind === "value") return fail("unacceptable", typedOver(from, outcome.record));
     if (outcome.kind === "absent") continue;
-    // A text of which nothing is left is no text.
-    if (outcome.text.trim() === "") return succeed(content);
     changed = { ...changed, [field]: outcome.text };
   }
-  return succeed(changed);
+  // A text of which nothing is left is no text.
+  if ([...above, "body_markdown" as const].some((field) => changed[field].trim() === ""))
+    return succeed(before);
+  return succeed({ content: changed, heldBack: heldBack + (body.isHeldBack ? 1 : 0) });
 }
 
 function typedOver(words: string, { label, page, source }: Fact): string {

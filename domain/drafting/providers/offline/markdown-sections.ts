@@ -1,3 +1,5 @@
+import { withoutOuterBlanks } from "../../../posts/outer-blanks.ts";
+
 export type MarkdownSection = {
   readonly heading: string;
   /** Line of the heading, and the first line after the section. */
@@ -25,7 +27,9 @@ export function withoutSection(body: string, name: string): string | null {
   const section = sectionsOf(body).find(({ heading }) => sameName(heading, name));
   if (section === undefined) return null;
   const lines = body.split("\n");
-  return [...lines.slice(0, section.from), ...lines.slice(section.to)].join("\n").trim();
+  return withoutOuterBlanks(
+    [...lines.slice(0, section.from), ...lines.slice(section.to)].join("\n"),
+  );
 }
 
 /** The body with new sections before the section of that name, else before the closing rule or at the end. */
@@ -36,7 +40,7 @@ export function withSections(body: string, added: readonly string[], beforeName:
   const place = before ?? (rule === -1 ? lines.length : rule);
   const parts = [lines.slice(0, place).join("\n"), ...added, lines.slice(place).join("\n")];
   return parts
-    .map((part) => part.trim())
+    .map(withoutOuterBlanks)
     .filter((part) => part !== "")
     .join("\n\n");
 }

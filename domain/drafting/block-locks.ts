@@ -1,0 +1,62 @@
+import { uuidv7 } from "uuidv7";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Post } from "../posts/post.ts";
+import type { Clock } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { cutBlocks } from "./blocks.ts";
+import { deleteLock, insertLocks, listLocks } from "./lock-repository.ts";
+import { lockedNumbers } from "./locked-blocks.ts";
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+};
+
+/** Which blocks of a post a regeneration has to leave as they are. */
+export function createBlockLocks({ database, clock, audit }: Dependencies) {
+  return {
+    /** The numbers of the locked blocks of a post as it is now, from 1. */
+    async lockedBlocks({ id, body_markdown }: Pick<Post, "id" | "body_markdown">) {
+      const locks = await listLocks(database.queries, id);
+      return lockedNumbers(body_markdown, new Set(locks.map(({ markdown }) => markdown)));
+    },
+
+    /**
+     * Locks these blocks of a post that the caller's transaction holds, and no others. Blocks with the
+     * same words are locked together. `unacceptable` for a block that is not there.
+     */
+    async lockBlocks(
+      queries: Queries,
+      { id: postId, revision, body_markdown }: Pick<Post, "id" | "revision" | "body_markdown">,
+      wanted: { readonly blocks: readonly number[]; readonly actor: string },
+    ): Promise<Result<ReadonlySet<number>>> {
+      const { blocks } = cutBlocks(body_markdown);
+      const beyond = wanted.blocks.find((number) => number > blocks.length);
+      if (beyond !== undefined)
+        return fail("unacceptable", `Revision ${revision} has no passage ${beyond}.`);
+      const texts = new Set(wanted.blocks.map((number) => blocks[number - 1]?.markdown ?? ""));
+      const before = await listLocks(queries, postId);
+      const ended = before.filter(({ markdown }) => !texts.has(markdown));
+      const known = new Set(before.map(({ markdown }) => markdown));
+      const added = [...texts].filter((text) => !known.has(text));
+      for (const { id } of ended) await deleteLock(queries, id);
+      const at = { locked_by: wanted.actor, locked_at: clock.now().toISOString() };
+      await insertLocks(
+        queries,
+        added.map((markdown) => ({ id: uuidv7(), post_id: postId, markdown, ...at })),
+      );
+      const locked = lockedNumbers(body_markdown, texts);
+      if (added.length > 0 || ended.length > 0)
+        await audit.append(queries, {
+          actor: wanted.actor,
+          action: "passages-locked",
+          postId,
+          revision,
+          details: { locked: locked.size, added: added.length, ended: ended.length },
+        });
+      return succeed(locked);
+    },
+  };
+}

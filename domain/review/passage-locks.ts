@@ -1,0 +1,107 @@
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { Post } from "../posts/post.ts";
+import type { PostService } from "../posts/post-service.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { listedPassages, type ListedPassage } from "./listed-passages.ts";
+import type { createReviewAccess, LinkCall } from "./review-access.ts";
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly admit: ReturnType<typeof createReviewAccess>;
+};
+
+/** Which passages stay as they are, and what has come of that. */
+export type KeptPassages = {
+  /** Numbers of the locked blocks, from 1 as ledgers count. */
+  readonly locked: ReadonlySet<number>;
+  /** What the last corrections left out for their sake; null when nothing. */
+  readonly remark: string | null;
+};
+
+/** Which passages of a revision are to be kept, and no others. */
+export type LockWish = {
+  /** The revision that the person saw. */
+  readonly revision: number;
+  /** Numbers of blocks, from 1. */
+  readonly blocks: readonly number[];
+};
+
+export type Locked = {
+  readonly message: string;
+  readonly postId: string;
+  readonly revision: number;
+  /** Numbers of all blocks that are kept now: the same words elsewhere are kept too. */
+  readonly locked: readonly number[];
+};
+
+/** The passages of a post that its regenerations leave alone. */
+export function createPassageLocks({ database, posts, drafting, admit }: Dependencies) {
+  return {
+    /** What is kept of the post as it is, by a preview or edit token. Changes nothing. */
+    async keptPassages(call: LinkCall): Promise<Result<KeptPassages>> {
+      const admitted = await admit(["preview", "edit"], call);
+      if (!admitted.ok) return admitted;
+      const { post } = admitted.value;
+      const locked = await drafting.lockedBlocks(post);
+      return succeed({ locked, remark: await remarkOnPresent(post) });
+    },
+
+    /** The passages that can be kept, by an edit token. Changes nothing. */
+    async passages(call: LinkCall): Promise<Result<readonly ListedPassage[]>> {
+      const admitted = await admit(["edit"], call);
+      if (!admitted.ok) return admitted;
+      const { post } = admitted.value;
+      return succeed(listedPassages(post.body_markdown, await drafting.lockedBlocks(post)));
+    },
+
+    /**
+     * Has exactly these passages kept, by an edit token. `conflict` when the post has a newer
+     * revision or is being rewritten, `unacceptable` for a passage that is not there.
+     */
+    async lockPassages(call: LinkCall & LockWish): Promise<Result<Locked>> {
+      const admitted = await admit(["edit"], call);
+      if (!admitted.ok) return admitted;
+      const { post, claims } = admitted.value;
+      return locked(post.id, call, `link:${claims.linkId}`);
+    },
+
+    /** The same for an admin, who needs no link. */
+    lockPassagesAsAdmin: (
+      wish: LockWish & { readonly postId: string },
+      by: { readonly email: string },
+    ): Promise<Result<Locked>> => locked(wish.postId, wish, `admin:${by.email}`),
+  };
+
+  function locked(
+    postId: string,
+    { revision, blocks }: LockWish,
+    actor: string,
+  ): Promise<Result<Locked>> {
+    return database.transaction(async (queries) => {
+      const held = await posts.hold(queries, postId);
+      if (!held.ok) return held;
+      if (await drafting.isUnderWay(queries, postId))
+        return fail("conflict", "AI is regenerating this post. Please wait for its next revision.");
+      if (held.value.revision !== revision)
+        return fail("conflict", "This post has changed since. Please load this page again.");
+      const kept = await drafting.lockBlocks(queries, held.value, { blocks, actor });
+      if (!kept.ok) return kept;
+      const { size } = kept.value;
+      const message =
+        size === 0
+          ? "No passage is kept as it is."
+          : `${size === 1 ? "1 passage is" : `${size} passages are`} kept as ${size === 1 ? "it is" : "they are"}.`;
+      return succeed({ message, postId, revision, locked: [...kept.value] });
+    });
+  }
+
+  /** What the run that made the present revision left out. */
+  async function remarkOnPresent({ id, revision }: Post): Promise<string | null> {
+    const run = await drafting.latestRun(id);
+    if (run?.assignment.kind !== "regenerate") return null;
+    return run.assignment.baseRevision + 1 === revision ? run.remark : null;
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expectWhole, looks, makeDraft, readPreview, test, type MadePost } from "./desk.ts";
+import { withModelSite, type ModelSite } from "./model-site.ts";
+
+const paragraphs = [
+  "Read the official form with care before you pay, and note what it asks for.",
+  "Keep a copy of everything that you send, also of the receipt.",
+  "Ask the official site when something is not clear to you, in good time.",
+] as const;
+
+const article = {
+  title: "Fees in Plain Words",
+  hero_summary: "What one paper costs, and where to look it up.",
+  meta_description: "What one paper of JEE Main costs, for each category, in plain words.",
+  tags: ["Fees", "Registration"],
+  body_markdown: ["## What it costs", ...paragraphs].join("\n\n"),
+  internal_links: [],
+};
+
+/** Changes every paragraph, those too that are to stay. */
+const rewording = {
+  title: null,
+  hero_summary: null,
+  meta_description: null,
+  tags: null,
+  internal_links: null,
+  edits: [2, 3, 4].map((block) => ({
+    block,
+    action: "replace",
+    markdown: `Reworded passage number ${["one", "two", "three"][block - 2]}, which says it otherwise.`,
+  })),
+};
+
+async function draftOf({ calls, model }: ModelSite): Promise<MadePost> {
+  const answers = [article, rewording];
+  model.script(
+    ...answers.map((answer) => ({ kind: "content" as const, content: JSON.stringify(answer) })),
+  );
+  return makeDraft(calls, "Fees in plain words");
+}
+
+async function editAddress(calls: APIRequestContext, draft: MadePost): Promise<string> {
+  const { editToken } = await readPreview(calls, draft);
+  const { origin } = new URL(draft.previewUrl);
+  return `${origin}/blog/edit/${draft.id}?token=${editToken}`;
+}
+
+const list = (page: Page) => page.getByRole("region", { name: "Passages to keep as they are" });
+const marks = (page: Page) => page.locator(".desk-post").getByText("Kept as it is");
+
+for (const width of [360, 1280])
+  test(`a reviewer at ${width} px keeps two passages by the keyboard, corrects, and finds them unchanged`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await withModelSite(async (site) => {
+      const draft = await draftOf(site);
+      await page.goto(await editAddress(site.calls, draft));
+      const passages = list(page);
+      await passages.getByText("0 of 4 kept").click();
+      const [first, second] = [/Paragraph Read the/, /Paragraph Ask the/].map((name) =>
+        passages.getByRole("checkbox", { name }),
+      );
+      if (first === undefined || second === undefined) throw new Error("two passages");
+      await first.focus();
+      await page.keyboard.press("Space");
+      await expect(first).toBeChecked();
+      await second.focus();
+      await page.keyboard.press("Space");
+      await expect(passages.getByRole("status")).toContainText("2 passages are kept");
+      await expect(passages).toContainText("2 of 4 kept");
+      await expect(marks(page)).toHaveCount(2);
+      await page.reload();
+      await expect(list(page)).toContainText("2 of 4 kept");
+
+      await page.getByLabel("What needs to be corrected?").fill("Please word it otherwise.");
+      await page.getByRole("button", { name: "Submit Corrections" }).click();
+      await expect(page.getByRole("region", { name: /^What changed/ })).toBeVisible({
+        timeout: 30_000,
+      });
+      const post = page.locator(".desk-post");
+      await expect(post).toContainText(paragraphs[0]);
+      await expect(post).toContainText(paragraphs[2]);
+      await expect(post).toContainText("Reworded passage number two");
+      await expect(post).not.toContainText("number one");
+      await expect(marks(page)).toHaveCount(2);
+      await expect(page.getByText("2 changes of passages that are kept")).toBeVisible();
+      const removed = page.getByRole("region", { name: /^What changed/ }).locator("del");
+      expect((await removed.allTextContents()).join(" ")).not.toContain("Ask");
+    });
+  });
+
+test("a page whose post has changed meanwhile says so and shows what is kept", async ({ page }) => {
+  test.slow();
+  await withModelSite(async (site) => {
+    const draft = await draftOf(site);
+    const address = await editAddress(site.calls, draft);
+    await page.goto(address);
+    await list(page).getByText("0 of 4 kept").click();
+    const { editToken: token } = await readPreview(site.calls, draft);
+    const data = { postId: draft.id, token, corrections: "Please word it otherwise." };
+    expect((await site.calls.post("/functions/edit-blog", { data })).status()).toBe(202);
+    await expect
+      .poll(async () => {
+        const query = new URLSearchParams({ postId: draft.id, token }).toString();
+        const answer = await site.calls.get(`/functions/post-status?${query}`);
+        return ((await answer.json()) as { revision: number }).revision;
+      })
+      .toBe(2);
+    await list(page)
+      .getByRole("checkbox", { name: /Paragraph Read/ })
+      .check();
+    await expect(page.getByText("This post has changed since").first()).toBeVisible();
+    await expect(list(page)).toContainText("Reworded passage number one");
+    await expect(list(page)).toContainText("0 of 4 kept");
+  });
+});
+
+for (const { width, colorScheme } of looks)
+  test(`the list and the marks are whole at ${width} px in a ${colorScheme} look, and the marks are not printed`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await withModelSite(async (site) => {
+      const draft = await draftOf(site);
+      const { editToken: token } = await readPreview(site.calls, draft);
+      const data = { postId: draft.id, token, revision: 1, blocks: [1, 3] };
+      expect((await site.calls.post("/functions/lock-passages", { data })).status()).toBe(200);
+      await page.goto(await editAddress(site.calls, draft));
+      await list(page).getByText("2 of 4 kept").click();
+      await expectWhole(page);
+      await page.goto(draft.previewUrl);
+      await expect(marks(page)).toHaveCount(2);
+      await expectWhole(page);
+      await page.emulateMedia({ media: "print" });
+      await expect(marks(page).first()).toBeHidden();
+    });
+  });
