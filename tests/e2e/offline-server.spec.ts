@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { test } from "./desk.ts";
+import { keptPages, mark, markOf, savedPaths, startSaving, visit, workerCount } from "./offline.ts";
+import { withOfflineSite, type Interference } from "./offline-site.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const never = new Promise<Response>(() => undefined);
+
+for (const [what, interference] of [
+  ["is silent", (path) => (path === "/important-dates" ? never : undefined)],
+  [
+    "fails",
+    (path) =>
+      path === "/important-dates"
+        ? Promise.resolve(new Response("Bad gateway", { status: 502 }))
+        : undefined,
+  ],
+] as const satisfies readonly (readonly [string, Interference])[])
+  test(`when the server ${what} the visitor reads the saved copy`, async ({ page }) => {
+    await withOfflineSite(async ({ url, interfere }) => {
+      await startSaving(page, url);
+      interfere(interference);
+      await page.goto(`${url}/important-dates`);
+      await expect(markOf(page)).toHaveText(mark);
+    });
+  });
+
+test("a page that is gone is no longer saved", async ({ page }) => {
+  await withOfflineSite(async ({ url, interfere }) => {
+    await startSaving(page, url);
+    await visit(page, "/terms", url);
+    interfere((path, pass) =>
+      path === "/terms"
+        ? pass().then(({ body, headers }) => new Response(body, { status: 410, headers }))
+        : undefined,
+    );
+    await page.goto(`${url}/terms`);
+    await expect.poll(() => savedPaths(page)).not.toContain("/terms");
+  });
+});
+
+test("a new worker takes over by itself and keeps what is saved, but not in a former form", async ({
+  page,
+}) => {
+  await withOfflineSite(async ({ url, interfere }) => {
+    await startSaving(page, url);
+    await page.evaluate(() =>
+      Promise.all(["saved-pages-0", "somebody-else"].map((name) => caches.open(name))),
+    );
+    interfere((path, pass) =>
+      path === "/service-worker.js"
+        ? pass().then(
+            async (answer) =>
+              new Response(`${await answer.text()}\n// a later version`, {
+                headers: answer.headers,
+              }),
+          )
+        : undefined,
+    );
+    await page.goto(`${url}/terms`);
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .toEqual(["saved-pages-1", "somebody-else"]);
+    await expect.poll(() => savedPaths(page)).toEqual([...keptPages, "/terms"].sort());
+    const states = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready;
+        return [worker.active?.state, worker.waiting, worker.installing];
+      });
+    await expect.poll(states).toEqual(["activated", null, null]);
+  });
+});
+
+test("switched off by the server, the worker goes and takes along what it saved", async ({
+  page,
+}) => {
+  await withOfflineSite(async ({ url, restart }) => {
+    await startSaving(page, url);
+    await restart({ OFFLINE: "off" });
+    await page.goto(`${url}/terms`);
+    await expect.poll(() => workerCount(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.goto(`${url}/offline`);
+    await expect(page.getByRole("main").getByRole("status")).toContainText("switched off");
+  });
+});
