@@ -10,6 +10,9 @@ import {
 } from "../offline/saved-pages.ts";
 import { part } from "./page-parts.ts";
 
+const refused =
+  "This browser does not let this site save pages. A private window, blocked site data or an address without https can be the reason.";
+
 const isOffered = document.querySelector("#save-pages") !== null;
 
 if (isOffered) offerToSave();
@@ -94,9 +97,6 @@ async function stopSaving(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister();
   await removeSavedPages();
 }
-
-const refused =
-  "This browser does not let this site save pages. A private window, blocked site data or an address without https can be the reason.";
 
 function reasonOf(fault: unknown): string {
   const name = fault instanceof Error ? fault.name : "";

@@ -114,7 +114,7 @@ export async function savedPages(entries: readonly SavedEntry[]): Promise<readon
   const pages = entries.filter(({ address, page }) => address === page);
   const titled = pages.map(async ({ answer, ...page }) => ({
     ...page,
-    title: escapedTitle(await answer.text()),
+    title: escapedTitle(await answer.clone().text()),
   }));
   return (await Promise.all(titled)).sort((one, other) => one.title.localeCompare(other.title));
 }

@@ -29,7 +29,9 @@ export async function withOfflineSite(use: (site: OfflineSite) => Promise<void>)
   const line = createAdaptorServer({
     fetch(request: Request) {
       const { pathname, search } = new URL(request.url);
-      const pass = () => proxy(server.url + pathname + search, { raw: request });
+      // In full, not as unchanged: what comes back may be changed here.
+      const headers = { ...Object.fromEntries(request.headers), "if-none-match": undefined };
+      const pass = () => proxy(server.url + pathname + search, { raw: request, headers });
       return interference(pathname, pass) ?? pass();
     },
   });

@@ -1,4 +1,4 @@
-import { chromium, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "./desk.ts";
 import {
   keptPages,
@@ -136,8 +136,9 @@ test("without a network the questions are searched as with one", async ({ page, 
   await context.setOffline(true);
   await page.goto("/faq?q=session");
   await expect(page.getByRole("searchbox")).toHaveValue("session");
+  await expect(page.locator(".search-outcome [role=status]")).toHaveText(/“session”/);
   await page.getByRole("searchbox").fill("zebra");
-  await expect(page.locator(".search-outcome [role=status]")).toHaveText(/“zebra”/);
+  await expect(page.locator(".search-outcome [role=status]")).toHaveText(/zebra/);
 });
 
 test("a kept page that is a day old is fetched anew when any page is opened", async ({ page }) => {
@@ -172,43 +173,4 @@ test("the oldest of more than sixty make room, and the kept ones never", async (
   for (const path of keptPages) expect(left).toContain(path);
   expect(left).not.toContain("/blog/2026/01/10");
   expect(left).toContain("/blog/2026/01/69");
-});
-
-test("where the device has no room the visitor reads so", async ({ page, context, baseURL }) => {
-  await page.goto("/offline");
-  await expect(statusOf(page)).toHaveText(nothingSaved);
-  const browser = await context.newCDPSession(page);
-  await browser.send("Storage.overrideQuotaForOrigin", {
-    origin: baseURL ?? "",
-    quotaSize: 1000,
-  });
-  await page.getByRole("button", { name: "Save pages" }).click();
-  await expect(statusOf(page)).toContainText("no room");
-});
-
-test("where the network goes away while pages are saved the visitor reads so", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/offline");
-  await expect(statusOf(page)).toHaveText(nothingSaved);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Save pages" }).click();
-  await expect(statusOf(page)).toContainText("The network did not answer.");
-});
-
-test("on an address without https the visitor reads that pages cannot be saved", async ({
-  launchOptions,
-  baseURL = "",
-}) => {
-  const elsewhere = "--host-resolver-rules=MAP guide.example 127.0.0.1";
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), elsewhere],
-  });
-  const page = await browser.newPage();
-  await page.goto(`http://guide.example:${new URL(baseURL).port}/offline`);
-  await expect(statusOf(page)).toContainText("does not let this site save pages");
-  await expect(page.locator("#save-pages")).toBeHidden();
-  await browser.close();
 });
