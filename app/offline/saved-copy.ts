@@ -14,7 +14,7 @@ export async function markedCopy({ answer, savedOn }: SavedEntry): Promise<Respo
   );
 }
 
-/** The page for an address that is not saved, in the frame of one that is. */
+/** The page for an address that is not saved, in the frame of one that is and that no menu marks. */
 export async function missingPage(
   frame: SavedEntry,
   saved: readonly SavedPage[],

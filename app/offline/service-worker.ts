@@ -1,3 +1,4 @@
+import { offlinePath } from "./addresses.ts";
 import { markedCopy, missingPage } from "./saved-copy.ts";
 import {
   areSaved,
@@ -73,7 +74,7 @@ function late(): Promise<null> {
 
 async function whatIsSaved(): Promise<Response> {
   const entries = await savedEntries();
-  const frame = entries.find(({ address }) => keptPages.includes(address));
+  const frame = entries.find(({ address }) => address === offlinePath);
   if (frame === undefined) return Response.error();
   return missingPage(frame, await savedPages(entries));
 }

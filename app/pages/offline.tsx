@@ -50,7 +50,7 @@ export default function OfflinePage({ loaderData: { offline, essential } }: Rout
         </p>
       )}
       {offline && (
-        <section className="stack reading" aria-labelledby="how">
+        <section className="prose" aria-labelledby="how">
           <h2 id="how">How it works</h2>
           <p>These are saved at once, and again when they are a day old:</p>
           <ul>

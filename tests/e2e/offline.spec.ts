@@ -69,6 +69,8 @@ for (const colorScheme of ["light", "dark"] as const)
     const answer = await page.goto("/syllabus-2026");
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved");
+    await expect(page).toHaveTitle(/^Not saved \| /);
+    await expect(page.locator("[aria-current]")).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     const saved = page.getByRole("region", { name: "Saved pages" }).getByRole("link");
