@@ -1,7 +1,8 @@
 import { chromium, expect, test } from "@playwright/test";
 import { nothingSaved, statusOf } from "./offline.ts";
 
-test.describe.configure({ mode: "parallel" });
+// A browser starts and renews workers when it finds the time.
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 test("where the device has no room the visitor reads so", async ({ page, context, baseURL }) => {
   await page.goto("/offline");

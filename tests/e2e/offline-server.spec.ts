@@ -3,7 +3,8 @@ import { test } from "./desk.ts";
 import { keptPages, mark, markOf, savedPaths, startSaving, visit, workerCount } from "./offline.ts";
 import { withOfflineSite, type Interference } from "./offline-site.ts";
 
-test.describe.configure({ mode: "parallel" });
+// A browser starts and renews workers when it finds the time.
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 /** The same worker with one byte more, which is a new one to a browser. */
 async function laterVersion(worker: Promise<Response>): Promise<Response> {
@@ -12,6 +13,8 @@ async function laterVersion(worker: Promise<Response>): Promise<Response> {
   for (const name of ["content-length", "etag"]) headers.delete(name);
   return new Response(`${await answer.text()} `, { headers });
 }
+
+const eventually = expect.configure({ timeout: 60_000 });
 
 const never = new Promise<Response>(() => undefined);
 
@@ -30,7 +33,7 @@ for (const [what, interference] of [
       await startSaving(page, url);
       interfere(interference);
       await page.goto(`${url}/important-dates`);
-      await expect(markOf(page)).toHaveText(mark);
+      await eventually(markOf(page)).toHaveText(mark);
     });
   });
 
@@ -44,7 +47,7 @@ test("a page that is gone is no longer saved", async ({ page }) => {
         : undefined,
     );
     await page.goto(`${url}/terms`);
-    await expect.poll(() => savedPaths(page)).not.toContain("/terms");
+    await eventually.poll(() => savedPaths(page)).not.toContain("/terms");
   });
 });
 
@@ -58,16 +61,16 @@ test("a new worker takes over by itself and keeps what is saved, but not in a fo
     );
     interfere((path, pass) => (path === "/service-worker.js" ? laterVersion(pass()) : undefined));
     await page.goto(`${url}/terms`);
-    await expect
+    await eventually
       .poll(() => page.evaluate(() => caches.keys()))
       .toEqual(["saved-pages-1", "somebody-else"]);
-    await expect.poll(() => savedPaths(page)).toEqual([...keptPages, "/terms"].sort());
+    await eventually.poll(() => savedPaths(page)).toEqual([...keptPages, "/terms"].sort());
     const states = () =>
       page.evaluate(async () => {
         const worker = await navigator.serviceWorker.ready;
         return [worker.active?.state, worker.waiting, worker.installing];
       });
-    await expect.poll(states).toEqual(["activated", null, null]);
+    await eventually.poll(states).toEqual(["activated", null, null]);
   });
 });
 
@@ -78,8 +81,8 @@ test("switched off by the server, the worker goes and takes along what it saved"
     await startSaving(page, url);
     await restart({ OFFLINE: "off" });
     await page.goto(`${url}/terms`);
-    await expect.poll(() => workerCount(page)).toBe(0);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await eventually.poll(() => workerCount(page)).toBe(0);
+    await eventually.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await page.goto(`${url}/offline`);
     await expect(page.getByRole("main").getByRole("status")).toContainText("switched off");
   });

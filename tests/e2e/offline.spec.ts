@@ -15,7 +15,8 @@ import {
 } from "./offline.ts";
 import { expectAccessible, expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
 
-test.describe.configure({ mode: "parallel" });
+// A browser starts and renews workers when it finds the time.
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 test("a visitor who chose so reads kept and visited pages without a network, marked with the day", async ({
   page,

@@ -22,7 +22,7 @@ export const nothingSaved = "No page is saved in this browser.";
 export async function startSaving(page: Page, site = ""): Promise<void> {
   await page.goto(`${site}/offline`);
   await page.getByRole("button", { name: "Save pages" }).click();
-  await expect(statusOf(page)).toHaveText(savedNow);
+  await expect(statusOf(page)).toHaveText(savedNow, { timeout: 60_000 });
   // Pages are asked for by the worker from then on.
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
@@ -47,7 +47,7 @@ export function savedAddresses(page: Page): Promise<readonly string[]> {
 /** Opens a page with the network and waits until the worker has saved it. */
 export async function visit(page: Page, path: string, site = ""): Promise<void> {
   await page.goto(site + path);
-  await expect.poll(() => savedPaths(page)).toContain(path);
+  await expect.poll(() => savedPaths(page), { timeout: 60_000 }).toContain(path);
 }
 
 /** Gives the saved copy of a page another day. */
