@@ -13,15 +13,18 @@ type PageNeeds = {
   nonce: string | undefined;
   /** The page runs a module of ours, by address alone: it stays the same for everybody. */
   ownScript: boolean;
+  /** The page may start the site's service worker. */
+  worker: boolean;
   /** Origins of what it shows in frames. */
   frames: readonly string[];
 };
 
 /** What one page may load and run: only what it needs. */
-export function contentSecurityPolicy({ nonce, ownScript, frames }: PageNeeds): string {
+export function contentSecurityPolicy({ nonce, ownScript, worker, frames }: PageNeeds): string {
   const script = scriptSource(nonce, ownScript);
+  const workers = worker ? "worker-src 'self'; " : "";
   const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
-  return `default-src 'none'; style-src ${styleHashes}; script-src ${script}; connect-src 'self'; ${frame}${commonPolicy}`;
+  return `default-src 'none'; style-src ${styleHashes}; script-src ${script}; connect-src 'self'; ${workers}${frame}${commonPolicy}`;
 }
 
 function scriptSource(nonce: string | undefined, ownScript: boolean): string {

@@ -11,7 +11,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
-import { isHydrated, ownScript } from "./route-handle.ts";
+import { isHydrated, ownScript, startsWorker } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
 
 /** Longest time for late data before the page is given up, in milliseconds. */
@@ -43,6 +43,7 @@ export default function handleRequest(
       contentSecurityPolicy({
         nonce,
         ownScript: ownScript(matches) !== undefined,
+        worker: startsWorker(matches),
         frames: framedOrigins(router.staticHandlerContext.loaderData),
       }),
     );

@@ -10,6 +10,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
+import { manifestPath } from "./offline/addresses.ts";
 import { useRootData } from "./root-data.ts";
 import { isHydrated, ownScript } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
@@ -20,12 +21,13 @@ import { SiteHeader } from "./ui/site-header.tsx";
 
 /** What the shell shows; content reaches the layout as data, so that it stays out of the client's bundle. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { provider, url, publicAnonKey, clock } = context.get(siteContext);
+  const { provider, url, publicAnonKey, offline, clock } = context.get(siteContext);
   const { address } = officialSites.jeeMain;
   return {
     provider,
     siteUrl: url,
     publicAnonKey,
+    offline,
     year: indianDate(clock.now()).slice(0, 4),
     navigation,
     footerLinks,
@@ -45,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={manifestPath} />
         <Meta />
         <Styles hydrated={hydrated} />
         {script !== undefined && <script type="module" src={script} />}

@@ -10,6 +10,7 @@ import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { feeds } from "./feeds.ts";
+import { offlineFiles } from "./offline-files.ts";
 import { pageRequest } from "./page-request.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -40,6 +41,7 @@ export function createApp({ site, database, painter }: AppDependencies): Hono {
 
   app.use(canonicalPath);
   app.route("/", feeds(site, sitemap));
+  app.route("/", offlineFiles(site));
   app.all("*", async (context) => {
     const loadContext = new RouterContextProvider();
     loadContext.set(siteContext, site);

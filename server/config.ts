@@ -34,6 +34,8 @@ export type Settings = {
   /** Names of the provider settings that still have their placeholder. */
   readonly placeholders: readonly string[];
   readonly publicAnonKey: string | null;
+  /** Whether visitors may keep pages to read without a network. */
+  readonly offline: boolean;
   /** A frozen present, for tests. */
   readonly now: string | null;
 };
@@ -119,6 +121,7 @@ const environmentSchema = z.object({
     .optional(),
   SITE_MAP_EMBED_URL: webAddress.optional(),
   PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
+  OFFLINE: z.enum(["on", "off"], "has to be on or off").default("on"),
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
 });
 
@@ -167,6 +170,7 @@ export function readSettings(environment: Environment): Settings {
     reviewers: variables.REVIEWER_EMAILS ?? [],
     ...readProvider(variables),
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
+    offline: variables.OFFLINE === "on",
     now: variables.NOW ?? null,
   };
 }

@@ -1,6 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import { every, except } from "hono/combine";
-import { etag } from "hono/etag";
+import { except } from "hono/combine";
 import { blogFeed } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar.ts";
 import { feedFiles } from "../app/feeds/feed-links.ts";
@@ -8,6 +7,7 @@ import { jsonFeed } from "../app/feeds/json-feed.ts";
 import { rssFeed } from "../app/feeds/rss-feed.ts";
 import type { Site } from "../app/site-context.ts";
 import { sitemapCall, type SitemapSource } from "./api/sitemap-call.ts";
+import { revalidated } from "./revalidated.ts";
 import { robotsText } from "./robots.ts";
 
 /** The files by which programs find and follow the site (contract section 3). */
@@ -42,12 +42,6 @@ export function feeds(site: Site, sitemap: SitemapSource): Hono {
 
   return files;
 }
-
-/** May be kept, but is asked for again before each use: 304 when nothing has changed. */
-const revalidated = every(etag(), async (context, next) => {
-  await next();
-  if (context.res.ok) context.header("Cache-Control", "public, no-cache");
-});
 
 /** A person's browser opens the address as a page; the router has that one. */
 function isNavigation(context: Context): boolean {

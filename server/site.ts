@@ -54,6 +54,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       url: settings.siteUrl,
       publicAnonKey: settings.publicAnonKey ?? (await siteSecret(database, "public-anon-key")),
       writer: { provider: writer.provider, model: writer.model },
+      offline: settings.offline,
       clock,
       log,
     };

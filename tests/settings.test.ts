@@ -12,6 +12,7 @@ test("an empty environment gives the defaults of the contract", () => {
     adminFactor: "off",
     writer: { provider: "offline" },
     placeholders: ["SITE_NAME_PROVIDER", "SITE_PHONE", "SITE_ADDRESS"],
+    offline: true,
     now: null,
   });
 });
@@ -25,6 +26,10 @@ test("the site's address follows the port, and loses its trailing slash", () => 
 
 test("a second factor can be required of every admin", () => {
   expect(readSettings({ ADMIN_MFA: "required" }).adminFactor).toBe("required");
+});
+
+test("keeping pages on visitors' devices can be switched off", () => {
+  expect(readSettings({ OFFLINE: "off" }).offline).toBe(false);
 });
 
 test("an empty value counts as not set", () => {
@@ -127,6 +132,7 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["REVIEWER_EMAILS", { REVIEWER_EMAILS: "one@example.com, two" }],
     ["SITE_WHATSAPP", { SITE_WHATSAPP: "call me" }],
     ["PUBLIC_ANON_KEY", { PUBLIC_ANON_KEY: "short" }],
+    ["OFFLINE", { OFFLINE: "no" }],
     ["NOW", { NODE_ENV: "test", NOW: "tomorrow" }],
     ["NOW", { NODE_ENV: "production", NOW: "2026-01-01T00:00:00Z" }],
     ["NOW", { NOW: "2026-01-01T00:00:00Z" }],

@@ -1,0 +1,7 @@
+/** The page on which a visitor chooses to keep pages. */
+export const offlinePath = "/offline";
+
+/** At the root, because a worker answers for the addresses below its own. */
+export const workerPath = "/service-worker.js";
+
+export const manifestPath = "/manifest.webmanifest";

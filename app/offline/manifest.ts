@@ -1,0 +1,24 @@
+import { brand, type Provider } from "../../content/site.ts";
+import { lightColour } from "../share-image/colour.ts";
+
+/** How the site looks where somebody installs it (W3C Web Application Manifest). */
+export function webManifest({ name }: Pick<Provider, "name">) {
+  return {
+    id: "/",
+    name: `${brand}, by ${name}`,
+    short_name: "JEE Guide",
+    description: "Dates, fees, pattern and documents of JEE Main 2026. Not the official site.",
+    lang: "en-IN",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: lightColour("paper"),
+    background_color: lightColour("paper"),
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+}
