@@ -42,7 +42,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     ...checkedPost(reviewedPost(article), checks.value),
     difference: compared.value === null ? null : differenceView(compared.value),
     token,
-    approveToken,
+    approveToken: approveToken ?? null,
     editToken: editToken ?? null,
     job: status.ok ? status.value.job : null,
   });
@@ -62,7 +62,7 @@ function DraftPreview({ post, checks, difference, token, approveToken, editToken
   return (
     <div className="stack-wide">
       <PreviewBanner
-        approval={{ postId: post.id, token: approveToken }}
+        approval={approveToken === null ? null : { postId: post.id, token: approveToken }}
         editAddress={editToken === null ? null : reviewAddress("edit", post.id, editToken)}
         isBusy={isBusy}
       />

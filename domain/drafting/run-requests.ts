@@ -14,6 +14,8 @@ export type CorrectionWish = {
   readonly baseRevision: number;
   readonly corrections: string;
   readonly requestedBy: string;
+  /** Called in the transaction that stores the request. */
+  readonly onStored?: (queries: Queries) => Promise<void>;
 };
 
 type Dependencies = {
@@ -69,6 +71,7 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
         // The post is held and was free: only a fault of ours leads here.
         if (!(await store(queries, run, { requestKey: null, lease: null })))
           throw new Error(`run ${run.id} was not stored`);
+        await wish.onStored?.(queries);
         return succeed({ runId: run.id, revision: baseRevision + 1 });
       });
     },

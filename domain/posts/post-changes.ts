@@ -31,10 +31,15 @@ type Dependencies = {
   readonly site: PublishingSite;
   /** Called in the transaction that makes a post public. */
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
+  /** Whether this person may make the post public. */
+  readonly mayPublish: (
+    queries: Queries,
+    wanted: { readonly postId: string; readonly actor: string },
+  ) => Promise<Result<null>>;
 };
 
 /** What happens to posts inside a caller's transaction, each change with its entry in the audit log. */
-export function createPostChanges({ clock, audit, site, onPublished }: Dependencies) {
+export function createPostChanges({ clock, audit, site, onPublished, mayPublish }: Dependencies) {
   return {
     /** Reads a post and keeps others from changing it until the transaction ends. */
     async hold(queries: Queries, id: string): Promise<Result<Post>> {
@@ -86,8 +91,8 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
 
     /**
      * Makes that revision public. Changes nothing when it is already live; `conflict` when a newer
-     * revision exists or it was withdrawn and this is not said to be `again`, `unacceptable` when the
-     * checks stopped a statement of it. There is no other way to publish.
+     * revision exists or it was withdrawn and this is not said to be `again`, `forbidden` when another
+     * person has to, `unacceptable` when the checks stopped a statement of it. There is no other way to publish.
      */
     async publish(
       queries: Queries,
@@ -103,6 +108,8 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       if (current.revision !== wanted.revision) return changedSince();
       if (current.status === "published") return succeed(current);
       if (current.status === "withdrawn" && wanted.again !== true) return withdrawnSince();
+      const allowed = await mayPublish(queries, wanted);
+      if (!allowed.ok) return allowed;
       const gate = checkGate(await findLedger(queries, current.id, current.revision));
       if (!gate.ok) return gate;
       const now = clock.now().toISOString();

@@ -1,12 +1,13 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
-import { draftingLimits } from "../drafting/limits.ts";
 import type { DraftingRun, RunListener } from "../drafting/run.ts";
 import { articleOf, type Article } from "../posts/article.ts";
 import type { PostBrief, PostCategory, PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
-import { writtenTextSchema } from "../shared/written-text.ts";
+import { succeed, type Result } from "../shared/result.ts";
+import { instructionText } from "./instruction-text.ts";
+import { createLinkChanges } from "./link-changes.ts";
+import { allows } from "./link-scope.ts";
 import { createReviewAccess, type LinkCall } from "./review-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { createRevisionReview } from "./revision-review.ts";
@@ -25,9 +26,9 @@ type Dependencies = {
 
 export type Preview = {
   readonly article: Article;
-  /** Approves this very revision. */
-  readonly approveToken: string;
-  /** Not given once the post is published. */
+  /** Approves this very revision; not given by a link that does not allow that. */
+  readonly approveToken?: string;
+  /** Corrects this very revision; not given once the post is published, or by a link that does not allow that. */
   readonly editToken?: string;
 };
 
@@ -35,6 +36,8 @@ export type Editing = {
   readonly article: Article;
   /** Opens the preview to which the edit page returns. */
   readonly previewToken: string;
+  /** Corrects the revision that is shown. */
+  readonly editToken: string;
   /** The reviewer's words, when their regeneration has failed or was cancelled: to be tried again. */
   readonly failedCorrections: string | null;
 };
@@ -55,7 +58,8 @@ export type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost
 export function createReviewService({ database, posts, drafting, links }: Dependencies) {
   const admit = createReviewAccess({ posts, links });
   return {
-    ...createRevisionReview({ database, posts, drafting, admit }),
+    ...createRevisionReview({ database, posts, drafting, links, admit }),
+    ...createLinkChanges({ database, posts, drafting, links, admit }),
 
     /**
      * Has a post made for an admin; see `DraftingService.generate` for its failures. When it was to
@@ -94,12 +98,15 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     async preview(call: LinkCall): Promise<Result<Preview>> {
       const admitted = await admit(["preview"], call);
       if (!admitted.ok) return admitted;
-      const { post, claims } = admitted.value;
-      const approveToken = await links.derive(claims, "approve", post.revision);
-      const article = articleOf(post);
-      if (post.status === "published") return succeed({ article, approveToken });
-      const editToken = await links.derive(claims, "edit", null);
-      return succeed({ article, approveToken, editToken });
+      const { post, claims, link } = admitted.value;
+      const mayEdit = allows(link.scope, "edit") && post.status !== "published";
+      return succeed({
+        article: articleOf(post),
+        ...(allows(link.scope, "approve") && {
+          approveToken: await links.derive(claims, "approve", post.revision),
+        }),
+        ...(mayEdit && { editToken: await links.derive(claims, "edit", post.revision) }),
+      });
     },
 
     /** The post by an edit token, with what its page needs. Changes nothing. */
@@ -114,63 +121,8 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       return succeed({
         article: articleOf(post),
         previewToken: await links.derive(claims, "preview", null),
+        editToken: await links.derive(claims, "edit", post.revision),
         failedCorrections: hasFailed ? run.instructions : null,
-      });
-    },
-
-    /** Has the draft rewritten; answers at once with the revision that it will become. `conflict` as in `DraftingService.regenerate`. */
-    async requestCorrections(
-      call: LinkCall & { readonly corrections: string },
-    ): Promise<Result<{ message: string; postId: string; revision: number }>> {
-      const admitted = await admit(["edit"], call);
-      if (!admitted.ok) return admitted;
-      const { post, claims } = admitted.value;
-      const corrections = instructionText(
-        call.corrections,
-        "Please provide correction instructions",
-      );
-      if (!corrections.ok) return corrections;
-      const requested = await drafting.regenerate({
-        postId: post.id,
-        baseRevision: post.revision,
-        corrections: corrections.value,
-        requestedBy: `link:${claims.linkId}`,
-      });
-      if (!requested.ok) return requested;
-      const message = "Corrections submitted! AI is regenerating the post...";
-      return succeed({ message, postId: post.id, revision: requested.value.revision });
-    },
-
-    /**
-     * Publishes the revision that the token's holder previewed; again and again with the same
-     * answer. `conflict` when it is not the latest one, or the post is being rewritten;
-     * `unacceptable` when the checks stopped statements of it, with the first of them.
-     */
-    async approve(
-      call: LinkCall,
-    ): Promise<Result<{ message: string; post: Omit<PostBrief, "status"> }>> {
-      const admitted = await admit(["approve"], call, "Missing postId or token");
-      if (!admitted.ok) return admitted;
-      const { post, claims } = admitted.value;
-      const published = await database.transaction(async (queries) => {
-        const held = await posts.hold(queries, post.id);
-        if (!held.ok) return held;
-        if (await drafting.isUnderWay(queries, post.id))
-          return fail(
-            "conflict",
-            "AI is regenerating this post. Please approve its next revision.",
-          );
-        return posts.publish(queries, {
-          postId: post.id,
-          revision: claims.revision ?? 0,
-          actor: `link:${claims.linkId}`,
-        });
-      });
-      if (!published.ok) return published;
-      const { id, slug, title, published_at } = published.value;
-      return succeed({
-        message: "Blog post published successfully",
-        post: { id, slug, title, published_at },
       });
     },
 
@@ -194,17 +146,13 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     cancelRun: (runId: string, by: { readonly email: string }): Promise<Result<null>> =>
       drafting.cancel(runId, `admin:${by.email}`),
 
-    /** Ends a preview link with all tokens derived from it. */
-    revokePreviewLink: (linkId: string, by: { readonly email: string }): Promise<Result<null>> =>
-      database.transaction((queries) => links.revoke(queries, { linkId, by: `admin:${by.email}` })),
-
-    /** The newest runs with their posts and working preview addresses, for the dashboard. Stores nothing. */
-    async recentWork(): Promise<RecentWork[]> {
+    /** The newest runs with their posts and an admin's own working preview addresses, for the dashboard. Stores nothing. */
+    async recentWork(by: { readonly email: string }): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentWorkSize);
       const drafts = runs.flatMap(({ post }) =>
         post === null || post.status === "published" ? [] : [post.id],
       );
-      const addresses = await links.previewUrls([...new Set(drafts)]);
+      const addresses = await links.previewUrls([...new Set(drafts)], `admin:${by.email}`);
       return runs.map(({ post, ...run }) => ({
         ...run,
         post: post && { ...post, previewUrl: addresses.get(post.id) ?? null },
@@ -217,7 +165,8 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     postId: string,
     by: { readonly email: string },
   ): Promise<Result<{ previewUrl: string }>> {
-    const previewUrl = (await links.previewUrls([postId])).get(postId);
+    const own = await links.previewUrls([postId], `admin:${by.email}`);
+    const previewUrl = own.get(postId);
     return previewUrl === undefined ? newPreviewUrl(postId, by) : succeed({ previewUrl });
   }
 
@@ -229,17 +178,8 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       const post = await posts.hold(queries, postId);
       if (!post.ok) return post;
       const actor = `admin:${by.email}`;
-      return succeed({ previewUrl: await links.issue(queries, { postId, by: actor }) });
+      const { revision } = post.value;
+      return succeed({ previewUrl: await links.issue(queries, { postId, revision, by: actor }) });
     });
   }
-}
-
-/** What a person wrote for the AI: `malformed` with this sentence when it is empty, `unacceptable` when it is too long. */
-function instructionText(text: string, whenEmpty: string): Result<string> {
-  const written = writtenTextSchema.parse(text);
-  if (written === "") return fail("malformed", whenEmpty);
-  const most = draftingLimits.instructions;
-  return written.length > most
-    ? fail("unacceptable", `Please keep it to ${most.toLocaleString("en-IN")} characters.`)
-    : succeed(written);
 }
