@@ -257,7 +257,8 @@ onBothEngines("review links", (open) => {
     ],
   ])("%s of %j answers %i and changes nothing", async (call, change, status) => {
     const database = await open();
-    const carrier = { send: () => Promise.reject(new Error("nothing is sent")) };
+    const deliver = () => Promise.reject(new Error("nothing is sent"));
+    const carrier = { deliver, close: () => Promise.resolve() };
     const site = openPublishing(database, { mail: { carrier, reviewers: [] } });
     const { postId } = await draftWithTokens(site);
     const before = await snapshot(database);

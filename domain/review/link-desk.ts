@@ -6,19 +6,11 @@ import type { PostBrief } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
+import { longestMessage, mostAddresses } from "./link-limits.ts";
 import type { LinkScope } from "./link-scope.ts";
 import type { ReviewLink, ReviewLinks } from "./review-links.ts";
 import type { createReviewNotices } from "./review-notices.ts";
 import type { SecondApproverRule } from "./second-approver.ts";
-
-/** Most days that a link may open its post. */
-export const longestLinkDays = 30;
-
-/** Most people who are asked at once. */
-export const mostAddresses = 20;
-
-/** Longest message to them, in characters. */
-export const longestMessage = 500;
 
 /** A link as the desk lists it. */
 export type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {

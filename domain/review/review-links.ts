@@ -14,13 +14,12 @@ import {
   type LinkUse,
   type ReviewLink,
 } from "./link-repository.ts";
+import { previewLinkDays } from "./link-limits.ts";
 import type { LinkScope } from "./link-scope.ts";
 import { createLinkTokens, type LinkClaims, type LinkPurpose } from "./link-tokens.ts";
 
+export { previewLinkDays } from "./link-limits.ts";
 export type { LinkUse, ReviewLink } from "./link-repository.ts";
-
-/** How long a preview link opens its post, unless another time is asked for. */
-export const previewLinkDays = 7;
 
 const day = 24 * 60 * 60 * 1_000;
 

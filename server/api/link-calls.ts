@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { longestLinkDays, type LinkDesk } from "../../domain/review/link-desk.ts";
+import type { LinkDesk } from "../../domain/review/link-desk.ts";
+import { longestLinkDays, previewLinkDays } from "../../domain/review/link-limits.ts";
 import { linkScopes } from "../../domain/review/link-scope.ts";
-import { previewLinkDays } from "../../domain/review/review-links.ts";
 import type { Result } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import { admittedAdmin, type Admin, type AdminCheck } from "./admin-only.ts";

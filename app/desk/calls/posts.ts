@@ -19,6 +19,8 @@ export type DeskPost = {
   readonly previewUrl: string | null;
   readonly editUrl: string | null;
   readonly publicUrl: string | null;
+  /** Why the present admin must leave its publication to another; null when not. */
+  readonly publishRefusal: string | null;
 };
 
 export type PostPage = {
@@ -40,6 +42,7 @@ const isPost = hasFields({
   previewUrl: isNullOr(isText),
   editUrl: isNullOr(isText),
   publicUrl: isNullOr(isText),
+  publishRefusal: isNullOr(isText),
 });
 
 const isPage = hasFields({ posts: isListOf(isPost), nextCursor: isNullOr(isText) });
