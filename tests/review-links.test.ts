@@ -262,7 +262,7 @@ onBothEngines("review links", (open) => {
     const site = openPublishing(database, { mail: { carrier, reviewers: [] } });
     const { postId } = await draftWithTokens(site);
     const before = await snapshot(database);
-    const body = Array.isArray(change) ? change : { postId, ...change };
+    const body = "length" in change ? change : { postId, ...change };
     const answer = await posted(site, call, body, adminBearer);
     expect(answer.status).toBe(status);
     expect(Object.keys((await answer.json()) as object)).toEqual(["error"]);
