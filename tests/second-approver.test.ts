@@ -13,6 +13,7 @@ import {
   untilRunEnds,
   type Publishing,
 } from "./support/publishing.ts";
+import { posted } from "./support/review-links.ts";
 
 const reviewer = "one@example.com";
 
@@ -24,11 +25,6 @@ async function openDesk(open: OpenTestDatabase) {
   const site = openPublishing(await open(), { mail, secondApprover: "required" });
   await site.mailSender?.start();
   return { server, site };
-}
-
-function posted(site: Publishing, call: string, body: object, headers = {}) {
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return Promise.resolve(site.api.request(`/functions/${call}`, init));
 }
 
 /** The tokens of the preview that the newest mail to this address leads to. */
