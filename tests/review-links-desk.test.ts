@@ -84,7 +84,7 @@ onBothEngines("review links on the desk", (open) => {
     });
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) {
-      const seen = await (await previewed(site, postId, token)).json();
+      const seen: unknown = await (await previewed(site, postId, token)).json();
       expect(Object.keys(seen as object).sort()).toEqual(["editToken", "post"]);
     }
     const links = await listed(site, postId);
