@@ -43,6 +43,7 @@ export default [
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/dashboard", "pages/admin-dashboard.tsx"),
     route("admin/audit", "pages/admin-audit.tsx"),
+    route("admin/links", "pages/admin-links.tsx"),
     route("admin/account", "pages/admin-account.tsx"),
     route("admin/reset", "pages/admin-reset.tsx"),
   ]),

@@ -130,6 +130,15 @@ export type ReviewLinkRow = {
   revoked_at: Time | null;
   created_by: string | null;
   created_at: Time;
+  /** What its holder may do: `preview`, `edit` (and preview), `approve` (all). */
+  scope: Generated<string>;
+  /** The latest revision when it was made; null for links older than this column. */
+  revision: number | null;
+  /** The address that it was mailed to; null for links that were handed out otherwise. */
+  sent_to: string | null;
+  /** When something was last changed by it, and what: opening it leaves no trace. */
+  last_used_at: Time | null;
+  last_use: string | null;
 };
 
 /** A block that stays as it is; one that the newest revision does not hold word for word is not in force. */

@@ -11,10 +11,12 @@ import { createMailQueue } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createErasure } from "./review/erasure.ts";
+import { createLinkDesk } from "./review/link-desk.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { createReviewNotices } from "./review/review-notices.ts";
 import { createReviewService } from "./review/review-service.ts";
+import { createSecondApprover, type SecondApproverRule } from "./review/second-approver.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Log } from "./shared/log.ts";
 
@@ -34,6 +36,8 @@ type Dependencies = {
   readonly checkDraft?: RunTools["checkDraft"];
   /** Whether every admin needs a second factor. */
   readonly adminFactor?: SecondFactorRule;
+  /** Whether a post is published only by somebody who is none of its authors. */
+  readonly secondApprover?: SecondApproverRule;
   /** Signs review links; shared by every instance of the site. */
   readonly linkSecret: string;
   /** What takes mails to the mail server, and who reviews; null without mail. */
@@ -65,9 +69,24 @@ export function createServices(dependencies: Dependencies) {
   });
   const links = createReviewLinks({ database, clock, audit, secret, siteUrl });
   const reviewers = mail?.reviewers ?? [];
-  const notices = createReviewNotices({ links, queue: mailQueue, reviewers, site });
-  const onPublished = notices.postPublished;
-  const posts = createPostService({ database, clock, audit, site, log, onPublished });
+  const { secondApprover: rule = "off" } = dependencies;
+  const secondApprover = createSecondApprover({ rule, audit, links, reviewers });
+  const notices = createReviewNotices({
+    links,
+    queue: mailQueue,
+    reviewers,
+    site,
+    secondApprover: rule,
+  });
+  const posts = createPostService({
+    database,
+    clock,
+    audit,
+    site,
+    log,
+    onPublished: notices.postPublished,
+    mayPublish: (queries, wanted) => secondApprover.mayPublish(queries, wanted),
+  });
   const drafting = createDraftingService({
     database,
     clock,
@@ -83,7 +102,25 @@ export function createServices(dependencies: Dependencies) {
     onEvent: notices.runEnded,
   });
   const review = createReviewService({ database, posts, drafting, links });
-  const desk = createPostDesk({ database, posts, drafting, links, audit, siteUrl });
+  const desk = createPostDesk({
+    database,
+    posts,
+    drafting,
+    links,
+    secondApprover,
+    audit,
+    siteUrl,
+  });
+  const linkDesk = createLinkDesk({
+    database,
+    clock,
+    audit,
+    posts,
+    links,
+    notices,
+    reviewers,
+    secondApprover: rule,
+  });
   const erasure = createErasure({ database, posts, drafting, links, log });
-  return { audit, auth, posts, links, drafting, review, desk, erasure, mailSender };
+  return { audit, auth, posts, links, drafting, review, desk, linkDesk, erasure, mailSender };
 }

@@ -7,6 +7,7 @@ import type { SecondFactorRule } from "../domain/auth/second-factor-rule.ts";
 import type { WriterSettings } from "../domain/drafting/create-writer.ts";
 import { defaultModels, modelProviders } from "../domain/drafting/providers/default-models.ts";
 import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
+import type { SecondApproverRule } from "../domain/review/second-approver.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
@@ -21,6 +22,8 @@ export type Settings = {
   readonly firstAdmin: { readonly email?: string; readonly password?: string };
   /** Whether every admin needs a second factor. */
   readonly adminFactor: SecondFactorRule;
+  /** Whether a post is published only by somebody who is none of its authors. */
+  readonly secondApprover: SecondApproverRule;
   readonly writer: WriterSettings;
   /** How long one run of the writer may take, whichever provider. */
   readonly writerTimeoutSeconds: number;
@@ -79,6 +82,7 @@ const environmentSchema = z.object({
     .min(minimumPasswordLength, `has to have at least ${minimumPasswordLength} characters`)
     .optional(),
   ADMIN_MFA: z.enum(["off", "required"], "has to be off or required").default("off"),
+  SECOND_APPROVER: z.enum(["off", "required"], "has to be off or required").default("off"),
   AI_PROVIDER: z
     .enum(["offline", ...modelProviders], {
       error: `has to be one of offline, ${modelProviders.join(", ")}`,
@@ -163,6 +167,7 @@ export function readSettings(environment: Environment): Settings {
         : { databaseUrl: variables.DATABASE_URL },
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     adminFactor: variables.ADMIN_MFA,
+    secondApprover: variables.SECOND_APPROVER,
     writer: readWriter(variables),
     writerTimeoutSeconds: variables.AI_TIMEOUT_S,
     dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT ?? null,

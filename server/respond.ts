@@ -2,8 +2,19 @@ import type { Context } from "hono";
 import { statusOf } from "../app/failure-status.ts";
 import type { Failure } from "../domain/shared/result.ts";
 
-/** Answers `{"error": sentence}` with the failure's status, and `Retry-After` where it is known. */
+/**
+ * Answers `{"error": sentence}` with the failure's status; with `Retry-After` and the way to the latest
+ * where they are known.
+ */
 export function respondFailure(context: Context, failure: Failure): Response {
-  if (failure.retryAfter !== undefined) context.header("Retry-After", String(failure.retryAfter));
-  return context.json({ error: failure.message }, statusOf[failure.kind]);
+  const { message, kind, retryAfter, latest } = failure;
+  if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
+  leadToLatest(context, failure);
+  const body = latest === undefined ? { error: message } : { error: message, latest };
+  return context.json(body, statusOf[kind]);
+}
+
+/** Says by the relation of RFC 5829 where the thing is shown as it is now. */
+export function leadToLatest(context: Context, { latest }: Failure): void {
+  if (latest !== undefined) context.header("Link", `<${latest}>; rel="latest-version"`);
 }

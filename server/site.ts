@@ -45,6 +45,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         reviewers: settings.reviewers,
       },
       adminFactor: settings.adminFactor,
+      secondApprover: settings.secondApprover,
       linkSecret: await siteSecret(database, "review-links"),
       site: { url: settings.siteUrl, ...institute },
     });

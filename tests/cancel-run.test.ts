@@ -48,7 +48,7 @@ onBothEngines("cancelling", (openTestDatabase) => {
     // The writer has not answered and never listens to its signal.
     expect(await work).toEqual(cancelled);
     open();
-    expect(await site.review.recentWork()).toMatchObject([
+    expect(await site.review.recentWork({ email: "admin@guide.example" })).toMatchObject([
       { id: runId, state: "cancelled", prompt: "Fees", error: null, post: null },
     ]);
     const { posts, audit } = await snapshot(database);

@@ -46,7 +46,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
       editUrl: expect.stringContaining(postId) as string,
       publicUrl: expect.stringContaining(slug) as string,
     });
-    expect(await site.review.recentWork()).toMatchObject([
+    expect(await site.review.recentWork({ email: "admin@guide.example" })).toMatchObject([
       { kind: "regenerate", post: { previewUrl: expect.stringContaining(postId) as string } },
       { kind: "generate" },
     ]);

@@ -207,8 +207,10 @@ onBothEngines("revisions under review", (openTestDatabase) => {
     const database = await openTestDatabase();
     const before = openPublishing(database);
     const draft = await draftWithTokens(before);
-    const { postId, previewToken, editToken: token } = draft;
+    const { postId, previewToken } = draft;
     await corrected(before, draft);
+    const seen = await before.review.preview({ postId, token: previewToken });
+    const token = (seen.ok ? seen.value.editToken : undefined) ?? "";
     const { writer, asked, open } = gatedWriter();
     const site = openPublishing(database, { writer, checkDraft: checksStoppingWrong });
     await site.review.requestCorrections({ postId, token, corrections: "Shorter" });
@@ -217,7 +219,7 @@ onBothEngines("revisions under review", (openTestDatabase) => {
     open();
     await untilRunEnds(site, postId);
     const preview = await site.review.preview({ postId, token: previewToken });
-    const approveToken = preview.ok ? preview.value.approveToken : "";
+    const approveToken = (preview.ok ? preview.value.approveToken : undefined) ?? "";
     expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({ ok: true });
     expect((await restore(site, { postId, token, revision: 1 })).status).toBe(409);
   });

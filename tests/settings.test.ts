@@ -32,6 +32,14 @@ test("keeping pages on visitors' devices can be switched off", () => {
   expect(readSettings({ OFFLINE: "off" }).offline).toBe(false);
 });
 
+test("a second approver can be required, and other words stop the start", () => {
+  expect(readSettings({}).secondApprover).toBe("off");
+  expect(readSettings({ SECOND_APPROVER: "required" }).secondApprover).toBe("required");
+  expect(() => readSettings({ SECOND_APPROVER: "yes" })).toThrow(
+    "SECOND_APPROVER has to be off or required.",
+  );
+});
+
 test("an empty value counts as not set", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({
     port: 3000,

@@ -1,6 +1,6 @@
 type PreviewBannerProps = {
-  /** What the approval names: the post, and the token of the revision on the screen. */
-  approval: { postId: string; token: string };
+  /** What the approval names: the post, and the token of the revision on the screen. Null when the link does not allow it. */
+  approval: { postId: string; token: string } | null;
   /** Null when the link does not allow corrections. */
   editAddress: string | null;
   /** The AI is at work: what is on the screen will soon be replaced. */
@@ -22,13 +22,15 @@ export function PreviewBanner({ approval, editAddress, isBusy }: PreviewBannerPr
           </a>
         )}
         {/* A plain form: the browser goes to the publish call, which leads on to the approve page. */}
-        <form action="/functions/publish-blog" method="get">
-          <input type="hidden" name="postId" value={approval.postId} />
-          <input type="hidden" name="token" value={approval.token} />
-          <button className="button" type="submit" disabled={isBusy}>
-            Approve &amp; Publish
-          </button>
-        </form>
+        {approval !== null && (
+          <form action="/functions/publish-blog" method="get">
+            <input type="hidden" name="postId" value={approval.postId} />
+            <input type="hidden" name="token" value={approval.token} />
+            <button className="button" type="submit" disabled={isBusy}>
+              Approve &amp; Publish
+            </button>
+          </form>
+        )}
       </div>
     </div>
   );

@@ -50,11 +50,15 @@ export function useCorrections({ postId, token, failedCorrections, onAccepted }:
     }
     keepFocus("corrections");
     const title = "Failed to submit corrections";
+    const { latest } = answer;
     showToast({
       topic,
       tone: "failure",
       title,
       ...(answer.message !== title && { description: answer.message }),
+      ...(latest !== undefined && {
+        action: { label: "Open the latest", run: () => window.location.assign(latest) },
+      }),
     });
   }
 

@@ -33,7 +33,11 @@ function Publishing(approval: { postId: string; token: string }) {
   if (answer === null) return <InProgress />;
   if (answer.ok) return <Published post={answer.value} />;
   return (
-    <PublishFailed message={answer.message} retry={answer.status === null ? retry : undefined} />
+    <PublishFailed
+      message={answer.message}
+      latest={answer.latest}
+      retry={answer.status === null ? retry : undefined}
+    />
   );
 }
 
@@ -66,13 +70,25 @@ function Published({ post }: { post: PublishedPost }) {
   );
 }
 
-function PublishFailed({ message, retry }: { message: string; retry?: (() => void) | undefined }) {
+type PublishFailedProps = {
+  message: string;
+  /** The preview of a newer revision. */
+  latest?: string | undefined;
+  retry?: (() => void) | undefined;
+};
+
+function PublishFailed({ message, latest, retry }: PublishFailedProps) {
   return (
     <ErrorCard title="Publish Failed" message={message}>
       {retry !== undefined && (
         <button className="button" type="button" onClick={retry}>
           Try again
         </button>
+      )}
+      {latest !== undefined && (
+        <a className="button" href={latest}>
+          Open the latest revision
+        </a>
       )}
       <a className="button button-quiet" href="/admin/dashboard">
         Back to Dashboard

@@ -25,7 +25,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await review.editing({ postId, token });
   if (!found.ok) return refused(found.failure);
-  const { article, previewToken, failedCorrections } = found.value;
+  const { article, previewToken, editToken, failedCorrections } = found.value;
   leadToPublished(article.post);
   const checks = await review.checks({ postId, token, revision: article.post.revision });
   if (!checks.ok) return refused(checks.failure);
@@ -38,7 +38,8 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     ...checkedPost(reviewedPost(article), checks.value, new Set(kept)),
     passages: passages.value,
     revision: article.post.revision,
-    token,
+    // Of the revision on the screen: the address may be older.
+    token: editToken,
     previewAddress: reviewAddress("preview", postId, previewToken),
     failedCorrections,
     hasModel: writer.model !== null,

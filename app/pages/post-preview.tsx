@@ -47,7 +47,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     remark: kept.value.remark,
     difference: compared.value === null ? null : differenceView(compared.value),
     token,
-    approveToken,
+    approveToken: approveToken ?? null,
     editToken: editToken ?? null,
     job: status.ok ? status.value.job : null,
   });
@@ -68,7 +68,7 @@ function DraftPreview(draft: Draft) {
   return (
     <div className="stack-wide">
       <PreviewBanner
-        approval={{ postId: post.id, token: approveToken }}
+        approval={approveToken === null ? null : { postId: post.id, token: approveToken }}
         editAddress={editToken === null ? null : reviewAddress("edit", post.id, editToken)}
         isBusy={isBusy}
       />

@@ -8,6 +8,7 @@ import { secondFactor } from "./004-second-factor.ts";
 import { lifeOfAPost } from "./005-life-of-a-post.ts";
 import { changesOfLivePosts } from "./006-changes-of-live-posts.ts";
 import { lockedPassages } from "./009-locked-passages.ts";
+import { scopedLinks } from "./007-scoped-links.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "005-life-of-a-post": lifeOfAPost(types),
     "006-changes-of-live-posts": changesOfLivePosts(types),
     "009-locked-passages": lockedPassages(types),
+    "007-scoped-links": scopedLinks(types),
   };
 }

@@ -9,8 +9,11 @@ import {
   entriesBefore,
   holdHead,
   insertEntry,
+  listRevisionEntries,
   readHead,
 } from "./audit-repository.ts";
+
+export type { RevisionEntry } from "./audit-repository.ts";
 
 /** What a room tells the log about one change. */
 export type AuditRecord = {
@@ -64,6 +67,9 @@ export function createAuditLog({ clock }: { clock: Clock }) {
 
     /** Who made each revision of a post. */
     revisionActors: actorsByRevision,
+
+    /** What was done to the revisions of these posts, in order. */
+    revisionEntries: listRevisionEntries,
 
     verifyChain,
   };

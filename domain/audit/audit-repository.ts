@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
@@ -91,6 +92,30 @@ export async function actorsByRevision(
     .orderBy("sequence", "desc")
     .execute();
   return new Map(rows.map(({ revision, actor }) => [revision ?? 0, actor]));
+}
+
+/** One entry that names a post's revision. */
+export type RevisionEntry = {
+  readonly post_id: string;
+  readonly revision: number;
+  readonly actor: string;
+  readonly action: string;
+};
+
+/** What was done to the revisions of these posts, in order. */
+export async function listRevisionEntries(
+  queries: Queries,
+  postIds: readonly string[],
+): Promise<RevisionEntry[]> {
+  if (postIds.length === 0) return [];
+  return queries
+    .selectFrom("audit_log")
+    .select(["post_id", "revision", "actor", "action"])
+    .where("post_id", "in", postIds)
+    .where("revision", "is not", null)
+    .orderBy("sequence")
+    .$narrowType<{ post_id: NotNull; revision: NotNull }>()
+    .execute();
 }
 
 const detailsSchema = z.record(z.string(), z.unknown());

@@ -19,6 +19,8 @@ export type CorrectionWish = {
   readonly readerNote?: string | null;
   /** Whether a published post may be meant that has no change waiting. */
   readonly mayChangeLive?: boolean;
+  /** Called in the transaction that stores the request. */
+  readonly onStored?: (queries: Queries) => Promise<void>;
 };
 
 type Dependencies = {
@@ -75,6 +77,7 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
         // The post is held and was free: only a fault of ours leads here.
         if (!(await store(queries, run, { requestKey: null, lease: null })))
           throw new Error(`run ${run.id} was not stored`);
+        await wish.onStored?.(queries);
         return succeed({ runId: run.id, revision: await posts.nextRevision(queries, postId) });
       });
     },

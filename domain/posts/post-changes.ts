@@ -39,10 +39,16 @@ type Dependencies = {
   readonly newest: ReturnType<typeof createNewestRevisions>;
   /** Called in the transaction that makes a post public. */
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
+  /** Whether this person may make the post public. */
+  readonly mayPublish: (
+    queries: Queries,
+    wanted: { readonly postId: string; readonly actor: string },
+  ) => Promise<Result<null>>;
 };
 
 /** What happens to posts inside a caller's transaction, each change with its entry in the audit log. */
-export function createPostChanges({ clock, audit, site, newest, onPublished }: Dependencies) {
+export function createPostChanges(dependencies: Dependencies) {
+  const { clock, audit, site, newest, onPublished, mayPublish } = dependencies;
   return {
     /** Reads a post with its newest revision and keeps others from changing it until the transaction ends. */
     async hold(queries: Queries, id: string): Promise<Result<Post>> {
@@ -97,9 +103,9 @@ export function createPostChanges({ clock, audit, site, newest, onPublished }: D
     },
 
     /**
-     * Makes that revision public, in place of the one that readers have, if any. Changes nothing when
-     * it is already live; `conflict` when a newer revision exists or it was withdrawn and this is not said to be `again`, `unacceptable` when the
-     * checks stopped a statement of it. There is no other way to publish.
+     * Makes that revision public, in place of the one that readers have, if any. Changes nothing when it is already live; `conflict` when a newer
+     * revision exists or it was withdrawn and this is not said to be `again`, `forbidden` when another
+     * person has to, `unacceptable` when the checks stopped a statement of it. There is no other way to publish.
      */
     async publish(
       queries: Queries,
@@ -115,6 +121,8 @@ export function createPostChanges({ clock, audit, site, newest, onPublished }: D
       if (current.revision !== wanted.revision) return changedSince();
       if (isLive(current)) return succeed(current);
       if (current.status === "withdrawn" && wanted.again !== true) return withdrawnSince();
+      const allowed = await mayPublish(queries, wanted);
+      if (!allowed.ok) return allowed;
       const ledger = await findLedger(queries, current.id, current.revision);
       const gate = checkGate(ledger, isChangeWaiting(current) ? "change" : "draft");
       if (!gate.ok) return gate;

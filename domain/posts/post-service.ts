@@ -14,6 +14,7 @@ import { createWaitingChanges } from "./waiting-changes.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
 import {
+  findLedger,
   findRevision,
   listRevisionNotes,
   listRevisions,
@@ -36,6 +37,7 @@ type Dependencies = {
   readonly site: PublishingSite;
   readonly log: Log;
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
+  readonly mayPublish: Parameters<typeof createPostChanges>[0]["mayPublish"];
 };
 
 /**
@@ -93,6 +95,9 @@ export function createPostService({ database: { queries }, ...dependencies }: De
       const kept = isPostId(id) ? await findRevision(queries, id, revision) : null;
       return kept === null ? fail("not-found", "There is no such revision.") : succeed(kept);
     },
+
+    /** What the checks saw in a revision, in the caller's transaction; null for one older than the checks. */
+    ledgerOf: findLedger,
 
     /** How each revision of a post came to be, newest first, and who asked for it. */
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {

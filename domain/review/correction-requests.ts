@@ -2,12 +2,7 @@ import type { DraftingService } from "../drafting/drafting-service.ts";
 import { longestReaderNote, readerNoteSchema } from "../posts/correction.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { instructionText } from "./instruction-text.ts";
-import type { createReviewAccess, LinkCall } from "./review-access.ts";
 
-type Dependencies = {
-  readonly drafting: DraftingService;
-  readonly admit: ReturnType<typeof createReviewAccess>;
-};
 
 /** What those hear who have asked for corrections; `revision` is what the post will become. */
 export type CorrectionsAccepted = {
@@ -19,30 +14,11 @@ export type CorrectionsAccepted = {
 const message = "Corrections submitted! AI is regenerating the post...";
 const whenEmpty = "Please provide correction instructions";
 
-/** Corrections in a person's words, by a link or by an admin. */
-export function createCorrectionRequests({ drafting, admit }: Dependencies) {
+/** Corrections that an admin asks for; those of a link's holder are in `link-changes.ts`. */
+export function createCorrectionRequests({ drafting }: { readonly drafting: DraftingService }) {
   return {
-    /** Has the draft, or the change that waits, rewritten; answers at once. `conflict` as in `DraftingService.regenerate`. */
-    async requestCorrections(
-      call: LinkCall & { readonly corrections: string },
-    ): Promise<Result<CorrectionsAccepted>> {
-      const admitted = await admit(["edit"], call);
-      if (!admitted.ok) return admitted;
-      const { post, claims } = admitted.value;
-      const corrections = instructionText(call.corrections, whenEmpty);
-      if (!corrections.ok) return corrections;
-      const requested = await drafting.regenerate({
-        postId: post.id,
-        baseRevision: post.revision,
-        corrections: corrections.value,
-        requestedBy: `link:${claims.linkId}`,
-      });
-      if (!requested.ok) return requested;
-      return succeed({ message, postId: post.id, revision: requested.value.revision });
-    },
-
     /**
-     * The same for an admin, of any post that is not deleted: of a published one readers keep what
+     * Corrections in an admin's words, of any post that is not deleted: of a published one readers keep what
      * they have until the change is approved. `readerNote` is printed under the post then. `conflict`
      * when `revision` is not the newest, `unacceptable` when a text is too long.
      */

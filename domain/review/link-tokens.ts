@@ -10,7 +10,7 @@ export type LinkClaims = {
   readonly postId: string;
   /** The row in `review_links`: revoking it ends every token that names it. */
   readonly linkId: string;
-  /** The revision that was previewed (approve only). */
+  /** The revision that was previewed (edit and approve); null for a preview, which shows the newest. */
   readonly revision: number | null;
   readonly expiresAt: string;
 };

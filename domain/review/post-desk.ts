@@ -9,6 +9,7 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import { createPostRecord } from "./post-record.ts";
 import type { ReviewLinks } from "./review-links.ts";
+import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 
 /** What the list of all posts can be narrowed to. */
 export const postFilters = [
@@ -41,6 +42,8 @@ export type DeskPost = Omit<ListedPost, "status"> & {
   readonly editUrl: string | null;
   /** Where readers find it; null when they do not. */
   readonly publicUrl: string | null;
+  /** Why the admin who asks must leave its publication to another; null when not. */
+  readonly publishRefusal: string | null;
 };
 
 export type ActionWish = {
@@ -60,6 +63,7 @@ type Dependencies = {
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
+  readonly secondApprover: SecondApprover;
   readonly audit: AuditLog;
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
@@ -67,7 +71,7 @@ type Dependencies = {
 
 /** All posts and what becomes of them after their draft, for the admins who answer for them. */
 export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
-  const { posts, drafting, links } = rooms;
+  const { posts, drafting, links, secondApprover } = rooms;
   const { queries } = database;
   return {
     ...createPostRecord({ queries, ...rooms }),
@@ -77,8 +81,9 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
       readonly query: string;
       readonly filter: PostFilter;
       readonly cursor: string;
+      readonly by: { readonly email: string };
     }): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
-      const { query, filter, cursor } = wish;
+      const { query, filter, cursor, by } = wish;
       if (query.length > longestSearch)
         return fail("malformed", `Please search with at most ${longestSearch} characters.`);
       const underWay = await drafting.postsUnderWay();
@@ -91,13 +96,13 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
       });
       if (!page.ok) return page;
       const { nextCursor } = page.value;
-      return succeed({ posts: await deskPosts(page.value.posts, underWay), nextCursor });
+      return succeed({ posts: await deskPosts(page.value.posts, underWay, by), nextCursor });
     },
 
     /**
      * Publishes, withdraws, deletes or restores a post, or discards the change that waits beside it, and answers how it stands then. `conflict`
      * when it is not as the admin saw it or AI is regenerating it, `malformed` when a withdrawal has no reason,
-     * `unacceptable` when the gate stops it.
+     * `forbidden` when another person has to publish it, `unacceptable` when the gate stops it.
      */
     async act(wish: ActionWish): Promise<Result<DeskPost>> {
       const reason = writtenTextSchema.parse(wish.reason);
@@ -111,7 +116,7 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
       if (!done.ok) return done;
       const post = await posts.listedById(wish.postId);
       if (!post.ok) return post;
-      const [shown] = await deskPosts([post.value], await drafting.postsUnderWay());
+      const [shown] = await deskPosts([post.value], await drafting.postsUnderWay(), wish.by);
       if (shown === undefined) throw new Error(`post ${wish.postId} is not shown`);
       return succeed(shown);
     },
@@ -144,14 +149,19 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
   async function deskPosts(
     listed: readonly ListedPost[],
     underWay: readonly string[],
+    by: { readonly email: string },
   ): Promise<DeskPost[]> {
-    const reviewed = listed.flatMap(({ id, status, deleted_at, pending_revision }) => {
+    const reviewed = listed.filter(({ status, deleted_at, pending_revision }) => {
       const isRead = status === "published" && pending_revision === null;
-      return isRead || deleted_at !== null ? [] : [id];
+      return !isRead && deleted_at === null;
     });
-    const [previewUrls, editUrls] = await Promise.all([
-      links.previewUrls(reviewed),
-      links.editUrls(reviewed),
+    const ids = reviewed.map(({ id }) => id);
+    const revisions = new Map(reviewed.map(({ id, revision }) => [id, revision]));
+    const actor = `admin:${by.email}`;
+    const [previewUrls, editUrls, own] = await Promise.all([
+      links.previewUrls(ids, actor),
+      links.editUrls(revisions, actor),
+      secondApprover.ownPosts(queries, ids, actor),
     ]);
     return listed.map((post) => ({
       ...post,
@@ -159,6 +169,7 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
       previewUrl: previewUrls.get(post.id) ?? null,
       editUrl: editUrls.get(post.id) ?? null,
       publicUrl: publicUrlOf(post),
+      publishRefusal: own.has(post.id) ? secondApproverNeeded : null,
     }));
   }
 

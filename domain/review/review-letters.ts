@@ -5,6 +5,7 @@ import { filledText } from "../posts/fact-tokens.ts";
 import type { Finding } from "../posts/ledger.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { postCategories, type Post } from "../posts/post.ts";
+import type { LinkScope } from "./link-scope.ts";
 import { previewLinkDays } from "./review-links.ts";
 
 /** Canonical origin without a trailing slash, and the institute's name. */
@@ -15,6 +16,9 @@ type Draft = {
   /** Findings with which it must not be published. */
   readonly stopped: readonly Finding[];
   readonly previewUrl: string;
+  /** What its holder may do, and for how many days; everything for the usual time when left out. */
+  readonly scope?: LinkScope;
+  readonly days?: number;
 };
 
 const quotedStatements = 10;
@@ -40,6 +44,20 @@ export function regeneratedDraft(
     paragraph(`The draft was regenerated: this is revision ${draft.post.revision}. It was asked:`),
     quote(draft.corrections, longestInstructions),
     ...draftParts(draft),
+  ]);
+}
+
+/** An admin asks for a review. */
+export function reviewWanted(
+  site: LetterSite,
+  wanted: Draft & { readonly message: string; readonly by: string },
+): Letter {
+  const { title } = readablePost(wanted.post);
+  const asks = `${wanted.by.replace(/^admin:/, "")} asks you to look at this draft.`;
+  return letter(site, `${subjectOf("For your review", wanted)}: ${singleLine(title)}`, [
+    paragraph(asks),
+    ...(wanted.message === "" ? [] : [quote(wanted.message, longestInstructions)]),
+    ...draftParts(wanted),
   ]);
 }
 
@@ -99,7 +117,14 @@ function letter(site: LetterSite, subject: string, parts: readonly LetterPart[])
   };
 }
 
-function draftParts({ post, stopped, previewUrl }: Draft): LetterPart[] {
+const mayDo = {
+  preview: "read the draft",
+  edit: "have the draft corrected",
+  approve: "publish the post",
+} as const satisfies Record<LinkScope, string>;
+
+function draftParts(draft: Draft): LetterPart[] {
+  const { post, stopped, previewUrl, scope = "approve", days = previewLinkDays } = draft;
   const { title, hero_summary, category } = readablePost(post);
   return [
     { kind: "heading", text: title },
@@ -108,7 +133,7 @@ function draftParts({ post, stopped, previewUrl }: Draft): LetterPart[] {
     ...stoppedParts(stopped),
     { kind: "link", label: "Review the draft", address: previewUrl },
     paragraph(
-      `Opening the link changes nothing. It works for ${previewLinkDays} days; whoever has it can publish the post.`,
+      `Opening the link changes nothing. It works for ${days === 1 ? "1 day" : `${days} days`}; whoever has it can ${mayDo[scope]}.`,
     ),
   ];
 }

@@ -5,20 +5,37 @@ import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import {
   eraseLinksOfPost,
-  findLink,
+  findLinks,
   insertLink,
   listLinksOfPost,
-  listOpenLinks,
-  revokeLink,
+  listOwnOpenLinks,
+  markUsed,
+  revokeLinks,
+  type LinkUse,
+  type ReviewLink,
 } from "./link-repository.ts";
+import { previewLinkDays } from "./link-limits.ts";
+import type { LinkScope } from "./link-scope.ts";
 import { createLinkTokens, type LinkClaims, type LinkPurpose } from "./link-tokens.ts";
 
-/** How long a preview link opens its post. */
-export const previewLinkDays = 7;
+export { previewLinkDays } from "./link-limits.ts";
+export type { LinkUse, ReviewLink } from "./link-repository.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
 export type ReviewLinks = ReturnType<typeof createReviewLinks>;
+
+export type LinkWish = {
+  readonly postId: string;
+  /** The latest revision now. */
+  readonly revision: number;
+  readonly by: string;
+  /** All of it when left out. */
+  readonly scope?: LinkScope;
+  readonly days?: number;
+  /** The one address to which it is mailed. */
+  readonly sentTo?: string | null;
+};
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -34,54 +51,79 @@ type Dependencies = {
 export function createReviewLinks({ database, clock, audit, secret, siteUrl }: Dependencies) {
   const tokens = createLinkTokens(secret);
   return {
-    /** Stores a new preview link of a post, in the caller's transaction, and answers its address. */
-    async issue(
-      queries: Queries,
-      { postId, by }: { readonly postId: string; readonly by: string },
-    ): Promise<string> {
+    /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
+    async issue(queries: Queries, wish: LinkWish): Promise<string> {
+      const { postId, revision, by, scope = "approve", sentTo = null } = wish;
       const now = clock.now();
       // Whole seconds, as the tokens have them.
-      const expiry = Math.floor((now.getTime() + previewLinkDays * day) / 1_000) * 1_000;
-      const link = {
+      const time = (wish.days ?? previewLinkDays) * day;
+      const expiry = Math.floor((now.getTime() + time) / 1_000) * 1_000;
+      const link: ReviewLink = {
         id: uuidv7(),
         post_id: postId,
         expires_at: new Date(expiry).toISOString(),
         revoked_at: null,
+        created_by: by,
+        created_at: now.toISOString(),
+        scope,
+        revision,
+        sent_to: sentTo,
+        last_used_at: null,
+        last_use: null,
       };
-      await insertLink(queries, { ...link, created_by: by, created_at: now.toISOString() });
-      const details = { linkId: link.id, expiresAt: link.expires_at };
+      await insertLink(queries, link);
+      const details = { linkId: link.id, expiresAt: link.expires_at, scope, revision, sentTo };
       await audit.append(queries, { actor: by, action: "link-issued", postId, details });
       return pageUrl("preview", link);
     },
 
-    /** Ends a link with every token derived from it, in the caller's transaction; `not-found` when it is ended already. */
+    /**
+     * Ends one link of a post, or all that open something for null, with every token derived from
+     * them; answers how many. In the caller's transaction, which holds the post.
+     */
     async revoke(
       queries: Queries,
-      { linkId, by }: { readonly linkId: string; readonly by: string },
-    ): Promise<Result<null>> {
-      const link = await revokeLink(queries, linkId, clock.now().toISOString());
-      if (link === null) return fail("not-found", "There is no such link.");
-      const { post_id: postId } = link;
-      await audit.append(queries, {
-        actor: by,
-        action: "link-revoked",
-        postId,
-        details: { linkId },
-      });
-      return succeed(null);
+      wish: { readonly postId: string; readonly linkId: string | null; readonly by: string },
+    ): Promise<number> {
+      const ended = await revokeLinks(queries, wish, clock.now().toISOString());
+      for (const linkId of ended) {
+        const { by: actor, postId } = wish;
+        await audit.append(queries, {
+          actor,
+          action: "link-revoked",
+          postId,
+          details: { linkId },
+        });
+      }
+      return ended.length;
     },
 
-    /** A working preview address of each of these posts that has one. Stores nothing. */
-    previewUrls: (postIds: readonly string[]) => addressesOf("preview", postIds),
+    /** A working preview address of each of these posts for which this person has one. Stores nothing. */
+    previewUrls: (postIds: readonly string[], by: string) =>
+      addressesOf("preview", new Map(postIds.map((id) => [id, null])), by),
 
-    /** A working address of the edit page of each of these posts that has one. Stores nothing. */
-    editUrls: (postIds: readonly string[]) => addressesOf("edit", postIds),
+    /** The same for the edit page, of these posts with the revision that is shown. */
+    editUrls: (shown: ReadonlyMap<string, number>, by: string) => addressesOf("edit", shown, by),
+
+    /** The address of a link's preview page. */
+    addressOf: (link: ReviewLink): Promise<string> => pageUrl("preview", link),
+
+    /** The address of the preview page of the same link: it shows the latest revision. */
+    latestOf: ({ linkId, postId, expiresAt }: LinkClaims): Promise<string> =>
+      pageUrl("preview", { id: linkId, post_id: postId, expires_at: expiresAt }),
 
     /** All links that a post has had, oldest first; without their tokens, which are stored nowhere. */
     ofPost: (postId: string) => listLinksOfPost(database.queries, postId),
 
+    /** These links, in no order; without those that were erased. */
+    byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
+
     /** Removes the links of a post that is being erased, in the caller's transaction. */
     forgetPost: (queries: Queries, postId: string) => eraseLinksOfPost(queries, postId),
+
+    /** Notes what was changed by a link, in the transaction of the change. */
+    noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>
+      markUsed(queries, linkId, { use, at: clock.now().toISOString() }),
 
     /** A token for another purpose that lives and dies with the link it is derived from. Stores nothing. */
     derive: (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
@@ -90,39 +132,46 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
     /** What a token says, or null when we did not sign it. */
     read: (token: string) => tokens.read(token),
 
-    /** Whether the link behind a token still opens: `gone` when it has expired or was revoked. */
-    async check({ linkId, expiresAt }: LinkClaims): Promise<Result<null>> {
+    /** The link behind a token while it opens: `gone` when it has expired or was revoked. */
+    async check(
+      { linkId, expiresAt }: LinkClaims,
+      queries: Queries = database.queries,
+    ): Promise<Result<ReviewLink>> {
       const now = clock.now().toISOString();
-      const link = await findLink(database.queries, linkId);
-      if (link === null || link.revoked_at !== null)
+      const [link] = await findLinks(queries, [linkId]);
+      if (link === undefined || link.revoked_at !== null)
         return fail("gone", "This link was withdrawn. Please ask for a new one.");
       if (expiresAt <= now || link.expires_at <= now)
         return fail("gone", "This link has expired. Please ask for a new one.");
-      return succeed(null);
+      return succeed(link);
     },
   };
 
   async function addressesOf(
     page: "preview" | "edit",
-    postIds: readonly string[],
+    shown: ReadonlyMap<string, number | null>,
+    by: string,
   ): Promise<ReadonlyMap<string, string>> {
-    const links = await listOpenLinks(database.queries, postIds, clock.now().toISOString());
+    const now = clock.now().toISOString();
+    const links = await listOwnOpenLinks(database.queries, [...shown.keys()], { by, now });
     const newest = new Map(links.map((link) => [link.post_id, link]));
     const addresses = [...newest.values()].map(
-      async (link) => [link.post_id, await pageUrl(page, link)] as const,
+      async (link) =>
+        [link.post_id, await pageUrl(page, link, shown.get(link.post_id) ?? null)] as const,
     );
     return new Map(await Promise.all(addresses));
   }
 
   async function pageUrl(
     page: "preview" | "edit",
-    link: { id: string; post_id: string; expires_at: string },
+    link: Pick<ReviewLink, "id" | "post_id" | "expires_at">,
+    revision: number | null = null,
   ) {
     const token = await tokens.sign({
       purpose: page,
       postId: link.post_id,
       linkId: link.id,
-      revision: null,
+      revision,
       expiresAt: link.expires_at,
     });
     return `${siteUrl}/blog/${page}/${link.post_id}?token=${token}`;

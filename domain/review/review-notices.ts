@@ -2,10 +2,11 @@ import type { Queries } from "../../database/open-database.ts";
 import type { RunEvent } from "../drafting/run-event.ts";
 import { mailOf, type Letter } from "../notify/letter.ts";
 import type { MailQueue } from "../notify/mail.ts";
-import { stoppingFindings } from "../posts/ledger.ts";
+import { stoppingFindings, type Finding } from "../posts/ledger.ts";
 import type { Post } from "../posts/post.ts";
 import * as letters from "./review-letters.ts";
-import type { ReviewLinks } from "./review-links.ts";
+import type { LinkWish, ReviewLinks } from "./review-links.ts";
+import type { SecondApproverRule } from "./second-approver.ts";
 
 type Dependencies = {
   readonly links: ReviewLinks;
@@ -15,13 +16,21 @@ type Dependencies = {
   readonly reviewers: readonly string[];
   /** Canonical origin without a trailing slash, and the institute's name. */
   readonly site: letters.LetterSite;
+  /** Whether nobody may publish what is their own, so that nothing is published as it is made. */
+  readonly secondApprover: SecondApproverRule;
 };
 
 /**
  * What follows when a run ends or a post becomes public: its preview link, and the mails to those who
  * review. All of it stands or falls with the caller's transaction.
  */
-export function createReviewNotices({ links, queue, reviewers, site }: Dependencies) {
+export function createReviewNotices({
+  links,
+  queue,
+  reviewers,
+  site,
+  secondApprover,
+}: Dependencies) {
   return {
     runEnded: (queries: Queries, event: RunEvent): Promise<void> => {
       switch (event.kind) {
@@ -36,19 +45,46 @@ export function createReviewNotices({ links, queue, reviewers, site }: Dependenc
 
     postPublished: (queries: Queries, post: Post): Promise<void> =>
       send(queries, reviewers, () => letters.published(site, post)),
+
+    /** Whether mails are sent at all. */
+    canSend: queue !== null,
+
+    /** Asks these people to look at a draft, each by a link of their own. */
+    async reviewWanted(
+      queries: Queries,
+      wish: Pick<LinkWish, "by"> &
+        Required<Pick<LinkWish, "scope" | "days">> & {
+          readonly post: Post;
+          readonly stopped: readonly Finding[];
+          readonly message: string;
+          readonly addresses: readonly string[];
+        },
+    ): Promise<void> {
+      const { post, by, scope, days, addresses } = wish;
+      await sendWithPreview(queries, { post, by, scope, days }, addresses, (previewUrl) =>
+        letters.reviewWanted(site, { ...wish, previewUrl }),
+      );
+    },
   };
 
   async function tellOfNewPost(
     queries: Queries,
     { run, post, ledger }: RunEvent & { kind: "drafted" },
   ): Promise<void> {
-    const previewUrl = await links.issue(queries, { postId: post.id, by: run.requested_by });
+    const { id: postId, revision } = post;
+    // For the dashboard of the admin who asked.
+    await links.issue(queries, { postId, revision, by: run.requested_by });
     const stopped = stoppingFindings(ledger);
     const isPublishedAtOnce =
-      run.assignment.kind === "generate" && run.assignment.publish && stopped.length === 0;
+      run.assignment.kind === "generate" &&
+      run.assignment.publish &&
+      stopped.length === 0 &&
+      secondApprover === "off";
     // Its publication is told instead.
     if (isPublishedAtOnce) return;
-    await send(queries, reviewers, () => letters.newDraft(site, { post, stopped, previewUrl }));
+    await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
+      letters.newDraft(site, { post, stopped, previewUrl }),
+    );
   }
 
   async function tellOfRevision(
@@ -56,7 +92,7 @@ export function createReviewNotices({ links, queue, reviewers, site }: Dependenc
     { run, post, ledger }: RunEvent & { kind: "revised" },
   ): Promise<void> {
     const stopped = stoppingFindings(ledger);
-    await sendWithPreview(queries, post, reviewers, (previewUrl) =>
+    await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
       letters.regeneratedDraft(site, { post, stopped, previewUrl, corrections: run.instructions }),
     );
   }
@@ -74,7 +110,7 @@ export function createReviewNotices({ links, queue, reviewers, site }: Dependenc
       return send(queries, recipients, () =>
         letters.failedGeneration(site, { instructions, reason }),
       );
-    return sendWithPreview(queries, post, recipients, (previewUrl) =>
+    return sendWithPreview(queries, { post, by: "system" }, recipients, (previewUrl) =>
       letters.failedRegeneration(site, { post, previewUrl, instructions, reason }),
     );
   }
@@ -82,13 +118,16 @@ export function createReviewNotices({ links, queue, reviewers, site }: Dependenc
   /** Each mail has a link of its own: it opens for its full time, and can be revoked alone. */
   async function sendWithPreview(
     queries: Queries,
-    post: Post,
+    { post, ...how }: { readonly post: Post } & Pick<LinkWish, "by" | "scope" | "days">,
     recipients: readonly string[],
     write: (previewUrl: string) => Letter,
   ): Promise<void> {
-    if (queue === null || recipients.length === 0) return;
-    const previewUrl = await links.issue(queries, { postId: post.id, by: "system" });
-    await send(queries, recipients, () => write(previewUrl));
+    if (queue === null) return;
+    const { id: postId, revision } = post;
+    for (const sentTo of recipients) {
+      const previewUrl = await links.issue(queries, { postId, revision, sentTo, ...how });
+      await queue.enqueue(queries, mailOf(write(previewUrl), sentTo));
+    }
   }
 
   /** One mail each, so that an address that is refused keeps it from nobody else. */
@@ -97,7 +136,7 @@ export function createReviewNotices({ links, queue, reviewers, site }: Dependenc
     recipients: readonly string[],
     write: () => Letter,
   ): Promise<void> {
-    if (queue === null || recipients.length === 0) return;
+    if (queue === null) return;
     const letter = write();
     for (const to of recipients) await queue.enqueue(queries, mailOf(letter, to));
   }

@@ -4,13 +4,15 @@ import type { DraftingRun, RunListener } from "../drafting/run.ts";
 import { articleOf, type Article } from "../posts/article.ts";
 import { isLive, type PostBrief, type PostCategory, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { succeed, type Result } from "../shared/result.ts";
 import { createCorrectionRequests } from "./correction-requests.ts";
 import { instructionText } from "./instruction-text.ts";
+import { createLinkChanges } from "./link-changes.ts";
+import { allows } from "./link-scope.ts";
+import { createPassageLocks } from "./passage-locks.ts";
 import { createReviewAccess, type LinkCall } from "./review-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { createRevisionReview } from "./revision-review.ts";
-import { createPassageLocks } from "./passage-locks.ts";
 
 /** How many runs the dashboard lists. */
 const recentWorkSize = 20;
@@ -26,9 +28,9 @@ type Dependencies = {
 
 export type Preview = {
   readonly article: Article;
-  /** Approves this very revision. */
-  readonly approveToken: string;
-  /** Not given once this revision is public. */
+  /** Approves this very revision; not given by a link that does not allow that. */
+  readonly approveToken?: string;
+  /** Corrects this very revision; not given once the post is published, or by a link that does not allow that. */
   readonly editToken?: string;
 };
 
@@ -36,6 +38,8 @@ export type Editing = {
   readonly article: Article;
   /** Opens the preview to which the edit page returns. */
   readonly previewToken: string;
+  /** Corrects the revision that is shown. */
+  readonly editToken: string;
   /** The reviewer's words, when their regeneration has failed or was cancelled: to be tried again. */
   readonly failedCorrections: string | null;
 };
@@ -56,8 +60,9 @@ export type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost
 export function createReviewService({ database, posts, drafting, links }: Dependencies) {
   const admit = createReviewAccess({ posts, links });
   return {
-    ...createRevisionReview({ database, posts, drafting, admit }),
-    ...createCorrectionRequests({ drafting, admit }),
+    ...createRevisionReview({ database, posts, drafting, links, admit }),
+    ...createLinkChanges({ database, posts, drafting, links, admit }),
+    ...createCorrectionRequests({ drafting }),
     ...createPassageLocks({ database, posts, drafting, admit }),
 
     /**
@@ -97,12 +102,15 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     async preview(call: LinkCall): Promise<Result<Preview>> {
       const admitted = await admit(["preview"], call);
       if (!admitted.ok) return admitted;
-      const { post, claims } = admitted.value;
-      const approveToken = await links.derive(claims, "approve", post.revision);
-      const article = articleOf(post);
-      if (isLive(post)) return succeed({ article, approveToken });
-      const editToken = await links.derive(claims, "edit", null);
-      return succeed({ article, approveToken, editToken });
+      const { post, claims, link } = admitted.value;
+      const mayEdit = allows(link.scope, "edit") && !isLive(post);
+      return succeed({
+        article: articleOf(post),
+        ...(allows(link.scope, "approve") && {
+          approveToken: await links.derive(claims, "approve", post.revision),
+        }),
+        ...(mayEdit && { editToken: await links.derive(claims, "edit", post.revision) }),
+      });
     },
 
     /** The post by an edit token, with what its page needs. Changes nothing. */
@@ -117,40 +125,8 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       return succeed({
         article: articleOf(post),
         previewToken: await links.derive(claims, "preview", null),
+        editToken: await links.derive(claims, "edit", post.revision),
         failedCorrections: hasFailed ? run.instructions : null,
-      });
-    },
-
-    /**
-     * Publishes the revision that the token's holder previewed; again and again with the same
-     * answer. `conflict` when it is not the latest one, or the post is being rewritten;
-     * `unacceptable` when the checks stopped statements of it, with the first of them.
-     */
-    async approve(
-      call: LinkCall,
-    ): Promise<Result<{ message: string; post: Omit<PostBrief, "status"> }>> {
-      const admitted = await admit(["approve"], call, "Missing postId or token");
-      if (!admitted.ok) return admitted;
-      const { post, claims } = admitted.value;
-      const published = await database.transaction(async (queries) => {
-        const held = await posts.hold(queries, post.id);
-        if (!held.ok) return held;
-        if (await drafting.isUnderWay(queries, post.id))
-          return fail(
-            "conflict",
-            "AI is regenerating this post. Please approve its next revision.",
-          );
-        return posts.publish(queries, {
-          postId: post.id,
-          revision: claims.revision ?? 0,
-          actor: `link:${claims.linkId}`,
-        });
-      });
-      if (!published.ok) return published;
-      const { id, slug, title, published_at } = published.value;
-      return succeed({
-        message: "Blog post published successfully",
-        post: { id, slug, title, published_at },
       });
     },
 
@@ -174,19 +150,15 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     cancelRun: (runId: string, by: { readonly email: string }): Promise<Result<null>> =>
       drafting.cancel(runId, `admin:${by.email}`),
 
-    /** Ends a preview link with all tokens derived from it. */
-    revokePreviewLink: (linkId: string, by: { readonly email: string }): Promise<Result<null>> =>
-      database.transaction((queries) => links.revoke(queries, { linkId, by: `admin:${by.email}` })),
-
-    /** The newest runs with their posts and working preview addresses, for the dashboard. Stores nothing. */
-    async recentWork(): Promise<RecentWork[]> {
+    /** The newest runs with their posts and an admin's own working preview addresses, for the dashboard. Stores nothing. */
+    async recentWork(by: { readonly email: string }): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentWorkSize);
       const drafts = runs.flatMap(({ post }) =>
         post === null || (post.status === "published" && post.pending_revision === null)
           ? []
           : [post.id],
       );
-      const addresses = await links.previewUrls([...new Set(drafts)]);
+      const addresses = await links.previewUrls([...new Set(drafts)], `admin:${by.email}`);
       return runs.map(({ post, ...run }) => ({
         ...run,
         post: post && { ...post, previewUrl: addresses.get(post.id) ?? null },
@@ -199,7 +171,8 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     postId: string,
     by: { readonly email: string },
   ): Promise<Result<{ previewUrl: string }>> {
-    const previewUrl = (await links.previewUrls([postId])).get(postId);
+    const own = await links.previewUrls([postId], `admin:${by.email}`);
+    const previewUrl = own.get(postId);
     return previewUrl === undefined ? newPreviewUrl(postId, by) : succeed({ previewUrl });
   }
 
@@ -211,7 +184,8 @@ export function createReviewService({ database, posts, drafting, links }: Depend
       const post = await posts.hold(queries, postId);
       if (!post.ok) return post;
       const actor = `admin:${by.email}`;
-      return succeed({ previewUrl: await links.issue(queries, { postId, by: actor }) });
+      const { revision } = post.value;
+      return succeed({ previewUrl: await links.issue(queries, { postId, revision, by: actor }) });
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
@@ -6,11 +6,13 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { checksOf, type Checks } from "./checks/checks.ts";
 import { comparisonOf, type Comparison } from "./comparison.ts";
 import type { createReviewAccess, LinkCall } from "./review-access.ts";
+import type { ReviewLinks } from "./review-links.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly posts: PostService;
   readonly drafting: DraftingService;
+  readonly links: ReviewLinks;
   readonly admit: ReturnType<typeof createReviewAccess>;
 };
 
@@ -28,8 +30,15 @@ export type Restored = {
   readonly revision: number;
 };
 
+type Restoring = {
+  readonly actor: string;
+  readonly mayChangeLive: boolean;
+  /** In the transaction that restores. */
+  readonly onRestored?: (queries: Queries) => Promise<void>;
+};
+
 /** What is known of the revisions of a draft, and the way back to one of them. */
-export function createRevisionReview({ database, posts, drafting, admit }: Dependencies) {
+export function createRevisionReview({ database, posts, drafting, links, admit }: Dependencies) {
   return {
     /** What the checks saw in a revision, by a preview or edit token. Changes nothing. */
     async checks(call: LinkCall & { readonly revision: number }): Promise<Result<Checks>> {
@@ -56,7 +65,12 @@ export function createRevisionReview({ database, posts, drafting, admit }: Depen
       const admitted = await admit(["edit"], call);
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
-      return restored(post, call, { actor: `link:${claims.linkId}`, mayChangeLive: false });
+      const wish = { ...call, latest: call.latest ?? claims.revision };
+      return restored(post, wish, {
+        actor: `link:${claims.linkId}`,
+        mayChangeLive: false,
+        onRestored: (queries) => links.noteUse(queries, claims.linkId, "restore"),
+      });
     },
 
     /** The same for an admin, who needs no link; of a published post it is a change that waits. */
@@ -73,7 +87,7 @@ export function createRevisionReview({ database, posts, drafting, admit }: Depen
   async function restored(
     seen: Post,
     { revision, latest }: RestoreWish,
-    { actor, mayChangeLive }: { readonly actor: string; readonly mayChangeLive: boolean },
+    { actor, mayChangeLive, onRestored }: Restoring,
   ): Promise<Result<Restored>> {
     if (isLive(seen) && !mayChangeLive) return isPublic();
     const base = latest ?? seen.revision;
@@ -99,7 +113,9 @@ export function createRevisionReview({ database, posts, drafting, admit }: Depen
       if (await drafting.isUnderWay(queries, seen.id))
         return fail("conflict", "AI is regenerating this post. Please wait for its next revision.");
       const place = { postId: seen.id, revision: base };
-      return posts.addRevision(queries, place, content, authorship, "restored");
+      const added = await posts.addRevision(queries, place, content, authorship, "restored");
+      if (added.ok) await onRestored?.(queries);
+      return added;
     });
     if (!added.ok) return added;
     const message = `Revision ${revision} was restored as revision ${added.value.revision}.`;

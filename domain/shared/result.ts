@@ -24,6 +24,8 @@ export type Failure = {
   readonly message: string;
   /** Seconds after which a new try may succeed (`too-many`, `unavailable`). */
   readonly retryAfter?: number;
+  /** Where the thing is shown as it is now (`conflict`). */
+  readonly latest?: string;
 };
 
 export type Result<Value, Fault = Failure> =

@@ -4,7 +4,7 @@ import { postStatuses } from "../../domain/posts/post.ts";
 import { postActions, postFilters, type PostDesk } from "../../domain/review/post-desk.ts";
 import type { Result } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
-import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
+import { admittedAdmin, type Admin, type AdminCheck } from "./admin-only.ts";
 import { jsonBody, parsedQuery } from "./json-body.ts";
 
 const listSchema = z.object({
@@ -31,8 +31,8 @@ const auditSchema = z.object({ postId: z.string().default(""), cursor: z.string(
 /** The calls on posts after their draft: an admin's bearer token decides. */
 export function deskCalls(desk: PostDesk, auth: AdminCheck) {
   return {
-    list: forAdmins(listSchema, ({ q, status, cursor }) =>
-      desk.list({ query: q, filter: status, cursor }),
+    list: forAdmins(listSchema, ({ q, status, cursor }, by) =>
+      desk.list({ query: q, filter: status, cursor, by }),
     ),
     auditLog: forAdmins(auditSchema, (wish) => desk.auditPage(wish)),
     act,
@@ -63,14 +63,14 @@ export function deskCalls(desk: PostDesk, auth: AdminCheck) {
 
   function forAdmins<Schema extends z.ZodType>(
     schema: Schema,
-    read: (wish: z.output<Schema>) => Promise<Result<object>>,
+    read: (wish: z.output<Schema>, by: Admin) => Promise<Result<object>>,
   ) {
     return async (context: Context) => {
       const admin = await admittedAdmin(context, auth);
       if (!admin.ok) return respondFailure(context, admin.failure);
       const call = parsedQuery(context, schema);
       if (!call.ok) return respondFailure(context, call.failure);
-      const answer = await read(call.value);
+      const answer = await read(call.value, admin.value);
       return answer.ok ? context.json(answer.value) : respondFailure(context, answer.failure);
     };
   }

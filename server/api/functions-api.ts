@@ -1,4 +1,5 @@
 import { Hono, type Handler } from "hono";
+import type { LinkDesk } from "../../domain/review/link-desk.ts";
 import type { PostDesk } from "../../domain/review/post-desk.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
@@ -9,6 +10,7 @@ import { correctionsCall } from "./corrections-call.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { lockCall } from "./lock-call.ts";
+import { linkCalls } from "./link-calls.ts";
 import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { roleCall } from "./role-call.ts";
@@ -17,16 +19,18 @@ import { sitemapCall, type SitemapSource } from "./sitemap-call.ts";
 type Dependencies = {
   readonly review: ReviewService;
   readonly desk: PostDesk;
+  readonly linkDesk: LinkDesk;
   readonly auth: AdminCheck;
   readonly log: Log;
   readonly sitemap: SitemapSource;
 };
 
 /** The path of a post as calls (contract section 4): every address with its methods; mounted at `/functions`. */
-export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies): Hono {
+export function functionsApi({ review, desk, linkDesk, auth, log, sitemap }: Dependencies): Hono {
   const links = reviewCalls(review);
   const drafts = generationCalls(review, auth, log);
   const posts = deskCalls(desk, auth);
+  const reviewLinks = linkCalls(linkDesk, auth);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     {
@@ -44,6 +48,10 @@ export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies)
       "/audit-log": { GET: posts.auditLog },
       "/request-corrections": { POST: correctionsCall(review, auth) },
       "/lock-passages": { POST: lockCall(review, auth) },
+      "/review-links": { GET: reviewLinks.list },
+      "/review-link": { POST: reviewLinks.issue },
+      "/revoke-links": { POST: reviewLinks.revoke },
+      "/send-for-review": { POST: reviewLinks.send },
       "/restore-revision": { POST: restoreCall(review, auth) },
       "/user-role": { GET: roleCall(auth) },
       "/generate-sitemap": { GET: generateSitemap, POST: generateSitemap },

@@ -66,7 +66,7 @@ export function generationCalls(review: ReviewService, auth: AdminCheck, log: Lo
   async function recentRuns(context: Context) {
     const admin = await admittedAdmin(context, auth);
     if (!admin.ok) return respondFailure(context, admin.failure);
-    return context.json({ runs: await review.recentWork() });
+    return context.json({ runs: await review.recentWork(admin.value) });
   }
 
   async function previewLink(context: Context) {

@@ -3,7 +3,7 @@ import { accepts } from "hono/accepts";
 import { z } from "zod";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import { statusOf } from "../../app/failure-status.ts";
-import { respondFailure } from "../respond.ts";
+import { leadToLatest, respondFailure } from "../respond.ts";
 import { jsonBody } from "./json-body.ts";
 
 // What is missing or of another type counts as not given: the service has the sentence for that.
@@ -55,11 +55,14 @@ export function reviewCalls(review: ReviewService) {
     return publish(context, call);
   }
 
-  /** Errors are plain text (spec section 7). */
+  /** Errors are plain text (spec section 7): a sentence, and where to go on where that is known. */
   async function publish(context: Context, call: z.output<typeof linkCallSchema>) {
     const published = await review.approve(call);
     if (published.ok) return context.json(published.value);
-    return context.text(published.failure.message, statusOf[published.failure.kind]);
+    const { message, kind, latest } = published.failure;
+    leadToLatest(context, published.failure);
+    const text = latest === undefined ? message : `${message}\n${latest}`;
+    return context.text(text, statusOf[kind]);
   }
 }
 

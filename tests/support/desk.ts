@@ -29,6 +29,7 @@ const postSchema = z.object({
   previewUrl: z.string().nullable(),
   editUrl: z.string().nullable(),
   publicUrl: z.string().nullable(),
+  publishRefusal: z.string().nullable(),
 });
 
 export type DeskRow = z.infer<typeof postSchema>;

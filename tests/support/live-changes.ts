@@ -54,7 +54,7 @@ export async function livePostWithChange(site: Publishing) {
 export async function previewed({ review }: Publishing, postId: string, token: string) {
   const preview = await review.preview({ postId, token });
   if (!preview.ok) throw new Error(preview.failure.message);
-  const { article, approveToken, editToken = "" } = preview.value;
+  const { article, approveToken = "", editToken = "" } = preview.value;
   return { post: article.post, approveToken, editToken };
 }
 

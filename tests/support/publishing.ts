@@ -6,6 +6,7 @@ import type { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { isOpen } from "../../domain/drafting/run.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { createServices } from "../../domain/services.ts";
+import type { SecondApproverRule } from "../../domain/review/second-approver.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { functionsApi } from "../../server/api/functions-api.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
@@ -14,6 +15,7 @@ import { testWriter } from "./writing.ts";
 export const siteUrl = "https://guide.example";
 export const linkSecret = "a secret of this test, long enough for HS256";
 export const adminBearer = { Authorization: "Bearer of-an-admin" };
+export const otherAdminBearer = { Authorization: "Bearer of-another" };
 
 export type Publishing = ReturnType<typeof openPublishing>;
 
@@ -27,6 +29,7 @@ export function openPublishing(
     readonly dailyTokenLimit?: number;
     readonly checkDraft?: typeof checkDraft;
     readonly mail?: Parameters<typeof createServices>[0]["mail"];
+    readonly secondApprover?: SecondApproverRule;
   } = {},
 ) {
   const { writer = testWriter(), clock = movableClock("2026-01-20T10:00:00.000Z") } = options;
@@ -48,12 +51,20 @@ export function openPublishing(
     dailyTokenLimit,
     ...(options.checkDraft && { checkDraft: options.checkDraft }),
     ...(options.mail && { mail: options.mail }),
+    ...(options.secondApprover && { secondApprover: options.secondApprover }),
     linkSecret,
     site: { url: siteUrl, name: "The Institute" },
   });
-  const { drafting, review, desk, mailSender } = services;
+  const { drafting, review, desk, linkDesk, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log });
-  const calls = functionsApi({ review, desk, auth: { requireAdmin }, log, sitemap });
+  const calls = functionsApi({
+    review,
+    desk,
+    linkDesk,
+    auth: { requireAdmin },
+    log,
+    sitemap,
+  });
   const api = new Hono().route("/functions", calls);
   onTestFinished(async () => {
     await Promise.all([drafting.stop(5_000), mailSender?.stop(5_000)]);
@@ -61,11 +72,15 @@ export function openPublishing(
   return { ...services, database, clock, api, faults };
 }
 
+const admins = new Map([
+  ["of-an-admin", { userId: "admin-1", email: "admin@guide.example" }],
+  ["of-another", { userId: "admin-2", email: "another@guide.example" }],
+]);
+
 function requireAdmin(token: string | null) {
+  const admin = admins.get(token ?? "");
   return Promise.resolve(
-    token === "of-an-admin"
-      ? succeed({ userId: "admin-1", email: "admin@guide.example" })
-      : fail("unauthenticated", "No active session"),
+    admin === undefined ? fail("unauthenticated", "No active session") : succeed(admin),
   );
 }
 
@@ -83,6 +98,7 @@ export async function draftWithTokens({ review }: Publishing, prompt = "Fees exp
   const preview = await review.preview({ postId: post.id, token: previewToken });
   if (!preview.ok || preview.value.editToken === undefined) throw new Error("no preview");
   const { approveToken, editToken } = preview.value;
+  if (approveToken === undefined) throw new Error("no approve token");
   return { postId: post.id, slug: post.slug, previewToken, approveToken, editToken };
 }
 

@@ -8,6 +8,8 @@ export type CallFailure = {
   readonly message: string;
   /** HTTP status; null when no answer came at all. */
   readonly status: number | null;
+  /** Where the thing is shown as it is now, when it has changed since. */
+  readonly latest?: string;
 };
 
 export type Call = {
@@ -79,17 +81,25 @@ export async function send({
   }
 }
 
-/** The sentence of an error answer: `{ error }`, or the plain text itself. */
+/** The sentence of an error answer: `{ error }`, or the first line of a plain text. */
 export async function refusal(response: Response, otherwise: string): Promise<CallFailure> {
   const text = await response.text().catch(() => "");
-  return { ok: false, message: sentence(response, text) || otherwise, status: response.status };
+  const latest = latestIn(response);
+  const message = sentence(response, text) || otherwise;
+  return { ok: false, message, status: response.status, ...(latest !== undefined && { latest }) };
+}
+
+/** The address that the server names as the latest version (RFC 5829). */
+function latestIn({ headers }: Response): string | undefined {
+  return /^<([^>]+)>; rel="latest-version"$/.exec(headers.get("Link") ?? "")?.[1];
 }
 
 function sentence(response: Response, text: string): string | undefined {
   const value = parsed(text);
   if (isError(value)) return value.error;
   const isPlain = response.headers.get("Content-Type")?.startsWith("text/plain") === true;
-  return isPlain && text.length <= longestSentence ? text.trim() : undefined;
+  const [line = ""] = text.trim().split("\n");
+  return isPlain && line.length <= longestSentence ? line : undefined;
 }
 
 /** The JSON value, or undefined for what is none. */

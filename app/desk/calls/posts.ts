@@ -22,6 +22,8 @@ export type DeskPost = {
   readonly previewUrl: string | null;
   readonly editUrl: string | null;
   readonly publicUrl: string | null;
+  /** Why the present admin must leave its publication to another; null when not. */
+  readonly publishRefusal: string | null;
 };
 
 export type PostPage = {
@@ -44,6 +46,7 @@ const isPost = hasFields({
   previewUrl: isNullOr(isText),
   editUrl: isNullOr(isText),
   publicUrl: isNullOr(isText),
+  publishRefusal: isNullOr(isText),
 });
 
 const isPage = hasFields({ posts: isListOf(isPost), nextCursor: isNullOr(isText) });

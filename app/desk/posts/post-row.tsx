@@ -34,6 +34,7 @@ export function PostRow({ post, now, actions }: PostRowProps) {
           {withdrawn_reason !== null && deleted_at === null && (
             <p className="quiet">Withdrawn: {withdrawn_reason}</p>
           )}
+          {post.publishRefusal !== null && <p className="quiet">{post.publishRefusal}</p>}
           <WaysOn post={post} actions={actions} />
         </td>
       </tr>

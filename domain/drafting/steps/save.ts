@@ -65,8 +65,8 @@ async function saveRevision(
   const { id: postId, revision } = post;
   const published = await posts.publish(queries, { postId, revision, actor });
   if (published.ok) return succeed({ post: published.value, remark: null });
-  // The gate is closed: nothing is lost, the post stays a draft and says why.
-  if (published.failure.kind === "unacceptable")
+  // The gate is closed, or another person has to: nothing is lost, the post stays a draft and says why.
+  if (published.failure.kind === "unacceptable" || published.failure.kind === "forbidden")
     return succeed({ post, remark: published.failure.message });
   return published;
 }

@@ -1,0 +1,101 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  expectWhole,
+  freshPrompt,
+  looks,
+  makeDraft,
+  readPreview,
+  signIn,
+  test,
+  toastOf,
+  tokenOf,
+} from "./desk.ts";
+
+function links(page: Page) {
+  return page.getByRole("list", { name: "Links" }).getByRole("listitem");
+}
+
+test("a narrow link is made, copied, used by its reader, and revoked by keyboard", async ({
+  page,
+  request,
+  context,
+}) => {
+  const post = await makeDraft(request, freshPrompt("Photo rules"));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page);
+  await page.goto(`/admin/dashboard?q=${post.slug}`);
+  await page.getByRole("link", { name: /^Review links/ }).click();
+  await expect(page).toHaveURL(`/admin/links?postId=${post.id}`);
+  await expect(links(page)).toHaveCount(1);
+  await expect(page.getByText("No mail server is set")).toBeVisible();
+
+  await page.getByLabel("It allows to").selectOption("Read only");
+  await page.getByLabel("Days").fill("2");
+  await page.getByRole("button", { name: "Make and copy link" }).click();
+  await expect(toastOf(page, "Review link copied")).toBeVisible();
+  await expect(links(page)).toHaveCount(2);
+  await expect(links(page).first()).toContainText("Read only");
+  await expect(links(page).first()).toContainText("Nothing was changed by it.");
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+
+  const reader = await context.newPage();
+  await reader.goto(address);
+  await expect(reader.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
+  await expect(reader.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await expect(reader.getByRole("button", { name: "Approve & Publish" })).toHaveCount(0);
+
+  await links(page)
+    .first()
+    .getByRole("button", { name: /^Revoke/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "1 link revoked")).toBeVisible();
+  await expect(links(page).first()).toContainText("Revoked");
+  await expect(page.getByRole("heading", { name: "All links" })).toBeFocused();
+  await reader.reload();
+  await expect(reader.getByRole("alert")).toContainText("This link was withdrawn.");
+
+  await page.getByRole("button", { name: "Revoke all open links" }).click();
+  await expect(toastOf(page, "1 link revoked")).toBeVisible();
+  await expect(links(page).getByText("Revoked", { exact: true })).toHaveCount(2);
+  const token = tokenOf(post);
+  const query = new URLSearchParams({ postId: post.id, token }).toString();
+  expect((await request.get(`/functions/preview-blog?${query}`)).status()).toBe(410);
+});
+
+test("who approves a revision that is no longer the latest is led to the latest", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshPrompt("Slot timing"));
+  const { approveToken, editToken } = await readPreview(request, post);
+  const corrections = 'change the title to "Slot timing, in short"';
+  const accepted = await request.post("/functions/edit-blog", {
+    data: { postId: post.id, token: editToken, corrections },
+  });
+  expect(accepted.status()).toBe(202);
+  await expect
+    .poll(async () => (await readPreview(request, post)).post.title)
+    .toBe("Slot timing, in short");
+  const query = new URLSearchParams({ postId: post.id, token: approveToken }).toString();
+  await page.goto(`/blog/approve?${query}`);
+  await expect(page.getByRole("heading", { name: "Publish Failed" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the latest revision" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Slot timing, in short");
+  await page.getByRole("button", { name: "Approve & Publish" }).click();
+  await expect(page.getByText("Published Successfully!")).toBeVisible();
+});
+
+for (const { width, colorScheme } of looks)
+  test(`the page of review links is whole at ${width} px, ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const post = await makeDraft(request, freshPrompt("Link looks"));
+    await signIn(page);
+    await page.goto(`/admin/links?postId=${post.id}`);
+    await expect(links(page)).toHaveCount(1);
+    await expectWhole(page);
+  });

@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import { adminBearer, tokenOf, type Publishing } from "./publishing.ts";
+
+/** What a call by POST answers. */
+export function posted(site: Publishing, call: string, body: unknown, headers = {}) {
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  return Promise.resolve(site.api.request(`/functions/${call}`, init));
+}
+
+/** What the preview call answers to a token. */
+export function previewed(site: Publishing, postId: string, token: string) {
+  const query = new URLSearchParams({ postId, token }).toString();
+  return Promise.resolve(site.api.request(`/functions/preview-blog?${query}`));
+}
+
+/** The links of a post as the desk lists them for an admin. */
+export async function listed(site: Publishing, postId: string, headers = adminBearer) {
+  const answer = await site.api.request(`/functions/review-links?postId=${postId}`, { headers });
+  expect(answer.status).toBe(200);
+  const list = (await answer.json()) as {
+    links: { id: string; state: string; previewUrl: string | null }[];
+  };
+  return list.links;
+}
+
+/** A token of a new link that may do this much. */
+export async function scopedToken(site: Publishing, postId: string, scope: string, days?: number) {
+  const answer = await posted(site, "review-link", { postId, scope, days }, adminBearer);
+  expect(answer.status).toBe(200);
+  return tokenOf(((await answer.json()) as { previewUrl: string }).previewUrl);
+}

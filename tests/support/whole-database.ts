@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Queries } from "../../database/open-database.ts";
+
+/** Every row of every table as text, sorted: what must not change while links are opened. */
+export async function wholeDatabase(queries: Queries): Promise<Record<string, string[]>> {
+  const tables = await queries.introspection.getTables();
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const read = await sql`select * from ${sql.table(name)}`.execute(queries);
+    rows[name] = read.rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return rows;
+}
