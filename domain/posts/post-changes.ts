@@ -14,7 +14,7 @@ import { blogPosting, type PublishingSite } from "./structured-data.ts";
 
 /** Where a revision comes from. */
 export type Authorship = {
-  /** The prompt, the corrections, or what was restored. */
+  /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
   /** Null when no writer was asked. */
   readonly runId: string | null;
@@ -23,6 +23,8 @@ export type Authorship = {
   readonly actor: string;
   /** What the checks saw in it. */
   readonly ledger: Ledger;
+  /** What readers of a published post should be told of the change; null or missing for nothing. */
+  readonly readerNote?: string | null;
 };
 
 type Dependencies = {
@@ -184,6 +186,7 @@ const revisionActions = {
   generated: "post-drafted",
   corrected: "post-revised",
   restored: "revision-restored",
+  edited: "post-edited",
 } as const satisfies Record<RevisionReason, string>;
 
 const changedSince = () =>

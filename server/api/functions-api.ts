@@ -6,6 +6,7 @@ import { limitBody } from "../limits.ts";
 import type { AdminCheck } from "./admin-only.ts";
 import { callsOf } from "./call-table.ts";
 import { deskCalls } from "./desk-calls.ts";
+import { editingCalls } from "./editing-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
@@ -25,6 +26,7 @@ export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies)
   const links = reviewCalls(review);
   const drafts = generationCalls(review, auth, log);
   const posts = deskCalls(desk, auth);
+  const editing = editingCalls(desk, auth);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     {
@@ -39,6 +41,9 @@ export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies)
       "/posts": { GET: posts.list },
       "/post-action": { POST: posts.act },
       "/post-record": { GET: posts.record },
+      "/editable-post": { GET: editing.editable },
+      "/preview-edit": { POST: editing.preview },
+      "/edit-post": { POST: editing.edit },
       "/audit-log": { GET: posts.auditLog },
       "/restore-revision": { POST: restoreCall(review, auth) },
       "/user-role": { GET: roleCall(auth) },

@@ -29,9 +29,14 @@ export function PostButtons({ post, actions }: PostButtonsProps) {
       {deleted_at === null &&
         status !== "published" &&
         button("Preview", () => actions.openPreview(post))}
+      {isOpen && (
+        <a className="desk-post-button" href={`/admin/posts/${post.id}`}>
+          Edit{about}
+        </a>
+      )}
       {isOpen && post.editUrl !== null && (
         <a className="desk-post-button" href={post.editUrl}>
-          Edit{about}
+          Correct with AI{about}
         </a>
       )}
       {isOpen && status === "draft" && button("Publish", () => void actions.act(post, "publish"))}
