@@ -6,7 +6,7 @@ import { editPost } from "../calls/edit-post.ts";
 import { issuePreviewLink } from "../calls/preview-link.ts";
 import { keepFocus } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
-import { fieldsIn } from "./edit-form.ts";
+import { fieldsIn, type EditForm } from "./edit-form.ts";
 import { useKeptEdit } from "./use-kept-edit.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
@@ -49,6 +49,12 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     showToast({ topic, title: "Saved", description: message, action });
   }
 
+  /** What was refused is not what stands there any more. */
+  function change(part: Partial<EditForm>) {
+    setOutcome((known) => (known.kind === "refused" ? { kind: "none" } : known));
+    kept.change(part);
+  }
+
   function takeTheirs({ revision, by, fields }: NewerRevision) {
     setPost({ ...post, revision, fields });
     setOutcome({ kind: "none" });
@@ -74,6 +80,7 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
 
   return {
     ...kept,
+    change,
     post,
     isSaving,
     outcome,

@@ -109,7 +109,7 @@ const editedContentSchema = z
       }),
   })
   .superRefine(({ hero_image_url, hero_image_alt }, context) => {
-    if (hero_image_url === "" || hero_image_alt !== "") return;
+    if (hero_image_alt !== "" || !webAddress.safeParse(hero_image_url).success) return;
     const message = "Please describe the image for those who cannot see it.";
     context.addIssue({ code: "custom", path: ["hero_image_alt"], message });
   })
