@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
 
       await titleOf(page).fill(`${post.title}, by hand`);
       await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
-      await expect(preview(page)).toContainText("2 statements stop publication");
+      await expect(preview(page)).toContainText("3 statements stop publication");
       await expect(preview(page).locator(".flag-stops").first()).toContainText("₹600");
       const body = page.getByLabel("Body", { exact: true });
       await body.fill(
@@ -110,14 +110,13 @@ test("what is unsaved survives a session that ended", async ({ page, request }) 
   const post = await makeDraft(request, freshPrompt("Session over"));
   await signIn(page);
   await edit(page, post);
-  await titleOf(page).fill("Typed before the session ended");
   await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
-  await save(page);
+  await titleOf(page).fill("Typed when the session had ended");
   await expect(page).toHaveURL("/admin/login");
   await fillIn(page);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await edit(page, post);
-  await expect(titleOf(page)).toHaveValue("Typed before the session ended");
+  await expect(titleOf(page)).toHaveValue("Typed when the session had ended");
   await save(page);
   await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
 });
