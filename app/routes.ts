@@ -42,6 +42,7 @@ export default [
     route("blog/approve", "pages/post-approve.tsx"),
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/dashboard", "pages/admin-dashboard.tsx"),
+    route("admin/posts/:postId", "pages/admin-post.tsx"),
     route("admin/audit", "pages/admin-audit.tsx"),
     route("admin/links", "pages/admin-links.tsx"),
     route("admin/account", "pages/admin-account.tsx"),

@@ -138,9 +138,16 @@ export function createDraftingService(dependencies: Dependencies) {
       await eraseRunsOfPost(transaction, postId);
     },
 
-    /** What the checks see now in content of this post that is kept as it is; `provider-failed` when it is no post's. */
-    async checkAgain(postId: string, content: PostContent): Promise<Result<Ledger>> {
-      const suppliedAddresses = addressesIn(await posts.suppliedWords(postId));
+    /**
+     * What the checks see now in content of this post that is kept as it is, with addresses in
+     * `words` counting as given by a person; `provider-failed` when it is no post's.
+     */
+    async checkAgain(
+      postId: string,
+      content: PostContent,
+      words: readonly string[] = [],
+    ): Promise<Result<Ledger>> {
+      const suppliedAddresses = addressesIn([...(await posts.suppliedWords(postId)), ...words]);
       const checked = await checkWritten(content, { suppliedAddresses, base: null }, dependencies);
       return checked.ok ? succeed(checked.value.ledger) : checked;
     },

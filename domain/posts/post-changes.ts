@@ -17,7 +17,7 @@ import { markPublic, nextRevision, setWaiting } from "./waiting-revision-reposit
 
 /** Where a revision comes from. */
 export type Authorship = {
-  /** The prompt, the corrections, or what was restored. */
+  /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
   /** Null when no writer was asked. */
   readonly runId: string | null;
@@ -228,6 +228,7 @@ const revisionActions = {
   generated: "post-drafted",
   corrected: "post-revised",
   restored: "revision-restored",
+  edited: "post-edited",
 } as const satisfies Record<RevisionReason, string>;
 
 const changedSince = () =>

@@ -4,8 +4,8 @@ import { readJson } from "../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
 import { postContentSchema, type PostContent } from "./post.ts";
 
-/** Why a revision exists: from a prompt, from a reviewer's words, or as it was in an earlier one. */
-const revisionReasonSchema = z.enum(["generated", "corrected", "restored"]);
+/** Why a revision exists: from a prompt, from a reviewer's words, as it was in an earlier one, or by an admin's own hand. */
+const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edited"]);
 
 export type RevisionReason = z.infer<typeof revisionReasonSchema>;
 
@@ -17,7 +17,7 @@ export type NewRevision = {
   readonly revision: number;
   readonly content: PostContent;
   readonly reason: RevisionReason;
-  /** The prompt, the corrections, or what was restored. */
+  /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
   /** The run that made it; null when no writer was asked. */
   readonly run_id: string | null;

@@ -8,7 +8,7 @@ export type RevisionEntry = {
   /** ISO instant. */
   readonly createdAt: string;
   readonly reason: RevisionReason;
-  /** The prompt, the corrections, or what was restored. */
+  /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
   /** Who asked for it. Holders of links see no account's name. */
   readonly by: "admin" | "link" | "site";

@@ -7,6 +7,7 @@ import type { PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
+import { createHandEditing } from "./editing/hand-editing.ts";
 import { createPostRecord } from "./post-record.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
@@ -75,6 +76,7 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
   const { queries } = database;
   return {
     ...createPostRecord({ queries, ...rooms }),
+    ...createHandEditing({ database, ...rooms }),
 
     /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
     async list(wish: {

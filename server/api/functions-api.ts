@@ -8,6 +8,7 @@ import type { AdminCheck } from "./admin-only.ts";
 import { callsOf } from "./call-table.ts";
 import { correctionsCall } from "./corrections-call.ts";
 import { deskCalls } from "./desk-calls.ts";
+import { editingCalls } from "./editing-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { lockCall } from "./lock-call.ts";
 import { linkCalls } from "./link-calls.ts";
@@ -31,6 +32,7 @@ export function functionsApi({ review, desk, linkDesk, auth, log, sitemap }: Dep
   const drafts = generationCalls(review, auth, log);
   const posts = deskCalls(desk, auth);
   const reviewLinks = linkCalls(linkDesk, auth);
+  const editing = editingCalls(desk, auth);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     {
@@ -45,6 +47,9 @@ export function functionsApi({ review, desk, linkDesk, auth, log, sitemap }: Dep
       "/posts": { GET: posts.list },
       "/post-action": { POST: posts.act },
       "/post-record": { GET: posts.record },
+      "/editable-post": { GET: editing.editable },
+      "/preview-edit": { POST: editing.preview },
+      "/edit-post": { POST: editing.edit },
       "/audit-log": { GET: posts.auditLog },
       "/request-corrections": { POST: correctionsCall(review, auth) },
       "/lock-passages": { POST: lockCall(review, auth) },

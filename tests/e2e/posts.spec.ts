@@ -140,7 +140,7 @@ test("a review link is copied, and the record is a file", async ({ page, request
   const download = page.waitForEvent("download");
   await row.getByRole("button", { name: /^Download record/ }).click();
   expect((await download).suggestedFilename()).toBe(`post-${id}.json`);
-  await row.getByRole("link", { name: /^Edit/ }).click();
+  await row.getByRole("link", { name: /^Correct with AI/ }).click();
   await expect(page.getByText("EDIT MODE", { exact: true })).toBeVisible();
 });
 

@@ -1,6 +1,5 @@
 import { counted } from "../checks/counted.ts";
-import { ChangedBlock } from "./changed-block.tsx";
-import { ChangedWords } from "./changed-words.tsx";
+import { ChangedParts } from "./changed-parts.tsx";
 import type { DifferenceView } from "./difference-data.ts";
 import { RestoreButton } from "./restore-button.tsx";
 
@@ -55,15 +54,7 @@ export function DifferenceSection(props: DifferenceSectionProps) {
           </form>
           <p className="quiet">{present.words}</p>
           <p>{changes === 0 ? "Nothing changed." : `${counted(changes, "part")} changed.`}</p>
-          {difference.fields.map(({ name, words }) => (
-            <div className="change" key={name}>
-              <h3 className="eyebrow">{name}</h3>
-              <ChangedWords words={words} />
-            </div>
-          ))}
-          {difference.body.map((change, index) => (
-            <ChangedBlock key={index} change={change} />
-          ))}
+          <ChangedParts difference={difference} />
           {editToken !== null && (
             <RestoreButton
               key={`${present.revision}/${against.revision}`}

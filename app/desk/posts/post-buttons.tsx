@@ -36,9 +36,14 @@ export function PostButtons({ post, actions }: PostButtonsProps) {
         </a>
       )}
       {isReviewed && button("Preview", () => actions.openPreview(post))}
+      {isOpen && (
+        <a className="desk-post-button" href={`/admin/posts/${post.id}`}>
+          Edit{about}
+        </a>
+      )}
       {isOpen && post.editUrl !== null && (
         <a className="desk-post-button" href={post.editUrl}>
-          Edit{about}
+          Correct with AI{about}
         </a>
       )}
       {isOpen &&

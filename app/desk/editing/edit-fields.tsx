@@ -1,0 +1,109 @@
+import type { FieldMessages } from "../../../domain/review/editing/edited-fields.ts";
+import { counted } from "../checks/counted.ts";
+import { tagsIn, type EditForm } from "./edit-form.ts";
+import { ReferenceRows } from "./reference-rows.tsx";
+import { TextField } from "./text-field.tsx";
+
+type EditFieldsProps = {
+  form: EditForm;
+  change: (part: Partial<EditForm>) => void;
+  messages: FieldMessages;
+  isReadOnly: boolean;
+  /** Readers have it now, and can be told what is different. */
+  isLive: boolean;
+};
+
+/** The parts of a post that can be edited by hand. */
+export function EditFields({ form, change, messages, isReadOnly, isLive }: EditFieldsProps) {
+  return (
+    <>
+      <TextField
+        id="edit-title"
+        label="Title"
+        value={form.title}
+        change={(title) => change({ title })}
+        isReadOnly={isReadOnly}
+        count={`${counted(form.title.length, "character")}; 3 to 110 are good`}
+        error={messages.title}
+      />
+      <TextField
+        id="edit-summary"
+        label="Summary"
+        rows={4}
+        value={form.summary}
+        change={(summary) => change({ summary })}
+        isReadOnly={isReadOnly}
+        count={`${counted(form.summary.length, "character")} as typed; up to 300 as read`}
+        error={messages.hero_summary}
+      />
+      <TextField
+        id="edit-tags"
+        label="Tags"
+        value={form.tags}
+        change={(tags) => change({ tags })}
+        isReadOnly={isReadOnly}
+        hint="Separated by commas"
+        count={`${counted(tagsIn(form.tags).length, "tag")}; 1 to 6 are good`}
+        error={messages.tags}
+      />
+      <TextField
+        id="edit-body"
+        label="Body"
+        rows={24}
+        value={form.body}
+        change={(body) => change({ body })}
+        isReadOnly={isReadOnly}
+        hint="Markdown. {{fact:…}} is a value that is looked up in the records; the preview shows it as it is read. A new figure is better written so than typed."
+        count={`${counted(form.body.length, "character")}; up to 60,000`}
+        error={messages.body_markdown}
+      />
+      <TextField
+        id="edit-description"
+        label="Search description"
+        rows={3}
+        value={form.description}
+        change={(description) => change({ description })}
+        isReadOnly={isReadOnly}
+        count={`${counted(form.description.length, "character")} as typed; 50 to 160 as read`}
+        error={messages.meta_description}
+      />
+      <TextField
+        id="edit-image-url"
+        label="Address of the image"
+        value={form.imageUrl}
+        change={(imageUrl) => change({ imageUrl })}
+        isReadOnly={isReadOnly}
+        hint="Empty for no image"
+        error={messages.hero_image_url}
+      />
+      <TextField
+        id="edit-image-alt"
+        label="What the image shows"
+        value={form.imageAlt}
+        change={(imageAlt) => change({ imageAlt })}
+        isReadOnly={isReadOnly}
+        hint="For readers who cannot see it"
+        count={`${counted(form.imageAlt.length, "character")}; up to 300`}
+        error={messages.hero_image_alt}
+      />
+      <ReferenceRows
+        references={form.references}
+        change={(references) => change({ references })}
+        isReadOnly={isReadOnly}
+        error={messages.source_references}
+      />
+      {isLive && (
+        <TextField
+          id="edit-reader-note"
+          label="What readers should be told (optional)"
+          rows={2}
+          value={form.readerNote}
+          change={(readerNote) => change({ readerNote })}
+          isReadOnly={isReadOnly}
+          hint="Printed under the article with its date, once the change is published"
+          count={`${counted(form.readerNote.length, "character")}; up to 300`}
+        />
+      )}
+    </>
+  );
+}

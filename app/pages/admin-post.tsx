@@ -1,0 +1,17 @@
+import type { Route } from "./+types/admin-post.ts";
+import { AdminGuard } from "../desk/admin-guard.tsx";
+import { PostEditor } from "../desk/editing/post-editor.tsx";
+import { privateMeta } from "../desk/private-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { hydrate: true };
+
+export function meta() {
+  return privateMeta("Edit post");
+}
+
+export default function AdminPostPage({ params: { postId } }: Route.ComponentProps) {
+  return (
+    <AdminGuard>{(admin) => <PostEditor admin={admin} postId={postId} key={postId} />}</AdminGuard>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import { reviewAddress } from "../../app/desk/review-address.ts";
+import {
+  expectWhole,
+  freshPrompt,
+  looks,
+  makeDraft,
+  readPreview,
+  signIn,
+  test,
+  toastOf,
+  tokenOf,
+} from "./desk.ts";
+import { addToBody, edit, preview, titleOf } from "./editing.ts";
+
+test("a post that is not there is said, and the page works by keyboard alone", async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/posts/0199a000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("alert")).toContainText("The post could not be loaded.");
+  const post = await makeDraft(request, freshPrompt("Keyboard"));
+  await edit(page, post);
+  await titleOf(page).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" by keys");
+  await page.getByRole("button", { name: "Add a reference" }).focus();
+  await page.keyboard.press("Enter");
+  const remove = page.getByRole("button", { name: /^Remove reference/ }).last();
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Add a reference" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+});
+
+for (const look of looks) {
+  test(`the editing page is whole at ${look.width} px, ${look.colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: look.width, height: 900 });
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    const post = await makeDraft(request, freshPrompt("Looks"));
+    await signIn(page);
+    await edit(page, post);
+    await addToBody(page, "One paper costs ₹600 for SC/ST candidates.");
+    await page.getByLabel("Address of the image").fill("picture.png");
+    await expect(page.locator("#edit-image-url-error")).toBeVisible();
+    await expectWhole(page);
+    await page.getByLabel("Address of the image").fill("");
+    await expect(preview(page)).toContainText("1 statement stops publication");
+    await expectWhole(page);
+  });
+}
+
+test("dashboard, preview and correction page load nothing of the editor", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshPrompt("Small scripts"));
+  const { editToken } = await readPreview(request, post);
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response.url());
+  });
+  const isEditor = async () => {
+    const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()));
+    return texts.some((text) => text.includes("Preview of what is typed"));
+  };
+  await signIn(page);
+  for (const address of [
+    "/admin/dashboard",
+    reviewAddress("preview", post.id, tokenOf(post)),
+    reviewAddress("edit", post.id, editToken),
+  ])
+    await page.goto(address, { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(await isEditor()).toBe(false);
+  await edit(page, post);
+  expect(await isEditor()).toBe(true);
+});

@@ -1,0 +1,144 @@
+import { expect } from "@playwright/test";
+import { expectWhole, fillIn, freshPrompt, makeDraft, signIn, test, toastOf } from "./desk.ts";
+import { addToBody, edit, otherBrowser, preview, save, titleOf } from "./editing.ts";
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("an admin sees a wrong figure while typing, mends it, saves and opens the preview", async ({
+      page,
+      request,
+    }) => {
+      const post = await makeDraft(request, freshPrompt("Fees in short"));
+      await signIn(page);
+      await page.getByLabel("Search posts").fill(post.slug);
+      const row = page.getByRole("rowgroup").filter({ has: page.locator(`#post-${post.id}`) });
+      await row.getByRole("link", { name: /^Edit/ }).click();
+      await expect(titleOf(page)).toHaveValue(post.title);
+      await expect(preview(page).getByRole("heading", { name: post.title })).toBeVisible();
+      await expect(preview(page)).toContainText("nothing stops publication");
+
+      await titleOf(page).fill(`${post.title}, by hand`);
+      await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
+      await expect(preview(page)).toContainText("3 statements stop publication");
+      await expect(preview(page).locator(".flag-stops").first()).toContainText("₹600");
+      const body = page.getByLabel("Body", { exact: true });
+      await body.fill(
+        (await body.inputValue())
+          .replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}")
+          .replace("<b>x</b>", ""),
+      );
+      await expect(preview(page)).toContainText("nothing stops publication");
+      await expect(preview(page)).toContainText("One paper costs ₹500 for SC/ST candidates.");
+
+      await save(page);
+      await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+      await expect(page.getByText("As revision 2, nothing unsaved.")).toBeVisible();
+      await toastOf(page, "Saved").getByRole("button", { name: "Open the preview" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${post.title}, by hand`);
+      await expect(page.getByText(/Edited by hand: title, body\./).first()).toBeVisible();
+    });
+
+    test("of two editors the second sees both versions and keeps hers, or takes theirs and may undo it", async ({
+      page,
+      request,
+      browser,
+    }) => {
+      const post = await makeDraft(request, freshPrompt("Two at once"));
+      await signIn(page);
+      await edit(page, post);
+      const other = await otherBrowser(browser, page, post);
+      await titleOf(other).fill("Theirs was quicker");
+      await save(other);
+      await expect(toastOf(other, "Saved")).toBeVisible();
+
+      await titleOf(page).fill("Mine was slower");
+      await save(page);
+      const conflict = page.getByRole("region", { name: "Not saved: there is a newer revision" });
+      await expect(conflict.getByRole("heading").first()).toBeFocused();
+      await expect(conflict).toContainText("Revision 2 was made by admin@example.com");
+      await expect(conflict.locator("del").first()).toContainText("Theirs");
+      await expect(conflict.locator("ins").first()).toContainText("Mine");
+      await expectWhole(page);
+      await conflict.getByRole("button", { name: "Keep mine on top of theirs" }).click();
+      await expect(toastOf(page, "Saved")).toContainText("Saved as revision 3.");
+      await expect(titleOf(page)).toHaveValue("Mine was slower");
+
+      await titleOf(other).fill("Theirs again");
+      await save(other);
+      await other.getByRole("button", { name: "Take theirs" }).click();
+      await expect(titleOf(other)).toHaveValue("Mine was slower");
+      await toastOf(other, "This is revision 3 by admin@example.com")
+        .getByRole("button", { name: "Undo" })
+        .click();
+      await expect(titleOf(other)).toHaveValue("Theirs again");
+      await save(other);
+      await expect(other.getByText("As revision 4, nothing unsaved.")).toBeVisible();
+      await other.context().close();
+    });
+  });
+}
+
+test("what is unsaved survives a reload, is not left without a question, and can be discarded", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshPrompt("Reloaded"));
+  await signIn(page);
+  await edit(page, post);
+  await page.getByLabel("Summary").fill("Not saved yet.");
+  await page.getByRole("button", { name: "Add a reference" }).click();
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(questions).toEqual(["beforeunload"]);
+  await expect(page.getByText("Your unsaved text from before stands")).toBeVisible();
+  await expect(page.getByLabel("Summary")).toHaveValue("Not saved yet.");
+  await expect(preview(page)).toContainText("Not saved yet.");
+  await page.getByRole("button", { name: "Discard my unsaved text" }).click();
+  await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
+  await page.reload();
+  expect(questions).toHaveLength(1);
+  await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
+});
+
+test("what is unsaved survives a session that ended", async ({ page, request }) => {
+  const post = await makeDraft(request, freshPrompt("Session over"));
+  await signIn(page);
+  await edit(page, post);
+  await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
+  await titleOf(page).fill("Typed when the session had ended");
+  await expect(page).toHaveURL("/admin/login");
+  await fillIn(page);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await edit(page, post);
+  await expect(titleOf(page)).toHaveValue("Typed when the session had ended");
+  await save(page);
+  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+});
+
+test("a failed request, a wrong part and a server out of reach are said, and the text stays", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshPrompt("Out of reach"));
+  await signIn(page);
+  await edit(page, post);
+  await titleOf(page).fill("");
+  await expect(page.locator("#edit-title-error")).toHaveText("The title is missing.");
+  await save(page);
+  await expect(page.getByText("Not saved. The title is missing.")).toBeVisible();
+  await titleOf(page).fill("Here I am");
+  await expect(page.locator("#edit-title-error")).toHaveCount(0);
+  await page.route("**/functions/*-*", (route) => route.abort());
+  await save(page);
+  await expect(page.getByText(/^Not saved\. The server could not be reached/)).toBeVisible();
+  await page.getByLabel("Summary").fill("Typed without a server.");
+  await expect(preview(page).getByRole("alert")).toContainText("could not be reached");
+  await page.unroute("**/functions/*-*");
+  await expect(titleOf(page)).toHaveValue("Here I am");
+});
