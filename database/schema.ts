@@ -11,6 +11,9 @@ type Time = string;
 export type Database = {
   blog_posts: BlogPostRow;
   blog_post_revisions: BlogPostRevisionRow;
+  post_looks: PostLookRow;
+  record_values: RecordValueRow;
+  post_records: PostRecordRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
   mails: MailRow;
@@ -74,6 +77,30 @@ export type BlogPostRevisionRow = {
   /** A whole `Ledger`; null for revisions older than the checks. */
   ledger: Json | null;
 };
+
+/** What is known of the last look at a post; for live posts only. */
+export type PostLookRow = {
+  post_id: string;
+  /** When a person last checked what readers see; null while nobody has since its drafting. */
+  checked_at: Time | null;
+  /** The day in India (ISO) by which somebody has to look again. */
+  review_by: string;
+  /** When the present text took the place of the one that was published first; null when it is that one. */
+  changed_at: Time | null;
+  /** 1 when a model wrote any revision up to the live one, else 0. */
+  by_model: number;
+};
+
+/** A value that a record had when a post with it was checked; kept once, whatever number of posts has it. */
+export type RecordValueRow = {
+  /** SHA-256 of record and value. */
+  hash: string;
+  record_id: string;
+  value: string;
+};
+
+/** The records that a live post uses, with their values at its last look. */
+export type PostRecordRow = { post_id: string; value_hash: string };
 
 /** A job and its record in one: claimed by a lease, kept for ever. */
 export type DraftingRunRow = {

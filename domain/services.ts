@@ -11,6 +11,8 @@ import { createMailQueue } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createErasure } from "./review/erasure.ts";
+import { createFreshLook } from "./review/fresh-look.ts";
+import { createLookCatchUp } from "./review/look-catch-up.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { createReviewNotices } from "./review/review-notices.ts";
@@ -84,6 +86,20 @@ export function createServices(dependencies: Dependencies) {
   });
   const review = createReviewService({ database, posts, drafting, links });
   const desk = createPostDesk({ database, posts, drafting, links, audit, siteUrl });
+  const freshLook = createFreshLook({ database, posts, drafting, siteUrl });
+  const lookCatchUp = createLookCatchUp({ database, posts, drafting, log });
   const erasure = createErasure({ database, posts, drafting, links, log });
-  return { audit, auth, posts, links, drafting, review, desk, erasure, mailSender };
+  return {
+    audit,
+    auth,
+    posts,
+    links,
+    drafting,
+    review,
+    desk,
+    freshLook,
+    lookCatchUp,
+    erasure,
+    mailSender,
+  };
 }

@@ -7,6 +7,7 @@ import { postContentSchema, type Post, type PostContent } from "./post.ts";
 import type { Ledger } from "./ledger.ts";
 import { checkGate } from "./publication-gate.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
+import { createPostLooks } from "./post-looks.ts";
 import * as posts from "./post-repository.ts";
 import { findLedger, insertRevision, type RevisionReason } from "./revision-repository.ts";
 import { numberedSlug, slugOf } from "./slug.ts";
@@ -35,6 +36,7 @@ type Dependencies = {
 
 /** What happens to posts inside a caller's transaction, each change with its entry in the audit log. */
 export function createPostChanges({ clock, audit, site, onPublished }: Dependencies) {
+  const looks = createPostLooks({ clock, audit });
   return {
     /** Reads a post and keeps others from changing it until the transaction ends. */
     async hold(queries: Queries, id: string): Promise<Result<Post>> {
@@ -96,6 +98,8 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
         readonly revision: number;
         readonly actor: string;
         readonly again?: boolean;
+        /** Nobody has looked at it since its drafting. */
+        readonly unseen?: boolean;
       },
     ): Promise<Result<Post>> {
       const current = await posts.holdPost(queries, wanted.postId);
@@ -103,7 +107,8 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
       if (current.revision !== wanted.revision) return changedSince();
       if (current.status === "published") return succeed(current);
       if (current.status === "withdrawn" && wanted.again !== true) return withdrawnSince();
-      const gate = checkGate(await findLedger(queries, current.id, current.revision));
+      const ledger = await findLedger(queries, current.id, current.revision);
+      const gate = checkGate(ledger);
       if (!gate.ok) return gate;
       const now = clock.now().toISOString();
       // A post that comes back keeps its address.
@@ -116,6 +121,8 @@ export function createPostChanges({ clock, audit, site, onPublished }: Dependenc
         updated_at: now,
       };
       await posts.updatePost(queries, post);
+      const live = { postId: post.id, revision: post.revision, publishedAt, content: post, ledger };
+      await looks.beginLook(queries, live, wanted.unseen !== true);
       await onPublished(queries, post);
       await audit.append(queries, {
         actor: wanted.actor,

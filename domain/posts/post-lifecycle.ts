@@ -5,6 +5,7 @@ import { canonicalJson } from "../shared/canonical-json.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { PostStatus } from "./post.ts";
+import { forgetLook } from "./look-repository.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import * as repository from "./post-lifecycle-repository.ts";
 
@@ -45,6 +46,7 @@ export function createPostLifecycle({ clock, audit }: Dependencies) {
         return fail("conflict", "This post is not published now. Nothing was changed.");
       const at = clock.now().toISOString();
       await repository.markWithdrawn(queries, change.postId, { reason: change.reason, at });
+      await forgetLook(queries, change.postId);
       return noted(queries, "post-withdrawn", held.value, change);
     },
 
@@ -80,6 +82,7 @@ export function createPostLifecycle({ clock, audit }: Dependencies) {
       if (standing?.deleted_at === undefined || standing.deleted_at === null) return false;
       const whole = await repository.readWholePost(queries, postId);
       await forget();
+      await forgetLook(queries, postId);
       await repository.erasePost(queries, postId);
       await audit.append(queries, {
         actor: "system",

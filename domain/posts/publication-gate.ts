@@ -7,15 +7,19 @@ const longestQuote = 90;
 
 /**
  * Whether a revision may be published: `unacceptable`, with the first statements that the checks
- * stopped, when it has any. Revisions older than the checks have no ledger and pass.
+ * stopped, when it has any. Revisions older than the checks have no ledger and pass. `consequence`
+ * says what becomes of the post then.
  */
-export function checkGate(ledger: Ledger | null): Result<null> {
+export function checkGate(
+  ledger: Ledger | null,
+  consequence = "The post stays a draft",
+): Result<null> {
   const stopped = ledger === null ? [] : stoppingFindings(ledger);
   if (stopped.length === 0) return succeed(null);
   const what = stopped.length === 1 ? "this statement" : "these statements";
   return fail(
     "unacceptable",
-    `The post stays a draft, because the checks stopped ${what}: ${namesOf(stopped)}.`,
+    `${consequence}, because the checks stopped ${what}: ${namesOf(stopped)}.`,
   );
 }
 

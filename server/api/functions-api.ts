@@ -1,4 +1,5 @@
 import { Hono, type Handler } from "hono";
+import type { FreshLook } from "../../domain/review/fresh-look.ts";
 import type { PostDesk } from "../../domain/review/post-desk.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
@@ -7,6 +8,7 @@ import type { AdminCheck } from "./admin-only.ts";
 import { callsOf } from "./call-table.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
+import { lookCalls } from "./look-calls.ts";
 import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { roleCall } from "./role-call.ts";
@@ -15,16 +17,18 @@ import { sitemapCall, type SitemapSource } from "./sitemap-call.ts";
 type Dependencies = {
   readonly review: ReviewService;
   readonly desk: PostDesk;
+  readonly freshLook: FreshLook;
   readonly auth: AdminCheck;
   readonly log: Log;
   readonly sitemap: SitemapSource;
 };
 
 /** The path of a post as calls (contract section 4): every address with its methods; mounted at `/functions`. */
-export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies): Hono {
+export function functionsApi({ review, desk, freshLook, auth, log, sitemap }: Dependencies): Hono {
   const links = reviewCalls(review);
   const drafts = generationCalls(review, auth, log);
   const posts = deskCalls(desk, auth);
+  const looks = lookCalls(freshLook, auth);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     {
@@ -39,6 +43,8 @@ export function functionsApi({ review, desk, auth, log, sitemap }: Dependencies)
       "/posts": { GET: posts.list },
       "/post-action": { POST: posts.act },
       "/post-record": { GET: posts.record },
+      "/posts-to-look-at": { GET: looks.due },
+      "/confirm-post": { POST: looks.confirm },
       "/audit-log": { GET: posts.auditLog },
       "/restore-revision": { POST: restoreCall(review, auth) },
       "/user-role": { GET: roleCall(auth) },

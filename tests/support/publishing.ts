@@ -51,9 +51,16 @@ export function openPublishing(
     linkSecret,
     site: { url: siteUrl, name: "The Institute" },
   });
-  const { drafting, review, desk, mailSender } = services;
+  const { drafting, review, desk, freshLook, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log });
-  const calls = functionsApi({ review, desk, auth: { requireAdmin }, log, sitemap });
+  const calls = functionsApi({
+    review,
+    desk,
+    freshLook,
+    auth: { requireAdmin },
+    log,
+    sitemap,
+  });
   const api = new Hono().route("/functions", calls);
   onTestFinished(async () => {
     await Promise.all([drafting.stop(5_000), mailSender?.stop(5_000)]);
