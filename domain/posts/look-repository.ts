@@ -154,18 +154,24 @@ export async function countDue(queries: Queries, wish: DueWish): Promise<number>
 }
 
 function duePosts(queries: Queries, { today, changed }: DueWish) {
-  const ids = queries.selectFrom("post_looks").select("post_id");
-  const byTime = ids.where("review_by", "<", today).union(ids.where("checked_at", "is", null));
+  const looks = queries.selectFrom("post_looks").select("post_id");
+  const byTime = looks
+    .where("review_by", "<", today)
+    .unionAll(looks.where("checked_at", "is", null));
   const due =
     changed.length === 0
       ? byTime
-      : byTime.union(
+      : byTime.unionAll(
           queries.selectFrom("post_records").select("post_id").where("value_hash", "in", changed),
         );
+  const once = queries.selectFrom(due.as("one")).select("one.post_id").distinct();
+  // Cross joins, whose order SQLite keeps: it would rather read all published posts.
   return queries
-    .selectFrom(due.as("due"))
-    .innerJoin("post_looks as look", "look.post_id", "due.post_id")
-    .innerJoin("blog_posts as post", "post.id", "due.post_id")
+    .selectFrom(once.as("due"))
+    .crossJoin("post_looks as look")
+    .crossJoin("blog_posts as post")
+    .whereRef("look.post_id", "=", "due.post_id")
+    .whereRef("post.id", "=", "due.post_id")
     .where("post.status", "=", "published")
     .where("post.published_at", "is not", null)
     .where("post.deleted_at", "is", null);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OpenDatabase } from "../../database/open-database.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import type { CheckContext } from "../../domain/drafting/checks/check-draft.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
@@ -78,4 +79,12 @@ export function confirmPost(
   const body = JSON.stringify({ postId, revision });
   const headers = { ...adminBearer, "Content-Type": "application/json" };
   return Promise.resolve(api.request("/functions/confirm-post", { method: "POST", headers, body }));
+}
+
+/** How many looks and values of records are kept. */
+export async function looksIn({ queries }: OpenDatabase) {
+  return {
+    looks: (await queries.selectFrom("post_looks").select("post_id").execute()).length,
+    records: (await queries.selectFrom("post_records").select("post_id").execute()).length,
+  };
 }
