@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase, type Engine } from "../database/open-database.ts";
 import type { Writer } from "../domain/drafting/writer.ts";
@@ -28,7 +28,7 @@ async function openRooms(engine: Engine, writer: Writer) {
     const found = await rooms.posts.publishedBySlug(slug);
     if (!found.ok || found.value.post.published_at === null) throw new Error("not published");
     const { published_at } = found.value.post;
-    const place =
+    const place: Record<string, string> =
       "dataDir" in location
         ? { DATA_DIR: location.dataDir }
         : { DATABASE_URL: location.databaseUrl };
@@ -133,6 +133,21 @@ onBothEngines("a post of the site", (_open, engine) => {
     expect((await actOn(later, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
     expect(standingOf(await htmlOf(post.slug))).toMatch(/^Drafted with AI, checked/);
   });
+
+  test("a post from before looks were kept tells of its check once the site has started", async () => {
+    const { rooms, htmlOf } = await openRooms(engine, model);
+    const { slug } = await approvedPost(rooms, "Fees explained");
+    const { queries } = rooms.database;
+    await queries.deleteFrom("post_records").execute();
+    await queries.deleteFrom("post_looks").execute();
+    await vi.waitFor(
+      async () =>
+        expect(standingOf(await htmlOf(slug))).toMatch(
+          /^Drafted with AI, checked by the editorial team on 20 January 2026\./,
+        ),
+      20_000,
+    );
+  }, 30_000);
 
   test("programs read who last reviewed the page, on the page that the article stands on", async () => {
     const { rooms, htmlOf } = await openRooms(engine, model);

@@ -89,7 +89,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <TipsCard />
       </div>
       <RecentWork {...recent} actions={actions} />
-      <PostsToLookAt admin={admin} />
+      <PostsToLookAt admin={admin} changes={changesOf(recent)} />
       <AllPosts admin={admin} changes={changesOf(recent)} />
     </div>
   );

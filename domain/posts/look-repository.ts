@@ -201,14 +201,13 @@ export async function listUnknown(queries: Queries, afterId: string, limit: numb
     .execute();
 }
 
-/** A published post's live revision, for whom its look is not known; null when it is published no more. */
-export async function holdPublished(queries: Queries, postId: string) {
+/** Reads what readers have of a post and keeps others from changing it until the transaction ends. */
+export async function holdWhatReadersHave(queries: Queries, postId: string) {
   const row = await queries
     .updateTable("blog_posts")
     .set({ id: postId })
     .where("id", "=", postId)
-    .where("status", "=", "published")
-    .returning(["id", "revision", "published_at", "updated_at"])
+    .returning(["title", "status", "revision", "published_at", "updated_at", "deleted_at"])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
 import {
   changeOf,
   recordsUsed,
@@ -12,6 +13,7 @@ import {
 import type { Ledger } from "./ledger.ts";
 import * as looks from "./look-repository.ts";
 import type { PostContent } from "./post.ts";
+import { isPostId, noSuchPost } from "./post-identity.ts";
 import { findRevision } from "./revision-repository.ts";
 
 /** A live revision and what the checks saw in it. */
@@ -52,8 +54,8 @@ export function createPostLooks({ clock, audit }: Dependencies) {
       postId: string,
       byPersonIf: (revision: number) => boolean,
     ): Promise<void> {
-      const held = await looks.holdPublished(queries, postId);
-      if (held === null || held.published_at === null) return;
+      const held = await looks.holdWhatReadersHave(queries, postId);
+      if (held?.status !== "published" || held.published_at === null) return;
       const { revision, published_at: publishedAt, updated_at: at } = held;
       const kept = await findRevision(queries, postId, revision);
       if (kept === null) throw new Error(`post ${postId} has lost revision ${revision}`);
@@ -61,6 +63,19 @@ export function createPostLooks({ clock, audit }: Dependencies) {
       const byPerson = byPersonIf(revision);
       const { look, records } = await firstLook(queries, live, { at, byPerson });
       await looks.insertLook(queries, postId, look, records);
+    },
+
+    /** Keeps a post as it is until the transaction ends; `conflict` when this revision is not what readers have. */
+    async holdLive(
+      queries: Queries,
+      postId: string,
+      revision: number,
+    ): Promise<Result<{ readonly title: string }>> {
+      const held = isPostId(postId) ? await looks.holdWhatReadersHave(queries, postId) : null;
+      if (held === null) return noSuchPost();
+      const { title, status, deleted_at } = held;
+      const isLive = status === "published" && deleted_at === null && held.revision === revision;
+      return isLive ? succeed({ title }) : changedMeanwhile();
     },
 
     /** Notes that a person has found a live post still right; the caller has made sure that it is as it was seen. */
@@ -145,3 +160,6 @@ export function createPostLooks({ clock, audit }: Dependencies) {
     return { look, records };
   }
 }
+
+const changedMeanwhile = () =>
+  fail("conflict", "This is not what readers have now. Please look at the list again.");

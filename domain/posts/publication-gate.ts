@@ -5,21 +5,26 @@ import { stoppingFindings, type Finding, type Ledger } from "./ledger.ts";
 const quoted = 3;
 const longestQuote = 90;
 
+/** What follows for a draft, and for what readers have already. */
+const consequences = {
+  draft: "The post stays a draft",
+  live: "This article needs a correction",
+} as const;
+
 /**
  * Whether a revision may be published: `unacceptable`, with the first statements that the checks
- * stopped, when it has any. Revisions older than the checks have no ledger and pass. `consequence`
- * says what becomes of the post then.
+ * stopped, when it has any. Revisions older than the checks have no ledger and pass.
  */
 export function checkGate(
   ledger: Ledger | null,
-  consequence = "The post stays a draft",
+  of: keyof typeof consequences = "draft",
 ): Result<null> {
   const stopped = ledger === null ? [] : stoppingFindings(ledger);
   if (stopped.length === 0) return succeed(null);
   const what = stopped.length === 1 ? "this statement" : "these statements";
   return fail(
     "unacceptable",
-    `${consequence}, because the checks stopped ${what}: ${namesOf(stopped)}.`,
+    `${consequences[of]}, because the checks stopped ${what}: ${namesOf(stopped)}.`,
   );
 }
 

@@ -59,7 +59,6 @@ type Dependencies = {
 };
 
 const placeSchema = z.tuple([z.iso.date(), z.uuid()]);
-const wouldBeStopped = "This article needs a correction";
 
 /** The live posts that have to be looked at again, because of their records or of their age, for admins. */
 export function createFreshLook({ database, posts, drafting, siteUrl }: Dependencies) {
@@ -98,8 +97,7 @@ export function createFreshLook({ database, posts, drafting, siteUrl }: Dependen
       // A number that no revision has: the post decides whether it is missing or has changed.
       const checked = kept.ok ? await checkedToday(postId, kept.value) : kept;
       return database.transaction(async (transaction) => {
-        const seen = { postId, revision, status: "published" } as const;
-        const held = await posts.holdAsSeen(transaction, seen);
+        const held = await posts.holdLive(transaction, postId, revision);
         if (!held.ok) return held;
         if (!kept.ok) return kept;
         if (!checked.ok) return checked;
@@ -138,8 +136,9 @@ export function createFreshLook({ database, posts, drafting, siteUrl }: Dependen
   ): Promise<Result<Ledger>> {
     const ledger = await drafting.checkAgain(postId, content);
     // What has not even the shape of a post any more is no failure of a service here.
-    if (!ledger.ok) return fail("unacceptable", `${wouldBeStopped}: ${ledger.failure.message}`);
-    const gate = checkGate(ledger.value, wouldBeStopped);
+    if (!ledger.ok)
+      return fail("unacceptable", `This article needs a correction: ${ledger.failure.message}`);
+    const gate = checkGate(ledger.value, "live");
     return gate.ok ? ledger : gate;
   }
 }

@@ -5,7 +5,7 @@ type PostToLookAtRowProps = { post: PostToLookAt; isBusy: boolean; confirm: () =
 
 /** One live post: why it has to be looked at, and the ways on. */
 export function PostToLookAtRow({ post, isBusy, confirm }: PostToLookAtRowProps) {
-  const { title, changes, stopped, publicUrl } = post;
+  const { id, title, changes, stopped, publicUrl } = post;
   const about = <span className="visually-hidden">: {title}</span>;
   return (
     <li className="desk-look">
@@ -16,8 +16,8 @@ export function PostToLookAtRow({ post, isBusy, confirm }: PostToLookAtRowProps)
         {timeReasons(post).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-        {changes.map(({ id, label, was, now }) => (
-          <li key={id}>
+        {changes.map(({ id: record, label, was, now }) => (
+          <li key={record}>
             {now === null
               ? `${label} was ${was} when checked; the record was taken out since.`
               : `${label} was ${was} when checked, is ${now} now.`}
@@ -28,6 +28,9 @@ export function PostToLookAtRow({ post, isBusy, confirm }: PostToLookAtRowProps)
       <div className="desk-post-buttons">
         <a className="desk-post-button" href={publicUrl}>
           View post{about}
+        </a>
+        <a className="desk-post-button" href={`/admin/posts/${id}`}>
+          Edit{about}
         </a>
         {stopped === null && (
           <button className="desk-post-button" type="button" disabled={isBusy} onClick={confirm}>

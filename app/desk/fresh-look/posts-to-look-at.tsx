@@ -2,9 +2,12 @@ import type { Admin } from "../admin-access.ts";
 import { PostToLookAtRow } from "./post-to-look-at-row.tsx";
 import { lookTitleId, usePostsToLookAt } from "./use-posts-to-look-at.ts";
 
-/** What readers see and nobody has checked since its records changed, or for too long. */
-export function PostsToLookAt({ admin }: { admin: Admin }) {
-  const due = usePostsToLookAt(admin);
+/**
+ * What readers see and nobody has checked since its records changed, or for too long. `changes`
+ * differs when the AI has made or changed a post.
+ */
+export function PostsToLookAt({ admin, changes }: { admin: Admin; changes: string }) {
+  const due = usePostsToLookAt(admin, changes);
   const { posts, count, failure, busy, refresh, more, confirm } = due;
   return (
     <section className="stack" aria-labelledby={lookTitleId}>
@@ -42,9 +45,11 @@ export function PostsToLookAt({ admin }: { admin: Admin }) {
         </ul>
       )}
       {more !== null && (
-        <button className="button button-quiet" type="button" onClick={more}>
-          Show more posts to look at
-        </button>
+        <p>
+          <button className="button button-quiet" type="button" onClick={more}>
+            Show more posts to look at
+          </button>
+        </p>
       )}
     </section>
   );

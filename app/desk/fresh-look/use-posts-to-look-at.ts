@@ -19,7 +19,7 @@ type Due = {
 const unread: Due = { posts: null, count: 0, nextCursor: null, failure: null };
 
 /** The live posts that have to be looked at, and the word that one of them is still right. */
-export function usePostsToLookAt(admin: Admin) {
+export function usePostsToLookAt(admin: Admin, changes: string) {
   const [due, setDue] = useState<Due>(unread);
   const [busy, setBusy] = useState<string | null>(null);
   const turn = useRef(0);
@@ -40,7 +40,8 @@ export function usePostsToLookAt(admin: Admin) {
   );
 
   const refresh = useCallback(() => void read(""), [read]);
-  useEffect(refresh, [refresh]);
+  // What the AI has published at once is due.
+  useEffect(refresh, [refresh, changes]);
 
   async function confirm(post: PostToLookAt): Promise<void> {
     setBusy(post.id);
