@@ -1,12 +1,43 @@
 import { expect, test } from "vitest";
 import { actOn, onlyPost } from "./support/desk.ts";
 import { onBothEngines } from "./support/engines.ts";
-import { approvedPost, confirmPost, looksIn, writerOf } from "./support/looks.ts";
+import {
+  approvedPost,
+  confirmPost,
+  day,
+  looksIn,
+  postsToLookAt,
+  writerOf,
+} from "./support/looks.ts";
 import { adminBearer, draftWithTokens, openPublishing, snapshot } from "./support/publishing.ts";
 
 const fee = "fee.sc_st_pwd.one_paper";
 
 onBothEngines("the calls on posts to look at", (openTestDatabase) => {
+  test("twenty posts come in pages, each once, the most urgent first", async () => {
+    const site = openPublishing(await openTestDatabase(), { writer: writerOf(fee) });
+    const made: string[] = [];
+    for (let index = 0; index < 20; index++) {
+      made.push((await approvedPost(site, `Fees ${index}`)).id);
+      if (index % 3 === 0) site.clock.advance(day);
+    }
+    site.clock.advance(100 * day);
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    const days: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof postsToLookAt>> = await postsToLookAt(site, cursor);
+      expect(page.count).toBe(20);
+      seen.push(...page.posts.map(({ id }) => id));
+      days.push(...page.posts.map(({ reviewBy }) => reviewBy));
+      sizes.push(page.posts.length);
+      cursor = page.nextCursor;
+    }
+    expect(sizes).toEqual([8, 8, 4]);
+    expect([...seen].sort()).toEqual([...made].sort());
+    expect(days).toEqual([...days].sort());
+  }, 60_000);
+
   test.each([
     ["GET", "posts-to-look-at?cursor=first", undefined, 400],
     ["GET", "posts-to-look-at?cursor=2026-01-20_x", undefined, 400],

@@ -201,30 +201,6 @@ onBothEngines("live posts that are due for a look", (openTestDatabase) => {
     expect((await postsToLookAt(site)).count).toBe(1);
   });
 
-  test("twenty posts come in pages, each once, the most urgent first", async () => {
-    const site = openPublishing(await openTestDatabase(), { writer: writerOf(fee) });
-    const made: string[] = [];
-    for (let index = 0; index < 20; index++) {
-      made.push((await approvedPost(site, `Fees ${index}`)).id);
-      if (index % 3 === 0) site.clock.advance(day);
-    }
-    site.clock.advance(100 * day);
-    const seen: string[] = [];
-    const sizes: number[] = [];
-    const days: string[] = [];
-    for (let cursor: string | null = ""; cursor !== null;) {
-      const page: Awaited<ReturnType<typeof postsToLookAt>> = await postsToLookAt(site, cursor);
-      expect(page.count).toBe(20);
-      seen.push(...page.posts.map(({ id }) => id));
-      days.push(...page.posts.map(({ reviewBy }) => reviewBy));
-      sizes.push(page.posts.length);
-      cursor = page.nextCursor;
-    }
-    expect(sizes).toEqual([8, 8, 4]);
-    expect([...seen].sort()).toEqual([...made].sort());
-    expect(days).toEqual([...days].sort());
-  }, 60_000);
-
   test("posts from before looks were kept are noted once, as they went live", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf(fee) });
