@@ -11,6 +11,9 @@ import { approvedPost, confirmPost, day, writerOf } from "./support/looks.ts";
 import { openPublishing, untilRunEnds, type Publishing } from "./support/publishing.ts";
 import { openTestSite } from "./support/site.ts";
 
+// Each of them opens the whole site several times.
+vi.setConfig({ testTimeout: 60_000 });
+
 const institute = "The Institute of Kottayam";
 const offline = writerOf("fee.sc_st_pwd.one_paper");
 const model = { ...offline, provider: "openai" as const, model: "a-model" };
@@ -147,7 +150,7 @@ onBothEngines("a post of the site", (_open, engine) => {
         ),
       20_000,
     );
-  }, 30_000);
+  });
 
   test("programs read who last reviewed the page, on the page that the article stands on", async () => {
     const { rooms, htmlOf } = await openRooms(engine, model);
