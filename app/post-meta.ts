@@ -1,5 +1,7 @@
 import { catalogueEntry } from "../content/page-catalogue.ts";
 import type { Post } from "../domain/posts/post.ts";
+import type { LiveArticle } from "../domain/posts/post-service.ts";
+import { indianDate } from "../domain/shared/clock.ts";
 import type { PageImage, PageMeta } from "./page-meta.ts";
 import { postImage } from "./share-image/share-image.ts";
 import type { Site } from "./site-context.ts";
@@ -8,7 +10,8 @@ import { breadcrumbList, structuredGraph } from "./structured-data.ts";
 type Publisher = Pick<Site, "url" | "provider">;
 
 /** What a published post says of itself to search engines and where it is shared; `path` is its address. */
-export function postMeta(publisher: Publisher, post: Post, path: string): PageMeta {
+export function postMeta(publisher: Publisher, article: LiveArticle, path: string): PageMeta {
+  const { post, look } = article;
   const image = heroImage(post) ?? postImage(publisher, post);
   return {
     title: post.title,
@@ -18,12 +21,30 @@ export function postMeta(publisher: Publisher, post: Post, path: string): PageMe
     image,
     // What was stored when the post was published goes before what every post has.
     structuredData: [
-      { image: image.address, isAccessibleForFree: true, ...post.schema_jsonld },
+      {
+        image: image.address,
+        isAccessibleForFree: true,
+        ...post.schema_jsonld,
+        ...reviewedPage(publisher, look, path),
+      },
       structuredGraph(
         breadcrumbList(publisher.url, catalogueEntry("/blog"), { title: post.title, path }),
       ),
     ],
     ...(post.published_at !== null && { publishedAt: post.published_at }),
+  };
+}
+
+/** Who last checked the page and when: the vocabulary has this for pages, not for articles. */
+function reviewedPage({ url, provider }: Publisher, look: LiveArticle["look"], path: string) {
+  if (look === null || look.checkedAt === null) return {};
+  return {
+    mainEntityOfPage: {
+      "@type": "WebPage",
+      "@id": url + path,
+      lastReviewed: indianDate(look.checkedAt),
+      reviewedBy: { "@type": "Organization", name: provider.name, url },
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { PostLookRow, PostRecordRow, RecordValueRow } from "./look-rows.ts";
 
 /**
  * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in
@@ -11,6 +12,9 @@ type Time = string;
 export type Database = {
   blog_posts: BlogPostRow;
   blog_post_revisions: BlogPostRevisionRow;
+  post_looks: PostLookRow;
+  record_values: RecordValueRow;
+  post_records: PostRecordRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
   locked_passages: LockedPassageRow;

@@ -12,6 +12,8 @@ import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createErasure } from "./review/erasure.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
+import { createFreshLook } from "./review/fresh-look.ts";
+import { createLookCatchUp } from "./review/look-catch-up.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { createReviewNotices } from "./review/review-notices.ts";
@@ -121,6 +123,21 @@ export function createServices(dependencies: Dependencies) {
     reviewers,
     secondApprover: rule,
   });
+  const freshLook = createFreshLook({ database, posts, drafting, siteUrl });
+  const lookCatchUp = createLookCatchUp({ database, posts, drafting, log });
   const erasure = createErasure({ database, posts, drafting, links, log });
-  return { audit, auth, posts, links, drafting, review, desk, linkDesk, erasure, mailSender };
+  return {
+    audit,
+    auth,
+    posts,
+    links,
+    drafting,
+    review,
+    desk,
+    linkDesk,
+    freshLook,
+    lookCatchUp,
+    erasure,
+    mailSender,
+  };
 }

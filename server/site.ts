@@ -64,6 +64,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     await services.drafting.start();
     await services.mailSender?.start();
     services.erasure.start();
+    services.lookCatchUp.start();
     const painter = createPainter();
     const app = createApp({ site, database, painter });
     const stopDrafting = () => services.drafting.stop(workStopTime);
@@ -74,6 +75,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);
         await services.erasure.stop();
+        await services.lookCatchUp.stop();
         await painter.close();
         await place.close();
       },

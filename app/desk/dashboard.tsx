@@ -9,6 +9,7 @@ import type { RecentRun, RunPost } from "./calls/recent-runs.ts";
 import { DraftCard } from "./draft-card.tsx";
 import { focusOn, keepFocus } from "./focus.ts";
 import { GenerateCard, type CategoryChoice } from "./generate-card.tsx";
+import { PostsToLookAt } from "./fresh-look/posts-to-look-at.tsx";
 import { AllPosts } from "./posts/all-posts.tsx";
 import { RecentWork } from "./recent-work.tsx";
 import { TipsCard } from "./tips-card.tsx";
@@ -88,6 +89,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <TipsCard />
       </div>
       <RecentWork {...recent} actions={actions} />
+      <PostsToLookAt admin={admin} changes={changesOf(recent)} />
       <AllPosts admin={admin} changes={changesOf(recent)} readWork={recent.refresh} />
     </div>
   );

@@ -3,9 +3,9 @@ import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import type { Route } from "./+types/blog-post.ts";
 import { officialSites } from "../../content/page-catalogue.ts";
-import type { Article } from "../../domain/posts/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Post } from "../../domain/posts/post.ts";
+import type { LiveArticle } from "../../domain/posts/post-service.ts";
 import { feedLinks } from "../feeds/feed-links.ts";
 import { patience, readInTime, settlesWithin } from "../late-data.ts";
 import { pageMeta, pageTitle, type PageMeta } from "../page-meta.ts";
@@ -17,7 +17,7 @@ import { PostMissingScreen } from "../ui/post-missing-screen.tsx";
 import { PostSkeleton } from "../ui/post-skeletons.tsx";
 import { PostWithdrawnScreen } from "../ui/post-withdrawn-screen.tsx";
 
-type ShownArticle = Article & { readonly meta: PageMeta };
+type ShownArticle = LiveArticle & { readonly meta: PageMeta };
 
 /** What readers get instead of an article. */
 const absences = {
@@ -59,7 +59,7 @@ async function readArticle(
   path: string,
 ): Promise<ShownArticle | Absence> {
   const found = await site.services.posts.publishedBySlug(slug);
-  if (found.ok) return { ...found.value, meta: postMeta(site, found.value.post, path) };
+  if (found.ok) return { ...found.value, meta: postMeta(site, found.value, path) };
   return found.failure.kind === "gone" ? "withdrawn" : "missing";
 }
 

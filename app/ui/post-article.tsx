@@ -1,11 +1,12 @@
 import type { OfficialSite } from "../../content/official-sites.ts";
 import type { Provider } from "../../content/site.ts";
-import type { Article } from "../../domain/posts/article.ts";
+import type { LiveArticle } from "../../domain/posts/post-service.ts";
 import { PostBody } from "./post-body.tsx";
 import { PostCorrections } from "./post-corrections.tsx";
-import { PostFigures } from "./post-figures.tsx";
+import { figuresId, PostFigures } from "./post-figures.tsx";
 import { PostFacts } from "./post-facts.tsx";
-import { PostReferences } from "./post-references.tsx";
+import { PostReferences, referencesId } from "./post-references.tsx";
+import { PostStanding } from "./post-standing.tsx";
 import { telephoneAddress } from "./provider-links.ts";
 import { RelatedResources } from "./related-resources.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
@@ -17,11 +18,11 @@ export type ArticleFrame = {
   readonly officialSite: OfficialSite;
 };
 
-type PostArticleProps = { article: Article; frame: ArticleFrame };
+type PostArticleProps = { article: LiveArticle; frame: ArticleFrame };
 
 /** A published post in full (spec section 2). */
 export function PostArticle({ article, frame }: PostArticleProps) {
-  const { post, tree, figures } = article;
+  const { post, tree, figures, look } = article;
   return (
     <div className="article-columns">
       <article className="stack-wide">
@@ -30,6 +31,13 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           <h1>{post.title}</h1>
           <p className="lead">{post.hero_summary}</p>
           <TagList tags={post.tags} />
+          {look !== null && (
+            <PostStanding
+              look={look}
+              institute={frame.provider.name}
+              sources={sourcesOf(article)}
+            />
+          )}
         </header>
         {post.hero_image_url !== null && (
           <img
@@ -55,6 +63,12 @@ export function PostArticle({ article, frame }: PostArticleProps) {
       </div>
     </div>
   );
+}
+
+/** The list of its figures with their records, else that of its references. */
+function sourcesOf({ figures, post }: LiveArticle): string | null {
+  if (figures.length > 0) return figuresId;
+  return post.source_references.length > 0 ? referencesId : null;
 }
 
 function AboutProvider({ provider, officialSite }: ArticleFrame) {

@@ -1,6 +1,9 @@
 import type { Figure } from "../../domain/posts/fact-values.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 
+/** The id of the list: a link to it opens it. */
+export const figuresId = "figures";
+
 /** Where each value of a post comes from; a value in the text leads to its entry, which then opens. */
 export function PostFigures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
@@ -9,7 +12,7 @@ export function PostFigures({ figures }: { figures: readonly Figure[] }) {
       <summary>
         <h2>Where the figures come from</h2>
       </summary>
-      <ol>
+      <ol id={figuresId}>
         {figures.map(({ id, anchor, label, edition, source, checkedOn, note, page }) => (
           <li id={anchor} key={id}>
             <p>

@@ -7,8 +7,9 @@ import { mailQueue } from "./003-mails.ts";
 import { secondFactor } from "./004-second-factor.ts";
 import { lifeOfAPost } from "./005-life-of-a-post.ts";
 import { changesOfLivePosts } from "./006-changes-of-live-posts.ts";
-import { lockedPassages } from "./009-locked-passages.ts";
 import { scopedLinks } from "./007-scoped-links.ts";
+import { lastLooks } from "./008-last-looks.ts";
+import { lockedPassages } from "./009-locked-passages.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -20,7 +21,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "004-second-factor": secondFactor(types),
     "005-life-of-a-post": lifeOfAPost(types),
     "006-changes-of-live-posts": changesOfLivePosts(types),
-    "009-locked-passages": lockedPassages(types),
     "007-scoped-links": scopedLinks(types),
+    "008-last-looks": lastLooks(types),
+    "009-locked-passages": lockedPassages(types),
   };
 }

@@ -9,6 +9,7 @@ import type { Ledger } from "./ledger.ts";
 import { newCorrections } from "./printed-corrections.ts";
 import { checkGate } from "./publication-gate.ts";
 import { noSuchPost } from "./post-identity.ts";
+import { createPostLooks } from "./post-looks.ts";
 import * as posts from "./post-repository.ts";
 import { findLedger, insertRevision, type RevisionReason } from "./revision-repository.ts";
 import { numberedSlug, slugOf } from "./slug.ts";
@@ -49,6 +50,7 @@ type Dependencies = {
 /** What happens to posts inside a caller's transaction, each change with its entry in the audit log. */
 export function createPostChanges(dependencies: Dependencies) {
   const { clock, audit, site, newest, onPublished, mayPublish } = dependencies;
+  const looks = createPostLooks({ clock, audit });
   return {
     /** Reads a post with its newest revision and keeps others from changing it until the transaction ends. */
     async hold(queries: Queries, id: string): Promise<Result<Post>> {
@@ -114,6 +116,8 @@ export function createPostChanges(dependencies: Dependencies) {
         readonly revision: number;
         readonly actor: string;
         readonly again?: boolean;
+        /** Nobody has looked at it since its drafting. */
+        readonly unseen?: boolean;
       },
     ): Promise<Result<Post>> {
       const current = await newest.hold(queries, wanted.postId);
@@ -143,6 +147,8 @@ export function createPostChanges(dependencies: Dependencies) {
       };
       await posts.updatePost(queries, post);
       await markPublic(queries, { postId: post.id, revision: post.revision, at: now });
+      const live = { postId: post.id, revision: post.revision, publishedAt, content: post, ledger };
+      await looks.beginLook(queries, live, wanted.unseen !== true);
       await onPublished(queries, post);
       await audit.append(queries, {
         actor: wanted.actor,

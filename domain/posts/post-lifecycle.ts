@@ -6,6 +6,7 @@ import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { PostStatus } from "./post.ts";
 import type { createNewestRevisions } from "./newest-revision.ts";
+import { forgetLook } from "./look-repository.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import { updatePost } from "./post-repository.ts";
 import * as repository from "./post-lifecycle-repository.ts";
@@ -59,6 +60,7 @@ export function createPostLifecycle({ clock, audit, newest }: Dependencies) {
         await updatePost(queries, { ...post, status: "withdrawn", live_revision: null });
       }
       await repository.markWithdrawn(queries, change.postId, { reason: change.reason, at });
+      await forgetLook(queries, change.postId);
       return noted(queries, "post-withdrawn", held.value, change);
     },
 
@@ -94,6 +96,7 @@ export function createPostLifecycle({ clock, audit, newest }: Dependencies) {
       if (standing?.deleted_at === undefined || standing.deleted_at === null) return false;
       const whole = await repository.readWholePost(queries, postId);
       await forget();
+      await forgetLook(queries, postId);
       await repository.erasePost(queries, postId);
       await audit.append(queries, {
         actor: "system",

@@ -5,12 +5,15 @@ import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
 import { unknownTokens } from "./fact-tokens.ts";
+import type { LastLook } from "./last-look.ts";
+import { findLook } from "./look-repository.ts";
 import type { Post, PostSummary } from "./post.ts";
 import { createNewestRevisions } from "./newest-revision.ts";
 import { createPostChanges } from "./post-changes.ts";
 import { createPostLifecycle } from "./post-lifecycle.ts";
 import { createPostList } from "./post-list.ts";
 import { createWaitingChanges } from "./waiting-changes.ts";
+import { createPostLooks } from "./post-looks.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
 import {
@@ -27,6 +30,9 @@ export type { KeptRevision, RevisionNote, RevisionReason } from "./revision-repo
 
 /** How many posts the blog list shows. */
 export const publishedListSize = 24;
+
+/** A published post with what is known of its last look; null for one that was published before looks were kept. */
+export type LiveArticle = Article & { readonly look: LastLook | null };
 
 export type PostService = ReturnType<typeof createPostService>;
 
@@ -52,6 +58,7 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     ...createPostLifecycle({ ...dependencies, newest }),
     ...createWaitingChanges(dependencies),
     ...createPostList(queries),
+    ...createPostLooks(dependencies),
 
     /** The newest published posts. */
     async published(): Promise<PostSummary[]> {
@@ -62,12 +69,12 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     publishedAddresses: () => posts.listPublishedAddresses(queries),
 
     /** A published post as its readers get it; `gone` when it was withdrawn, `not-found` for drafts too. */
-    async publishedBySlug(slug: string): Promise<Result<Article>> {
+    async publishedBySlug(slug: string): Promise<Result<LiveArticle>> {
       const post = isSlug(slug) ? await posts.findPostBySlug(queries, slug) : null;
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
       if (post?.status !== "published") return noSuchPost();
       reportUnknownTokens(post);
-      return succeed(articleOf(post));
+      return succeed({ ...articleOf(post), look: await findLook(queries, post.id) });
     },
 
     /** The newest published posts as they are written, for those who write the next one. */

@@ -5,10 +5,11 @@ import { stoppingFindings, type Finding, type Ledger } from "./ledger.ts";
 const quoted = 3;
 const longestQuote = 90;
 
-/** What follows for a draft, and for a change of a post that readers have. */
+/** What follows for a draft, for a change of a post that readers have, and for what they have already. */
 const consequences = {
   draft: "The post stays a draft",
   change: "The change is not published and the post stays as it is",
+  live: "This article needs a correction",
 } as const;
 
 /**

@@ -3,7 +3,6 @@ import { longestReaderNote, readerNoteSchema } from "../posts/correction.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { instructionText } from "./instruction-text.ts";
 
-
 /** What those hear who have asked for corrections; `revision` is what the post will become. */
 export type CorrectionsAccepted = {
   readonly message: string;

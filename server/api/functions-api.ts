@@ -1,5 +1,6 @@
 import { Hono, type Handler } from "hono";
 import type { LinkDesk } from "../../domain/review/link-desk.ts";
+import type { FreshLook } from "../../domain/review/fresh-look.ts";
 import type { PostDesk } from "../../domain/review/post-desk.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
@@ -12,6 +13,7 @@ import { editingCalls } from "./editing-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { lockCall } from "./lock-call.ts";
 import { linkCalls } from "./link-calls.ts";
+import { lookCalls } from "./look-calls.ts";
 import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { roleCall } from "./role-call.ts";
@@ -21,18 +23,21 @@ type Dependencies = {
   readonly review: ReviewService;
   readonly desk: PostDesk;
   readonly linkDesk: LinkDesk;
+  readonly freshLook: FreshLook;
   readonly auth: AdminCheck;
   readonly log: Log;
   readonly sitemap: SitemapSource;
 };
 
 /** The path of a post as calls (contract section 4): every address with its methods; mounted at `/functions`. */
-export function functionsApi({ review, desk, linkDesk, auth, log, sitemap }: Dependencies): Hono {
+export function functionsApi(dependencies: Dependencies): Hono {
+  const { review, desk, linkDesk, freshLook, auth, log, sitemap } = dependencies;
   const links = reviewCalls(review);
   const drafts = generationCalls(review, auth, log);
   const posts = deskCalls(desk, auth);
   const reviewLinks = linkCalls(linkDesk, auth);
   const editing = editingCalls(desk, auth);
+  const looks = lookCalls(freshLook, auth);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     {
@@ -50,6 +55,8 @@ export function functionsApi({ review, desk, linkDesk, auth, log, sitemap }: Dep
       "/editable-post": { GET: editing.editable },
       "/preview-edit": { POST: editing.preview },
       "/edit-post": { POST: editing.edit },
+      "/posts-to-look-at": { GET: looks.due },
+      "/confirm-post": { POST: looks.confirm },
       "/audit-log": { GET: posts.auditLog },
       "/request-corrections": { POST: correctionsCall(review, auth) },
       "/lock-passages": { POST: lockCall(review, auth) },

@@ -55,12 +55,13 @@ export function openPublishing(
     linkSecret,
     site: { url: siteUrl, name: "The Institute" },
   });
-  const { drafting, review, desk, linkDesk, mailSender } = services;
+  const { drafting, review, desk, linkDesk, freshLook, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log });
   const calls = functionsApi({
     review,
     desk,
     linkDesk,
+    freshLook,
     auth: { requireAdmin },
     log,
     sitemap,

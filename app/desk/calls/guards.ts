@@ -14,6 +14,10 @@ export function isNumber(value: unknown): value is number {
   return typeof value === "number";
 }
 
+export function isBoolean(value: unknown): value is boolean {
+  return typeof value === "boolean";
+}
+
 export function isNullOr<Value>(check: Guard<Value>): Guard<Value | null> {
   return (value): value is Value | null => value === null || check(value);
 }

@@ -63,7 +63,7 @@ async function saveRevision(
   await onEvent(queries, { kind: "drafted", run, post, ledger });
   if (!wish.publish) return succeed({ post, remark: null });
   const { id: postId, revision } = post;
-  const published = await posts.publish(queries, { postId, revision, actor });
+  const published = await posts.publish(queries, { postId, revision, actor, unseen: true });
   if (published.ok) return succeed({ post: published.value, remark: null });
   // The gate is closed, or another person has to: nothing is lost, the post stays a draft and says why.
   if (published.failure.kind === "unacceptable" || published.failure.kind === "forbidden")

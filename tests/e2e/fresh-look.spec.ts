@@ -1,0 +1,133 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { admin, expectWhole, freshPrompt, looks, signIn, test, toastOf } from "./desk.ts";
+
+const dueCall = /\/functions\/posts-to-look-at\?/;
+
+function toLookAt(page: Page) {
+  return page.getByRole("region", { name: /^To look at again/ });
+}
+
+function rowOf(page: Page, title: string) {
+  return toLookAt(page).locator(".desk-look").filter({ hasText: title });
+}
+
+/** A post that is published with its drafting, as another client would have it. */
+async function publishAtOnce(request: APIRequestContext, prompt: string) {
+  const session = await request.post("/auth/v1/token?grant_type=password", { data: admin });
+  const { access_token: bearer } = (await session.json()) as { access_token: string };
+  const made = await request.post("/functions/manual-blog-generation", {
+    headers: { authorization: `Bearer ${bearer}` },
+    data: { prompt, category: "news", publish: true },
+  });
+  const { post } = (await made.json()) as { post: { title: string; status: string } };
+  expect(post.status).toBe("published");
+  return post;
+}
+
+function duePost(number: number, change: Record<string, unknown> = {}) {
+  return {
+    id: `0199a000-0000-7000-8000-${String(number).padStart(12, "0")}`,
+    title: `What the form costs and what to keep of it afterwards, part ${number}`,
+    revision: 1,
+    publicUrl: "/blog/2026/01/x",
+    checkedAt: "2026-01-20T10:00:00.000Z",
+    reviewBy: "2026-04-20",
+    isOverdue: false,
+    changes: [],
+    stopped: null,
+    ...change,
+  };
+}
+
+for (const width of [360, 1280])
+  test(`a post that nobody has looked at waits on the desk until an admin finds it right, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { title } = await publishAtOnce(request, freshPrompt("Fee for SC/ST candidates"));
+    await signIn(page);
+    const row = rowOf(page, title);
+    const more = toLookAt(page).getByRole("button", { name: "Show more posts to look at" });
+    await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).not.toHaveCount(0);
+    while ((await row.count()) === 0) {
+      const shown = await toLookAt(page).locator(".desk-look").count();
+      await more.click();
+      await expect(toLookAt(page).locator(".desk-look")).not.toHaveCount(shown);
+    }
+    await expect(row).toContainText("Nobody has checked it since its drafting");
+    const address =
+      (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
+    const visitor = await page.context().newPage();
+    await visitor.setViewportSize({ width, height: 800 });
+    await visitor.goto(address);
+    const header = visitor.locator("article > header");
+    await expect(header).toContainText("not yet by a person");
+    await header.getByRole("link", { name: "Its sources" }).click();
+    await expect(visitor.getByText(/^Source:/).first()).toBeVisible();
+    await expectWhole(visitor);
+
+    await row.getByRole("button", { name: /^Still right/ }).press("Enter");
+    await expect(toastOf(page, "Still right")).toContainText(title);
+    await expect(row).toHaveCount(0);
+    await expect(toLookAt(page).getByRole("heading")).toBeFocused();
+    await visitor.reload();
+    await expect(header).toContainText("checked by the editorial team on");
+    await expect(header).not.toContainText("not yet by a person");
+  });
+
+for (const { width, colorScheme } of looks)
+  test(`the reasons to look again are whole at ${width} px in ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const change = { id: "fee.sc_st_pwd.one_paper", label: "Fee for one paper, SC, ST and PwD" };
+    await page.route(dueCall, (route) =>
+      route.fulfill({
+        json: {
+          count: 1_234,
+          posts: [
+            duePost(1, {
+              isOverdue: true,
+              changes: [
+                { ...change, was: "₹500", now: "₹511" },
+                { id: "fee.retired", label: "fee.retired", was: "₹900", now: null },
+              ],
+            }),
+            duePost(2, { checkedAt: null }),
+            duePost(3, {
+              stopped:
+                "This article needs a correction, because the checks stopped this statement: “The fee is ₹999”.",
+            }),
+          ],
+          nextCursor: "x",
+        },
+      }),
+    );
+    await signIn(page);
+    await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
+    await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
+    await expect(toLookAt(page)).toContainText("the record was taken out since.");
+    await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).toHaveCount(2);
+    await toLookAt(page).scrollIntoViewIfNeeded();
+    await expectWhole(page);
+  });
+
+test("a post that changed meanwhile is not confirmed, and a list that cannot be read says so", async ({
+  page,
+}) => {
+  await page.route(dueCall, (route) => route.abort());
+  await signIn(page);
+  const alert = toLookAt(page).getByRole("alert");
+  await expect(alert).toContainText("The posts to look at could not be loaded.");
+  await expect(toLookAt(page)).not.toContainText("Every published post");
+  await page.unroute(dueCall);
+  await page.route(dueCall, (route) =>
+    route.fulfill({ json: { count: 1, posts: [duePost(1)], nextCursor: null } }),
+  );
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toHaveCount(0);
+  await toLookAt(page)
+    .getByRole("button", { name: /^Still right/ })
+    .click();
+  await expect(toastOf(page, "Not confirmed")).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { factToken } from "../../domain/posts/fact-tokens.ts";
+import type { CheckContext } from "../../domain/drafting/checks/check-draft.ts";
+import type { DraftContent } from "../../domain/drafting/writer.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import type { FactId } from "../../content/facts/index.ts";
+import { soundBody } from "./model-article.ts";
+import { adminBearer, draftWithTokens, type Publishing } from "./publishing.ts";
+import { contentNamed, ledgerWith, testWriter } from "./writing.ts";
+
+export const day = 24 * 60 * 60 * 1_000;
+
+/** A post that shows the values of these records. */
+export function contentWith(title: string, ids: readonly FactId[]): DraftContent {
+  const lines = ids.map((id) => `- The record says ${factToken(id)}.`);
+  return contentNamed(title, { body_markdown: `${lines.join("\n")}\n\n${soundBody}` });
+}
+
+/** Writes of these records in every post. */
+export function writerOf(...ids: readonly FactId[]) {
+  return testWriter((request) =>
+    Promise.resolve(succeed({ content: contentWith(request, ids), usage: null })),
+  );
+}
+
+/** Checks that see nothing, in whatever they are shown. */
+export function checksPassingAll(content: DraftContent, { checkedAt }: CheckContext) {
+  return { content, ledger: { ...ledgerWith(), checked_at: checkedAt } };
+}
+
+/** A post that a person has approved. */
+export async function approvedPost(site: Publishing, prompt: string) {
+  const draft = await draftWithTokens(site, prompt);
+  const approved = await site.review.approve({ postId: draft.postId, token: draft.approveToken });
+  if (!approved.ok) throw new Error(approved.failure.message);
+  return { ...draft, id: draft.postId, revision: 1 };
+}
+
+const pageSchema = z.object({
+  count: z.int(),
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      revision: z.int(),
+      publicUrl: z.string(),
+      checkedAt: z.string().nullable(),
+      reviewBy: z.iso.date(),
+      isOverdue: z.boolean(),
+      changes: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          was: z.string(),
+          now: z.string().nullable(),
+        }),
+      ),
+      stopped: z.string().nullable(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+/** A page of the posts to look at, as the dashboard asks for it. */
+export async function postsToLookAt({ api }: Pick<Publishing, "api">, cursor = "") {
+  const path = `/functions/posts-to-look-at?${new URLSearchParams({ cursor }).toString()}`;
+  const answer = await api.request(path, { headers: adminBearer });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return pageSchema.parse(await answer.json());
+}
+
+/** Says as an admin that a post is still right. */
+export function confirmPost(
+  { api }: Pick<Publishing, "api">,
+  { id: postId, revision }: { readonly id: string; readonly revision: number },
+): Promise<Response> {
+  const body = JSON.stringify({ postId, revision });
+  const headers = { ...adminBearer, "Content-Type": "application/json" };
+  return Promise.resolve(api.request("/functions/confirm-post", { method: "POST", headers, body }));
+}
+
+/** How many looks and values of records are kept. */
+export async function looksIn({ queries }: OpenDatabase) {
+  return {
+    looks: (await queries.selectFrom("post_looks").select("post_id").execute()).length,
+    records: (await queries.selectFrom("post_records").select("post_id").execute()).length,
+  };
+}
