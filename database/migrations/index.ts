@@ -6,6 +6,7 @@ import { answeredDrafts } from "./002-answered-drafts.ts";
 import { mailQueue } from "./003-mails.ts";
 import { secondFactor } from "./004-second-factor.ts";
 import { lifeOfAPost } from "./005-life-of-a-post.ts";
+import { publishedPosts } from "./010-published-posts.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -16,5 +17,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "003-mails": mailQueue(types),
     "004-second-factor": secondFactor(types),
     "005-life-of-a-post": lifeOfAPost(types),
+    "010-published-posts": publishedPosts(),
   };
 }

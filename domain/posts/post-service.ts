@@ -9,6 +9,7 @@ import type { Post, PostSummary } from "./post.ts";
 import { createPostChanges } from "./post-changes.ts";
 import { createPostLifecycle } from "./post-lifecycle.ts";
 import { createPostList } from "./post-list.ts";
+import { createPublishedList } from "./published-list.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
 import {
@@ -22,7 +23,7 @@ import type { PublishingSite } from "./structured-data.ts";
 
 export type { KeptRevision, RevisionNote, RevisionReason } from "./revision-repository.ts";
 
-/** How many posts the blog list shows. */
+/** How many posts the feeds tell of. */
 export const publishedListSize = 24;
 
 export type PostService = ReturnType<typeof createPostService>;
@@ -46,6 +47,7 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     ...createPostChanges(dependencies),
     ...createPostLifecycle(dependencies),
     ...createPostList(queries),
+    ...createPublishedList(queries),
 
     /** The newest published posts. */
     async published(): Promise<PostSummary[]> {
