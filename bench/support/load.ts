@@ -32,7 +32,7 @@ export async function sendLoad({ port, path, connections, requests }: Load): Pro
           return;
         }
         left -= 1;
-        received = 0;
+        [head, expected, received] = ["", 0, 0];
         started = performance.now();
         socket.write(request);
       };
@@ -40,7 +40,6 @@ export async function sendLoad({ port, path, connections, requests }: Load): Pro
       socket.on("error", reject);
       socket.on("data", (part) => {
         received += part.byteLength;
-        // All answers of one server have the same length: the first tells it.
         if (expected === 0) {
           head += part.toString("latin1");
           const length = answerLength(head);

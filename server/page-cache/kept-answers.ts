@@ -31,8 +31,8 @@ export function keptAnswers({ pages, isConfirmed }: Dependencies): KeptAnswers {
       ifNoneMatch: headers["if-none-match"],
       isStale: !isConfirmed(),
     });
-    response.writeHead(answer.status, [...answer.headers]);
-    response.end(answer.body ?? undefined);
+    response.writeHead(answer.status, answer.headers);
+    response.end(answer.body ?? undefined, "latin1");
     return true;
   };
 }

@@ -19,9 +19,10 @@ export type Rendering = {
 export type Variant = {
   /** Strong: other bytes have another one. */
   readonly etag: string;
-  readonly body: Buffer;
+  /** The bytes, a character each: Node sends such a text in one piece with the headers, which is a tenth cheaper. */
+  readonly body: string;
   /** All headers of the answer. */
-  readonly headers: readonly string[];
+  readonly headers: string[];
 };
 
 /** Brotli is always there, the others once they were asked for. */
@@ -68,31 +69,35 @@ export async function keptPage(
 export async function variantIn({ rendering, variants }: KeptPage, coding: Coding) {
   const kept = variants[coding];
   if (kept !== undefined) return kept;
-  const text = await fromBrotli(variants.br.body);
+  const text = await textOf(variants);
   return variant(rendering, coding === "gzip" ? await gzipped(text) : text, coding, coding);
 }
 
 /** The page's text in as few bytes as it takes. */
 export async function smallest({ rendering, variants }: KeptPage): Promise<Variant> {
-  const text = await fromBrotli(variants.br.body);
+  const text = await textOf(variants);
   return variant(rendering, await brotli(text, 11), "br", "11");
+}
+
+function textOf({ br }: Variants): Promise<Buffer> {
+  return fromBrotli(Buffer.from(br.body, "latin1"));
 }
 
 /** How many bytes it holds, its headers included. */
 export function bytesOf({ rendering, variants }: KeptPage): number {
-  const bodies = Object.values(variants).map(({ body }) => body.byteLength);
+  const bodies = Object.values(variants).map(({ body }) => body.length);
   return bodies.reduce((sum, bytes) => sum + bytes, rendering.headers.join("").length * 2);
 }
 
-function variant(rendering: Rendering, body: Buffer, coding: Coding, ending: string): Variant {
+function variant(rendering: Rendering, bytes: Buffer, coding: Coding, ending: string): Variant {
   const etag = `"${rendering.hash}-${ending}"`;
   const headers = [
     ...rendering.headers,
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     "Content-Length",
-    String(body.byteLength),
+    String(bytes.byteLength),
     "ETag",
     etag,
   ];
-  return { etag, body, headers };
+  return { etag, body: bytes.toString("latin1"), headers };
 }

@@ -3,8 +3,9 @@ import type { KeptPage, Variant } from "./kept-page.ts";
 /** An answer as both fronts send it: names and values of headers in turn. */
 export type PageAnswer = {
   readonly status: 200 | 304;
-  readonly headers: readonly string[];
-  readonly body: Buffer | null;
+  readonly headers: string[];
+  /** A character a byte. */
+  readonly body: string | null;
 };
 
 export type Asked = {

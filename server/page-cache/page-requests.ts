@@ -32,7 +32,7 @@ export function pageRequests({ pages, isConfirmed, render }: Dependencies): Midd
     const variant = await pages.variant(page, acceptedCoding(header("accept-encoding")));
     const asked = { isHead: method === "HEAD", ifNoneMatch: header("if-none-match"), isStale };
     const { status, headers, body } = pageAnswer(page, variant, asked);
-    return new Response(body === null ? null : new Uint8Array(body), {
+    return new Response(body === null ? null : Buffer.from(body, "latin1"), {
       status,
       headers: pairs(headers),
     });
