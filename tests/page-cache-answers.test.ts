@@ -163,6 +163,17 @@ test.each([
   expect((await ask(path, brotli)).status).toBe(501);
 });
 
+test("a post that is missing is told of as such, compressed, and no cache may keep that", async () => {
+  const { request: ask } = await openTestSite();
+  const answer = await ask("/blog/2026/02/no-such-post", {
+    headers: { ...brotli, "if-none-match": "*" },
+  });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("cache-control")).toBeNull();
+  const text = brotliDecompressSync(await answer.arrayBuffer()).toString();
+  expect(text).toContain("Blog Post Not Found");
+});
+
 test.each(["POST", "PUT", "DELETE"])("%s of a kept page is left to the rest", async (method) => {
   const site = await openTestSite();
   const ask = await listening(site);

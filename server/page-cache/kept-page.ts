@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { brotli, fromBrotli, gzipped, type Coding } from "./content-coding.ts";
 
-/** What was rendered once: the same for everybody who asks until it is dropped. */
+/** What was rendered once: when it is kept, the same for everybody who asks until it is dropped. */
 export type Rendering = {
+  readonly status: number;
   readonly key: string;
   readonly tags: readonly string[];
   /** The Indian day on which it is true, counted from 1970. */
@@ -45,7 +46,7 @@ export function isKeepable({ status, headers }: Response): boolean {
   );
 }
 
-/** The answer as it is kept. It becomes smaller in time: see `smallest`. */
+/** The answer as it can be kept and sent. */
 export async function keptPage(
   answer: Response,
   about: Pick<Rendering, "key" | "tags" | "indianDay">,
@@ -53,11 +54,12 @@ export async function keptPage(
   const text = Buffer.from(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
   for (const name of ["etag", "content-length"]) headers.delete(name);
-  if (!headers.has("cache-control")) headers.set("cache-control", shared);
+  if (isKeepable(answer) && !headers.has("cache-control")) headers.set("cache-control", shared);
   if (!/accept-encoding/i.test(headers.get("vary") ?? ""))
     headers.append("vary", "Accept-Encoding");
   const rendering: Rendering = {
     ...about,
+    status: answer.status,
     hash: createHash("sha256").update(text).digest("base64url").slice(0, 16),
     headers: [...headers].flat(),
     validity: [...headers].filter(([name]) => repeated.includes(name)).flat(),

@@ -2,7 +2,7 @@ import type { KeptPage, Variant } from "./kept-page.ts";
 
 /** An answer as both fronts send it: names and values of headers in turn. */
 export type PageAnswer = {
-  readonly status: 200 | 304;
+  readonly status: number;
   readonly headers: string[];
   /** A character a byte. */
   readonly body: string | null;
@@ -25,12 +25,15 @@ const staleness = [
 
 /** 304 when the reader has the same text already, in whichever coding; otherwise the variant. */
 export function pageAnswer({ rendering }: KeptPage, variant: Variant, asked: Asked): PageAnswer {
-  const known = asked.ifNoneMatch && knownTag(asked.ifNoneMatch, rendering.hash, variant);
-  const headers = known ? [...rendering.validity, "ETag", known] : variant.headers;
+  const known =
+    rendering.status === 200 && asked.ifNoneMatch !== undefined
+      ? knownTag(asked.ifNoneMatch, rendering.hash, variant)
+      : undefined;
+  const headers = known !== undefined ? [...rendering.validity, "ETag", known] : variant.headers;
   return {
-    status: known ? 304 : 200,
+    status: known !== undefined ? 304 : rendering.status,
     headers: asked.isStale ? [...headers, ...staleness] : headers,
-    body: known || asked.isHead ? null : variant.body,
+    body: known !== undefined || asked.isHead ? null : variant.body,
   };
 }
 

@@ -5,10 +5,12 @@ import type { Coding } from "./content-coding.ts";
 import type { PageAddress } from "./page-address.ts";
 import { createPageStore, type StoreLimits } from "./page-store.ts";
 
-/** What a request for a page gets: the page, or an answer that is not kept. */
-export type Outcome =
-  | { readonly kind: "page"; readonly page: KeptPage; readonly isStale: boolean }
-  | { readonly kind: "answer"; readonly answer: () => Response };
+/** What a request for a page gets: the page, kept or not, whatever its status. */
+export type Outcome = {
+  readonly page: KeptPage;
+  /** It is of another day, because today's cannot be rendered. */
+  readonly isStale: boolean;
+};
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -40,18 +42,14 @@ export function createPageCache(clock: Clock, limits: StoreLimits) {
   async function renderedNow({ key, tags }: PageAddress, render: Render): Promise<Outcome> {
     const begun = { generation, indianDay: indianDay() };
     const answer = await render(key);
+    const page = await keptPage(answer, { key, tags, indianDay: begun.indianDay });
     if (isKeepable(answer)) {
-      const page = await keptPage(answer, { key, tags, indianDay: begun.indianDay });
       if (begun.generation === generation) store.put(page);
-      return { kind: "page", page, isStale: false };
+      return { page, isStale: false };
     }
-    // Of another day, but of this database as it was last seen.
     const former = store.get(key);
-    if (answer.status >= 500 && former !== undefined)
-      return { kind: "page", page: former, isStale: true };
-    const { status, headers } = answer;
-    const body = await answer.arrayBuffer();
-    return { kind: "answer", answer: () => new Response(body, { status, headers }) };
+    const isStale = answer.status >= 500 && former !== undefined;
+    return { page: isStale ? former : page, isStale };
   }
 
   function newGeneration(): void {

@@ -15,7 +15,7 @@ type Dependencies = {
 export function pageRequests({ pages, isConfirmed, render }: Dependencies): MiddlewareHandler {
   async function outcomeOf(address: PageAddress): Promise<Outcome> {
     const page = pages.find(address.key);
-    if (page !== undefined) return { kind: "page", page, isStale: !isConfirmed() };
+    if (page !== undefined) return { page, isStale: !isConfirmed() };
     return pages.rendered(address, render);
   }
 
@@ -26,9 +26,7 @@ export function pageRequests({ pages, isConfirmed, render }: Dependencies): Midd
     const target = raw.url.slice(raw.url.indexOf("/", "https://".length));
     const address = pageAddress(target);
     if (address === null || isOpenedAsPage(address, header("sec-fetch-dest"))) return next();
-    const outcome = await outcomeOf(address);
-    if (outcome.kind === "answer") return outcome.answer();
-    const { page, isStale } = outcome;
+    const { page, isStale } = await outcomeOf(address);
     const variant = await pages.variant(page, acceptedCoding(header("accept-encoding")));
     const asked = { isHead: method === "HEAD", ifNoneMatch: header("if-none-match"), isStale };
     const { status, headers, body } = pageAnswer(page, variant, asked);

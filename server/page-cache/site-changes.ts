@@ -8,7 +8,7 @@ import type { PageCache } from "./page-cache.ts";
 const askingInterval = 400;
 
 /** How long what was learnt counts, in milliseconds. */
-const trustedTime = 3_000;
+const trustedTime = 10_000;
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -20,6 +20,7 @@ type Dependencies = {
 export function followSiteChanges({ database, pages, log }: Dependencies) {
   let seen = 0;
   let confirmedAt = performance.now();
+  let isFailing = false;
   let asking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -32,19 +33,19 @@ export function followSiteChanges({ database, pages, log }: Dependencies) {
   }
 
   async function ask(): Promise<void> {
-    const wasConfirmed = isConfirmed();
     try {
       await catchUp();
-      if (!wasConfirmed) log.info("The database can be asked again what has changed.");
+      if (isFailing) log.info("The database can be asked again what has changed.");
+      isFailing = false;
     } catch (fault) {
-      confirmedAt = -Infinity;
-      if (wasConfirmed)
+      if (!isFailing)
         log.error("Kept pages are served without knowing what has changed.", { fault });
+      isFailing = true;
     }
   }
 
   function isConfirmed(): boolean {
-    return performance.now() - confirmedAt < trustedTime;
+    return !isFailing && performance.now() - confirmedAt < trustedTime;
   }
 
   /** What was committed is public: nobody may be told so while the pages from before are still there. */
