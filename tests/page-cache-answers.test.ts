@@ -115,7 +115,7 @@ describe("a kept page", () => {
       return (await answer.arrayBuffer()).byteLength;
     };
     const first = await size();
-    await expect.poll(size, { timeout: 5_000 }).toBeLessThan(first * 0.95);
+    await expect.poll(size, { timeout: 15_000 }).toBeLessThan(first * 0.95);
   });
 });
 
