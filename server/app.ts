@@ -1,36 +1,65 @@
-import { Hono } from "hono";
+import { Hono, type ErrorHandler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { generateSitemap } from "../app/feeds/sitemap.ts";
 import { shareImagesPath } from "../app/share-image/share-image.ts";
 import { siteContext, type Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
+import type { Log } from "../domain/shared/log.ts";
 import { authApi } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { feeds } from "./feeds.ts";
 import { offlineFiles } from "./offline-files.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import { pageRequests } from "./page-cache/page-requests.ts";
 import { pageRequest } from "./page-request.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Painter } from "./share-images/painter.ts";
 import { shareImages } from "./share-images/share-images.ts";
 
-export type AppDependencies = {
+type RouteDependencies = {
   readonly site: Site;
   readonly database: OpenDatabase;
   readonly painter: Painter;
 };
 
+export type AppDependencies = RouteDependencies & {
+  readonly pages: PageCache;
+  /** Whether it is known of late what has changed. */
+  readonly isConfirmed: () => boolean;
+};
+
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 /** The whole site, in the order in which a request meets it. */
-export function createApp({ site, database, painter }: AppDependencies): Hono {
+export function createApp({ pages, isConfirmed, ...dependencies }: AppDependencies): Hono {
+  const { site } = dependencies;
+  const app = new Hono();
+  const routes = createRoutes(dependencies);
+  app.onError(faultAnswer(site.log));
+  app.use(requestLog(site.log));
+  // While developing, every edit is to be seen.
+  if (!import.meta.env.DEV)
+    app.use(
+      pageRequests({
+        pages,
+        isConfirmed,
+        // Without a reader's headers, and by the settings' origin: everybody gets the same.
+        render: async (address) => routes.request(site.url + address),
+      }),
+    );
+  app.route("/", routes);
+  return app;
+}
+
+function createRoutes({ site, database, painter }: RouteDependencies): Hono {
   const { services } = site;
   const sitemap = () => generateSitemap(site);
   const app = new Hono();
-  app.use(requestLog(site.log));
+  app.onError(faultAnswer(site.log));
   const https = site.url.startsWith("https:");
   app.use(securityHeaders({ https, developing: import.meta.env.DEV }));
 
@@ -52,12 +81,14 @@ export function createApp({ site, database, painter }: AppDependencies): Hono {
       page.headers.set("Cache-Control", "no-cache");
     return page;
   });
+  return app;
+}
 
-  app.onError((fault, context) => {
+function faultAnswer(log: Log): ErrorHandler {
+  return (fault, context) => {
     // Who went away while sending gets no answer, and it is no fault of ours.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
-    site.log.error("fault", { path: context.req.path, fault });
+    log.error("fault", { path: context.req.path, fault });
     return context.json({ error: "Something went wrong on our side. Please try again." }, 500);
-  });
-  return app;
+  };
 }

@@ -1,4 +1,5 @@
-import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { withBuiltFiles } from "./built-files.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import { isStartError, StartError } from "./start-error.ts";
@@ -23,9 +24,9 @@ async function start(): Promise<void> {
   const settings = readSettings(loadEnvironment());
   const site = await openSite(settings);
   const https = settings.siteUrl.startsWith("https:");
-  const server = createAdaptorServer({
-    fetch: withBuiltFiles(site, { https }).fetch,
-    serverOptions: { requestTimeout },
+  const others = getRequestListener(withBuiltFiles(site, { https }).fetch);
+  const server = createServer({ requestTimeout }, (request, response) => {
+    if (!site.answerKept(request, response)) void others(request, response);
   });
   try {
     await listen(server, settings);
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   stopGracefully(server, site);
 }
 
-function listen(server: ServerType, { port, host }: Settings): Promise<void> {
+function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
     server.listen(port, host, resolve);

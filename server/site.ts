@@ -8,6 +8,9 @@ import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { createLog } from "./log.ts";
 import { openPlace } from "./open-place.ts";
+import { keptAnswers, type KeptAnswers } from "./page-cache/kept-answers.ts";
+import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
+import { followSiteChanges } from "./page-cache/site-changes.ts";
 import { createPainter } from "./share-images/painter.ts";
 
 /** How long a stop waits for runs to be given up and for mails under way, in milliseconds. */
@@ -15,6 +18,8 @@ const workStopTime = 5_000;
 
 export type RunningSite = {
   readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
+  /** Answers at once what needs no rendering, and says whether it did; everything else is for `fetch`. */
+  readonly answerKept: KeptAnswers;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
@@ -29,7 +34,9 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const place = await openPlace(settings);
   try {
-    const { database } = place;
+    const pages = createPageCache(clock, pageCacheLimits);
+    const changes = followSiteChanges({ database: place.database, pages, log });
+    const { database, isConfirmed } = changes;
     const writer = createWriter(settings.writer, clock);
     const { name, phone, whatsapp } = settings.provider;
     const institute = { name, contacts: [phone, whatsapp] };
@@ -66,17 +73,19 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.erasure.start();
     services.lookCatchUp.start();
     const painter = createPainter();
-    const app = createApp({ site, database, painter });
+    await changes.start();
+    const app = createApp({ site, database, painter, pages, isConfirmed });
     const stopDrafting = () => services.drafting.stop(workStopTime);
     return {
       fetch: app.fetch,
+      answerKept: keptAnswers({ pages, isConfirmed }),
       firstAdmin,
       stopDrafting,
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);
         await services.erasure.stop();
         await services.lookCatchUp.stop();
-        await painter.close();
+        await Promise.all([painter.close(), changes.stop()]);
         await place.close();
       },
     };

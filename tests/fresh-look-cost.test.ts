@@ -4,7 +4,7 @@ import { dueRows } from "../domain/posts/look-repository.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { onBothEngines } from "./support/engines.ts";
 import { approvedPost, postsToLookAt, writerOf } from "./support/looks.ts";
-import { multiply, rowsRead } from "./support/many-posts.ts";
+import { multiplyPost, rowsRead } from "./support/many-posts.ts";
 import { openPublishing } from "./support/publishing.ts";
 
 onBothEngines("the posts to look at", (openTestDatabase, engine) => {
@@ -12,7 +12,7 @@ onBothEngines("the posts to look at", (openTestDatabase, engine) => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf("fee.sc_st_pwd.one_paper") });
     const { id } = await approvedPost(site, "Fees explained");
-    await multiply(database, 4_000);
+    await multiplyPost(database, 4_000);
     await lookAtCopies(database, id);
     const page = dueRows(database.queries, {
       today: "2026-01-20",

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { listPage } from "../domain/posts/post-list-repository.ts";
 import { openDesk } from "./support/desk.ts";
 import { onBothEngines } from "./support/engines.ts";
-import { multiply, rowsRead } from "./support/many-posts.ts";
+import { multiplyPost, rowsRead } from "./support/many-posts.ts";
 import { draftWithTokens } from "./support/publishing.ts";
 
 onBothEngines("the list of all posts", (openTestDatabase, engine) => {
   test("a page deep in the list reads no more rows than the first", async () => {
     const database = await openTestDatabase();
     const { postId: start } = await draftWithTokens(openDesk(database));
-    await multiply(database, 4_000);
+    await multiplyPost(database, 4_000);
     const oldest = { created_at: "2026-01-20T10:10:00.000Z", id: start };
     for (const shown of ["all", "draft"] as const)
       for (const after of [null, oldest]) {

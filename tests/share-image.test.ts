@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawable, postCard, type SharedPost } from "../app/share-image/card.ts";
 import { pageCatalogue } from "../content/page-catalogue.ts";
-import { accounts, makePost } from "./support/blog-posts.ts";
+import { accounts, actOnPost, makePost } from "./support/blog-posts.ts";
 import { metaContent, parsePage } from "./support/html.ts";
 import { cardProvider, expectShareImage, pngOf } from "./support/share-picture.ts";
 import { siteInTheWay } from "./support/site-in-the-way.ts";
@@ -67,7 +67,12 @@ describe("the image of a post", () => {
   async function sharedPost() {
     const { site, other } = await siteInTheWay({ ...accounts, ...now });
     const post = await makePost(site, { publish: true });
-    const rename = (name: string) => other.query("UPDATE blog_posts SET title = $1", [name]);
+    const rename = async (name: string) => {
+      await other.query("UPDATE blog_posts SET title = $1", [name]);
+      // The site has not seen this: it drops the kept page when the post comes back.
+      for (const action of ["delete", "restore"] as const)
+        expect((await actOnPost(site, post.id, action)).status).toBe(200);
+    };
     return { site, post, rename };
   }
 

@@ -30,7 +30,7 @@ async function xmlOf({ request }: TestSite): Promise<string> {
   const answer = await request("/sitemap.xml");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toMatch(/^application\/xml\b/);
-  expect(answer.headers.get("vary")).toBe("Sec-Fetch-Dest");
+  expect(answer.headers.get("vary")).toMatch(/^Sec-Fetch-Dest\b/);
   return answer.text();
 }
 
@@ -89,9 +89,10 @@ describe("a crawler", () => {
     const etag = (await site.request("/sitemap.xml")).headers.get("etag") ?? "";
     const again = () => site.request("/sitemap.xml", { headers: { "if-none-match": etag } });
     expect((await again()).status).toBe(304);
-    expect((await again()).headers.get("vary")).toBe("Sec-Fetch-Dest");
+    expect((await again()).headers.get("vary")).toMatch(/^Sec-Fetch-Dest\b/);
+    // By another process, which this one learns of soon.
     await addPosts(site, ["News"]);
-    expect((await again()).status).toBe(200);
+    await expect.poll(async () => (await again()).status, { timeout: 10_000 }).toBe(200);
   });
 });
 

@@ -1,54 +1,72 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/blog-list.ts";
 import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
+import { statusOf } from "../failure-status.ts";
 import { feedFiles, feedLinks } from "../feeds/feed-links.ts";
 import { handbookMeta } from "../handbook-page.ts";
-import { patience, readInTime, settlesWithin } from "../late-data.ts";
+import { readInTime } from "../late-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext, type Site } from "../site-context.ts";
 import { PostCard } from "../ui/post-card.tsx";
-import { PostCardSkeletons } from "../ui/post-skeletons.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 
+const path = "/blog";
 const title = `${product} 2026 Blog`;
 const subtitle = `Latest updates, preparation tips, and guides for ${product} 2026`;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const posts = publishedOrNone(site);
-  return {
-    meta: handbookMeta(site, { path: "/blog", description: `${subtitle}.` }),
+  const after = url.searchParams.get("after") ?? "";
+  const page = await pageOrNone(site, after === "" ? null : after);
+  if (page === null) throw data(null, { status: 404 });
+  const { posts, olderAfter, newerAfter, status } = page;
+  const meta = handbookMeta(site, { path, description: `${subtitle}.` });
+  const loaded = {
+    meta: { ...meta, address: site.url + listAddress(after) },
     provider: site.provider,
-    posts: (await settlesWithin(patience, posts)) ? await posts : posts,
+    posts,
+    newer: newerAfter === null ? null : listAddress(newerAfter),
+    older: olderAfter === null ? null : listAddress(olderAfter),
   };
+  return data(loaded, { status });
 }
 
-/** A failed read is logged, and readers see the empty list (spec section 8). */
-async function publishedOrNone({ services, log }: Site): Promise<readonly PostSummary[]> {
+/** A failed read is logged, and readers see the empty list (spec section 8); a crawler is to come again. */
+async function pageOrNone({ services, log }: Site, after: string | null) {
   try {
-    return await readInTime(services.posts.published());
+    const page = await readInTime(services.posts.publishedPage(after));
+    return page.ok ? { ...page.value, status: 200 } : null;
   } catch (fault) {
     log.error("The blog list could not be read.", { fault });
-    return [];
+    const posts: readonly PostSummary[] = [];
+    return { posts, olderAfter: null, newerAfter: null, status: statusOf.unavailable };
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [...pageMeta(loaderData.meta), ...feedLinks];
+function listAddress(after: string): string {
+  return after === "" ? path : `${path}?after=${after}`;
 }
 
-export default function BlogListPage({ loaderData: { posts, provider } }: Route.ComponentProps) {
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { meta: page, newer, older } = loaderData;
+  return [...pageMeta(page), ...feedLinks, ...linkTo("prev", newer), ...linkTo("next", older)];
+}
+
+function linkTo(rel: "prev" | "next", href: string | null) {
+  return href === null ? [] : [{ tagName: "link", rel, href } as const];
+}
+
+export default function BlogListPage({ loaderData }: Route.ComponentProps) {
+  const { posts, newer, older, provider } = loaderData;
   return (
     <div className="stack-wide">
       <header className="stack">
         <h1>{title}</h1>
         <p className="lead">{subtitle}</p>
       </header>
-      <Suspense fallback={<PostCardSkeletons />}>
-        <Await resolve={posts}>{(loaded) => <PostGrid posts={loaded} />}</Await>
-      </Suspense>
+      <PostGrid posts={posts} />
+      <ListPages newer={newer} older={older} />
       <ReminderCard
         provider={provider}
         title="Get Blog Alerts on WhatsApp"
@@ -61,6 +79,27 @@ export default function BlogListPage({ loaderData: { posts, provider } }: Route.
         <a href={feedFiles.json.path}>{feedFiles.json.name}</a>.
       </p>
     </div>
+  );
+}
+
+/** Addresses of the parts before and after this one. */
+type Neighbours = { readonly newer: string | null; readonly older: string | null };
+
+function ListPages({ newer, older }: Neighbours) {
+  if (newer === null && older === null) return null;
+  return (
+    <nav className="cluster" aria-label="More posts">
+      {newer !== null && (
+        <a className="button button-quiet" href={newer} rel="prev">
+          Newer posts
+        </a>
+      )}
+      {older !== null && (
+        <a className="button button-quiet" href={older} rel="next">
+          Older posts
+        </a>
+      )}
+    </nav>
   );
 }
 

@@ -10,6 +10,7 @@ import { changesOfLivePosts } from "./006-changes-of-live-posts.ts";
 import { scopedLinks } from "./007-scoped-links.ts";
 import { lastLooks } from "./008-last-looks.ts";
 import { lockedPassages } from "./009-locked-passages.ts";
+import { publishedPosts } from "./010-published-posts.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -24,5 +25,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "007-scoped-links": scopedLinks(types),
     "008-last-looks": lastLooks(types),
     "009-locked-passages": lockedPassages(types),
+    "010-published-posts": publishedPosts(),
   };
 }

@@ -14,6 +14,7 @@ import { createPostLifecycle } from "./post-lifecycle.ts";
 import { createPostList } from "./post-list.ts";
 import { createWaitingChanges } from "./waiting-changes.ts";
 import { createPostLooks } from "./post-looks.ts";
+import { createPublishedList } from "./published-list.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
 import {
@@ -28,7 +29,7 @@ import type { PublishingSite } from "./structured-data.ts";
 
 export type { KeptRevision, RevisionNote, RevisionReason } from "./revision-repository.ts";
 
-/** How many posts the blog list shows. */
+/** How many posts the feeds tell of. */
 export const publishedListSize = 24;
 
 /** A published post with what is known of its last look; null for one that was published before looks were kept. */
@@ -59,6 +60,7 @@ export function createPostService({ database: { queries }, ...dependencies }: De
     ...createWaitingChanges(dependencies),
     ...createPostList(queries),
     ...createPostLooks(dependencies),
+    ...createPublishedList(queries),
 
     /** The newest published posts. */
     async published(): Promise<PostSummary[]> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PostAction } from "../../domain/review/post-desk.ts";
 import type { TestSite } from "./site.ts";
 
 const admin = { email: "admin@example.com", password: "correct horse battery" };
@@ -7,31 +8,51 @@ const admin = { email: "admin@example.com", password: "correct horse battery" };
 export const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 const madeSchema = z.object({
-  post: z.object({ slug: z.string(), title: z.string(), published_at: z.string().nullable() }),
+  post: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    published_at: z.string().nullable(),
+  }),
 });
 
 const json = { "content-type": "application/json" };
 
+type Asked = Pick<TestSite, "request">;
+
+/** Makes a post by the calls that the dashboard makes. */
+export async function makePost({ request }: Asked, { publish }: { publish: boolean }) {
+  const made = await request("/functions/manual-blog-generation", {
+    method: "POST",
+    headers: await adminHeaders({ request }),
+    body: JSON.stringify({ prompt: "Fee for SC/ST candidates", category: "news", publish }),
+  });
+  return madeSchema.parse(await made.json()).post;
+}
+
+/** Publishes, unpublishes, deletes or restores a post of one revision, as the dashboard does. */
+export async function actOnPost(
+  { request }: Asked,
+  postId: string,
+  action: PostAction,
+): Promise<Response> {
+  return request("/functions/post-action", {
+    method: "POST",
+    headers: await adminHeaders({ request }),
+    body: JSON.stringify({ postId, action, revision: 1, reason: "as the test wants" }),
+  });
+}
+
+async function adminHeaders(asked: Asked): Promise<Record<string, string>> {
+  return { ...json, authorization: `Bearer ${await adminToken(asked)}` };
+}
+
 /** Signs the admin in, for the calls of the dashboard. */
-export async function adminToken({ request }: Pick<TestSite, "request">): Promise<string> {
+export async function adminToken({ request }: Asked): Promise<string> {
   const signedIn = await request("/auth/v1/token?grant_type=password", {
     method: "POST",
     headers: json,
     body: JSON.stringify(admin),
   });
   return z.object({ access_token: z.string() }).parse(await signedIn.json()).access_token;
-}
-
-/** Makes a post by the calls that the dashboard makes. */
-export async function makePost(
-  { request }: Pick<TestSite, "request">,
-  { publish }: { publish: boolean },
-) {
-  const token = await adminToken({ request });
-  const made = await request("/functions/manual-blog-generation", {
-    method: "POST",
-    headers: { ...json, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ prompt: "Fee for SC/ST candidates", category: "news", publish }),
-  });
-  return madeSchema.parse(await made.json()).post;
 }

@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import type { OpenDatabase } from "../../database/open-database.ts";
 
-/** The same post so many times, each a second after the one before. */
-export async function multiply({ engine, queries }: OpenDatabase, count: number): Promise<void> {
+/** The database's only post so many times more, each made and published a second after the one before. */
+export async function multiplyPost(
+  { engine, queries }: OpenDatabase,
+  count: number,
+): Promise<void> {
   const row = await queries.selectFrom("blog_posts").selectAll().executeTakeFirstOrThrow();
   const json = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-  const start = Date.parse(row.created_at);
+  const later = (time: string, seconds: number) =>
+    new Date(Date.parse(time) + seconds * 1_000).toISOString();
   const copies = Array.from({ length: count }, (_, index) => ({
     ...row,
     tags: json(row.tags),
@@ -15,7 +19,8 @@ export async function multiply({ engine, queries }: OpenDatabase, count: number)
     corrections: null,
     id: `0199a000-0000-7000-8000-${String(index).padStart(12, "0")}`,
     slug: `fees-copy-${index}`,
-    created_at: new Date(start + index * 1_000).toISOString(),
+    created_at: later(row.created_at, index),
+    published_at: row.published_at === null ? null : later(row.published_at, index),
   }));
   for (let first = 0; first < count; first += 1_000)
     await queries

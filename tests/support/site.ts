@@ -34,7 +34,22 @@ async function opened(
   environment: Record<string, string>,
   engine: Engine,
 ): Promise<TestSite> {
-  const location = await newDatabase(engine);
+  return openedAt({ openSite }, environment, await newDatabase(engine));
+}
+
+/** Another instance of a built site, on the same database. */
+export async function openOtherInstance(
+  { location }: TestSite,
+  environment: Record<string, string> = {},
+): Promise<TestSite> {
+  return openedAt((await import(builtSite)) as SiteModule, environment, location);
+}
+
+async function openedAt(
+  { openSite }: SiteModule,
+  environment: Record<string, string>,
+  location: DatabaseLocation,
+): Promise<TestSite> {
   const place =
     "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
   const opened = await openSite(readSettings({ ...place, ...environment }));

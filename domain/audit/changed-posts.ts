@@ -1,0 +1,34 @@
+import type { Queries } from "../../database/open-database.ts";
+import type { ChainedEntry } from "./audit-entry.ts";
+import { entriesAfter, readHead } from "./audit-repository.ts";
+
+/** What readers see differently since an entry of the log. */
+export type ChangedPosts = {
+  /** The number of the newest entry that was looked at. */
+  readonly sequence: number;
+  /** The posts that changed; `any` where it cannot be told which. */
+  readonly slugs: readonly string[] | "any";
+};
+
+/** More entries than these are not looked through one by one. */
+const mostEntries = 200;
+
+/** What happens to a post or to its drafts while readers see it as it was. */
+const unseen =
+  /^(link|drafting|draft|corrections)-|^post-(drafted|revised|erased)$|^revision-restored$/;
+
+/** The posts that readers see differently since the entry of this number; reads one row while there is none newer. */
+export async function changedPosts(queries: Queries, since: number): Promise<ChangedPosts> {
+  const head = await readHead(queries);
+  if (head.sequence === since) return { sequence: since, slugs: [] };
+  const entries = await entriesAfter(queries, since, mostEntries + 1);
+  const sequence = Math.max(head.sequence, entries.at(-1)?.sequence ?? 0);
+  // A log that has become shorter is another database's: it was restored.
+  if (head.sequence < since || entries.length > mostEntries) return { sequence, slugs: "any" };
+  const slugs = entries.filter(isSeen).map(({ details }) => details.slug);
+  return { sequence, slugs: slugs.every((slug) => typeof slug === "string") ? slugs : "any" };
+}
+
+function isSeen({ post_id, action }: ChainedEntry): boolean {
+  return post_id !== null && !unseen.test(action);
+}

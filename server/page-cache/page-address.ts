@@ -1,0 +1,78 @@
+import { feedFiles } from "../../app/feeds/feed-links.ts";
+import { isNewsTab } from "../../app/sections/news-tabs.tsx";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { isSlug } from "../../domain/posts/post-identity.ts";
+
+/** A page or file that is the same for everybody. */
+export type PageAddress = {
+  /** Its path, with those parts of the query alone that it reads. */
+  readonly key: string;
+  /** What a change of drops it. */
+  readonly tags: readonly string[];
+};
+
+/** Pages and files in which several posts are named. */
+export const postLists = "posts";
+
+export function postTag(slug: string): string {
+  return `post:${slug}`;
+}
+
+const listsOfPosts: readonly string[] = [
+  "/blog",
+  "/sitemap.xml",
+  feedFiles.rss.path,
+  feedFiles.json.path,
+];
+const others = [...pageCatalogue.map(({ path }) => path), "/robots.txt", "/important-dates.ics"];
+
+const fixed: ReadonlyMap<string, PageAddress> = new Map(
+  [...others, ...listsOfPosts].map((key) => [
+    key,
+    { key, tags: listsOfPosts.includes(key) ? [postLists] : [] },
+  ]),
+);
+
+const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
+
+type Reads = (query: URLSearchParams) => string | null;
+
+/** What pages read of a query, as they read it: empty for nothing, null for what is not worth keeping. */
+const reads: Readonly<Record<string, Reads>> = {
+  // What people search for has no end: it would push out the pages.
+  "/faq": (query) => (hasText(query, "q") ? null : ""),
+  "/latest-updates": (query) => {
+    if (hasText(query, "q")) return null;
+    const tab = query.get("category") ?? "";
+    return isNewsTab(tab) && tab !== "all" ? `?category=${tab}` : "";
+  },
+  // Every other address answers 404, and only pages are kept: there are as many as posts.
+  "/blog": (query) => {
+    const after = query.get("after") ?? "";
+    if (after === "") return "";
+    return isSlug(after) ? `?after=${after}` : null;
+  },
+};
+
+/** The address under which this request target is kept; null when it is none of a page that is the same for everybody. */
+export function pageAddress(target: string): PageAddress | null {
+  const [path, search] = splitOnce(target, "?");
+  const page = fixed.get(path) ?? postAddressOf(path);
+  if (page === null || search === undefined) return page;
+  const read = reads[path]?.(new URLSearchParams(search)) ?? (path in reads ? null : "");
+  return read === null ? null : { ...page, key: path + read };
+}
+
+function postAddressOf(path: string): PageAddress | null {
+  const slug = postPath.exec(path)?.[1];
+  return slug === undefined ? null : { key: path, tags: [postTag(slug)] };
+}
+
+function hasText(query: URLSearchParams, name: string): boolean {
+  return (query.get(name) ?? "") !== "";
+}
+
+function splitOnce(text: string, by: string): [string, string?] {
+  const place = text.indexOf(by);
+  return place === -1 ? [text] : [text.slice(0, place), text.slice(place + 1)];
+}

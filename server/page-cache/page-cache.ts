@@ -1,0 +1,103 @@
+import type { Clock } from "../../domain/shared/clock.ts";
+import { createShrinking } from "./shrinking.ts";
+import { isKeepable, keptPage, variantIn, type KeptPage, type Variant } from "./kept-page.ts";
+import type { Coding } from "./content-coding.ts";
+import type { PageAddress } from "./page-address.ts";
+import { createPageStore, type StoreLimits } from "./page-store.ts";
+
+/** What a request for a page gets: the page, kept or not, whatever its status. */
+export type Outcome = {
+  readonly page: KeptPage;
+  /** It is of another day, because today's cannot be rendered. */
+  readonly isStale: boolean;
+};
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Renders what everybody gets at this address. */
+export type Render = (address: string) => Promise<Response>;
+
+/** Some four thousand posts. */
+export const pageCacheLimits: StoreLimits = { pages: 4_096, bytes: 32 * 1024 * 1024 };
+
+const dayLength = 86_400_000;
+/** India is ahead of UTC by five and a half hours, in winter and summer. */
+const indianOffset = 19_800_000;
+
+/**
+ * Public pages, rendered once and kept compressed until what they show changes or the Indian day
+ * ends. However many ask at once for a page that is not there, it is rendered for one of them.
+ */
+export function createPageCache(clock: Clock, limits: StoreLimits) {
+  const store = createPageStore(limits);
+  const shrinking = createShrinking(store);
+  const flights = new Map<string, Promise<Outcome>>();
+  /** Grows with each drop: what was begun before shows what was true before. */
+  let generation = 0;
+
+  function indianDay(): number {
+    return Math.floor((clock.now().getTime() + indianOffset) / dayLength);
+  }
+
+  async function renderedNow({ key, tags }: PageAddress, render: Render): Promise<Outcome> {
+    const begun = { generation, indianDay: indianDay() };
+    const answer = await render(key);
+    const page = await keptPage(answer, { key, tags, indianDay: begun.indianDay });
+    if (isKeepable(answer)) {
+      if (begun.generation === generation) store.put(page);
+      return { page, isStale: false };
+    }
+    const former = store.get(key);
+    const isStale = answer.status >= 500 && former !== undefined;
+    return { page: isStale ? former : page, isStale };
+  }
+
+  function newGeneration(): void {
+    generation += 1;
+    flights.clear();
+  }
+
+  return {
+    /** The page under this key as it is kept; undefined when it has to be rendered. */
+    find(key: string): KeptPage | undefined {
+      const page = store.get(key);
+      if (page?.rendering.indianDay !== indianDay()) return undefined;
+      shrinking.asked(page);
+      return page;
+    },
+
+    /** Renders a page, or waits for the rendering that is under way. */
+    rendered(address: PageAddress, render: Render): Promise<Outcome> {
+      const underWay = flights.get(address.key);
+      if (underWay !== undefined) return underWay;
+      const flight = renderedNow(address, render).finally(() => {
+        if (flights.get(address.key) === flight) flights.delete(address.key);
+      });
+      flights.set(address.key, flight);
+      return flight;
+    },
+
+    /** The page's bytes in this coding; made now when nobody has asked for them before. */
+    async variant(page: KeptPage, coding: Coding): Promise<Variant> {
+      const kept = page.variants[coding];
+      if (kept !== undefined) return kept;
+      const made = await variantIn(page, coding);
+      store.extend(page, { [coding]: made });
+      return made;
+    },
+
+    /** From now on nobody gets what has one of these tags as it was rendered before. */
+    drop(tags: Iterable<string>): void {
+      newGeneration();
+      store.drop(new Set(tags));
+    },
+
+    /** The same for everything that has tags. */
+    dropTagged(): void {
+      newGeneration();
+      store.dropTagged();
+    },
+
+    held: store.held,
+  };
+}

@@ -1,0 +1,77 @@
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { changedPosts } from "../../domain/audit/changed-posts.ts";
+import type { Log } from "../../domain/shared/log.ts";
+import { postLists, postTag } from "./page-address.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** How often the database is asked what other instances have changed, in milliseconds. */
+const askingInterval = 400;
+
+/** How long what was learnt counts, in milliseconds. */
+const trustedTime = 10_000;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly pages: Pick<PageCache, "drop" | "dropTagged">;
+  readonly log: Log;
+};
+
+/** Drops the pages of posts that have changed: at once after a change of this instance, soon after one of another. */
+export function followSiteChanges({ database, pages, log }: Dependencies) {
+  let seen = 0;
+  let confirmedAt = performance.now();
+  let isFailing = false;
+  let asking: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function catchUp(): Promise<void> {
+    const { sequence, slugs } = await changedPosts(database.queries, seen);
+    if (slugs === "any") pages.dropTagged();
+    else if (slugs.length > 0) pages.drop([postLists, ...slugs.map(postTag)]);
+    seen = sequence;
+    confirmedAt = performance.now();
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      await catchUp();
+      if (isFailing) log.info("The database can be asked again what has changed.");
+      isFailing = false;
+    } catch (fault) {
+      if (!isFailing)
+        log.error("Kept pages are served without knowing what has changed.", { fault });
+      isFailing = true;
+    }
+  }
+
+  function isConfirmed(): boolean {
+    return !isFailing && performance.now() - confirmedAt < trustedTime;
+  }
+
+  /** What was committed is public: nobody may be told so while the pages from before are still there. */
+  async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
+    const value = await database.transaction(work);
+    await catchUp().catch(pages.dropTagged);
+    return value;
+  }
+
+  return {
+    /** The database; a transaction of it ends when its changes are seen in the pages. */
+    database: { ...database, transaction } satisfies OpenDatabase,
+
+    /** False while it is not known what other instances have changed. */
+    isConfirmed,
+
+    async start(): Promise<void> {
+      await catchUp();
+      timer = setInterval(() => {
+        asking ??= ask().finally(() => (asking = null));
+      }, askingInterval).unref();
+    },
+
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await asking;
+    },
+  };
+}

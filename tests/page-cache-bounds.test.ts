@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { createPageCache } from "../server/page-cache/page-cache.ts";
+import { movableClock } from "./support/movable-clock.ts";
+
+const megabyte = 1024 * 1024;
+const page = (text: string) => () => Promise.resolve(new Response(text));
+const failure = () => Promise.resolve(new Response(null, { status: 503 }));
+const at = (key: string, ...tags: string[]) => ({ key, tags });
+
+function openCache(limits = { pages: 100, bytes: megabyte }) {
+  const clock = movableClock("2026-01-31T18:00:00Z");
+  return { clock, cache: createPageCache(clock, limits) };
+}
+
+test("no more pages are kept than allowed, and those asked for last stay", async () => {
+  const { cache } = openCache({ pages: 3, bytes: megabyte });
+  for (const key of ["/a", "/b", "/c"]) await cache.rendered(at(key), page(key));
+  cache.find("/a");
+  await cache.rendered(at("/d"), page("/d"));
+  expect(["/a", "/b", "/c", "/d"].filter((key) => cache.find(key) !== undefined)).toEqual([
+    "/a",
+    "/c",
+    "/d",
+  ]);
+});
+
+test("no more bytes are kept than allowed, whatever codings readers ask for", async () => {
+  const limits = { pages: 1_000, bytes: 200_000 };
+  const { cache } = openCache(limits);
+  for (let index = 0; index < 200; index++) {
+    const key = `/${index}`;
+    const text = Array.from({ length: 300 }, (_, word) => Math.sin(word * (index + 1))).join(" ");
+    const outcome = await cache.rendered(at(key), page(text));
+    for (const coding of ["identity", "gzip"] as const) await cache.variant(outcome.page, coding);
+    expect(cache.held().bytes).toBeLessThanOrEqual(limits.bytes);
+  }
+  expect(cache.held().pages).toBeGreaterThan(5);
+});
+
+test("a page whose rendering began before a drop is not kept, and who asks after the drop gets another", async () => {
+  const { cache } = openCache();
+  let finish: (answer: Response) => void = () => undefined;
+  const early = cache.rendered(
+    at("/blog", "posts"),
+    () => new Promise<Response>((resolve) => (finish = resolve)),
+  );
+  cache.drop(["posts"]);
+  const late = await cache.rendered(at("/blog", "posts"), page("new"));
+  finish(new Response("old"));
+  await early;
+  const kept = cache.find("/blog");
+  expect(kept).toBeDefined();
+  expect(late.page).toBe(kept);
+});
+
+test("a drop takes what has the tag and leaves the rest", async () => {
+  const { cache } = openCache();
+  await cache.rendered(at("/blog", "posts"), page("list"));
+  await cache.rendered(at("/blog/2026/01/a", "post:a"), page("a"));
+  await cache.rendered(at("/blog/2026/01/b", "post:b"), page("b"));
+  await cache.rendered(at("/faq"), page("faq"));
+  cache.drop(["posts", "post:a"]);
+  const kept = ["/blog", "/blog/2026/01/a", "/blog/2026/01/b", "/faq"].map(
+    (key) => cache.find(key) !== undefined,
+  );
+  expect(kept).toEqual([false, false, true, true]);
+});
+
+test("a thousand requests for a page that is not there render it once, and a failure is told to all", async () => {
+  const { cache } = openCache();
+  let rendered = 0;
+  const slow = async () => {
+    rendered += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return new Response("down", { status: 503 });
+  };
+  const outcomes = await Promise.all(
+    Array.from({ length: 1_000 }, () => cache.rendered(at("/blog", "posts"), slow)),
+  );
+  expect(rendered).toBe(1);
+  expect(new Set(outcomes.map(({ page }) => page.rendering.status))).toEqual(new Set([503]));
+  await cache.rendered(at("/blog", "posts"), slow);
+  expect(rendered).toBe(2);
+});
+
+test("of yesterday's page something is made only when today's cannot be rendered", async () => {
+  const { cache, clock } = openCache();
+  await cache.rendered(at("/blog", "posts"), page("yesterday"));
+  clock.advance(31 * 60_000);
+  expect(cache.find("/blog")).toBeUndefined();
+  const failed = await cache.rendered(at("/blog", "posts"), failure);
+  expect(failed).toMatchObject({ isStale: true, page: { rendering: { status: 200 } } });
+  cache.drop(["posts"]);
+  const gone = await cache.rendered(at("/blog", "posts"), failure);
+  expect(gone).toMatchObject({ isStale: false, page: { rendering: { status: 503 } } });
+});
+
+test.each([
+  ["private", { "cache-control": "private" }],
+  ["not to be stored", { "cache-control": "no-store" }],
+  ["with a cookie", { "set-cookie": "a=b" }],
+  ["with a nonce", { "content-security-policy": "script-src 'nonce-x'" }],
+])("an answer that is %s is not kept", async (_kind, headers) => {
+  const { cache } = openCache();
+  const answer = new Response("secret", { headers: new Headers(Object.entries(headers)) });
+  await cache.rendered(at("/faq"), () => Promise.resolve(answer));
+  expect(cache.held().pages).toBe(0);
+});
