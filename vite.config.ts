@@ -8,7 +8,11 @@ const framework = {
   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
 };
 
+/** Lightning CSS's number of its feature `light-dark()`, which `app/styles/settled-tokens.ts` writes out itself. */
+const lightDark = 1 << 20;
+
 export default defineConfig({
+  css: { lightningcss: { exclude: lightDark } },
   plugins: [reactRouter(), pageScripts(), withoutInjectedStyles()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
