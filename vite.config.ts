@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { pageScripts } from "./scripts/page-scripts.ts";
 
 /** What every hydrated page loads, in one file: 4 kB (brotli) less than in the six it would become. */
@@ -13,31 +13,10 @@ const lightDark = 1 << 20;
 
 export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
-  plugins: [reactRouter(), pageScripts(), withoutInjectedStyles()],
+  plugins: [reactRouter(), pageScripts()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: { build: { rolldownOptions: { input: "./server/site.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
   },
 });
-
-/**
- * Sonner puts a `<style>` element into the page at run time, which the site's policy forbids (it
- * allows the site's own two stylesheets, by hash). The package publishes the same rules as
- * `sonner/dist/styles.css`; `app/styles/desk.css` imports them, so this call has nothing to add.
- * While developing there is no policy, and the package stays as it is.
- */
-function withoutInjectedStyles(): Plugin {
-  const injection = /^__insertCSS\(.*\);?$/m;
-  return {
-    name: "without-injected-styles",
-    apply: "build",
-    transform: {
-      filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-      handler(code) {
-        if (!injection.test(code)) this.error("sonner injects its styles in another way now");
-        return { code: code.replace(injection, ""), map: null };
-      },
-    },
-  };
-}

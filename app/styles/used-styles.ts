@@ -20,7 +20,9 @@ export function usedStyles(
   tests: SelectorTests,
   names: PageNames,
 ): string {
-  return printStylesheet(withoutUnusedTokens(matching(rules, tests, names)));
+  return printStylesheet(
+    withoutUnusedAnimations(withoutUnusedTokens(matching(rules, tests, names))),
+  );
 }
 
 function matching(
@@ -57,4 +59,13 @@ function withoutUnusedTokens(rules: readonly StyleRule[]): readonly StyleRule[] 
     );
     return declarations.length === 0 ? [] : [{ ...rule, declarations }];
   }
+}
+
+function withoutUnusedAnimations(rules: readonly StyleRule[]): readonly StyleRule[] {
+  const text = printStylesheet(rules);
+  return rules.flatMap((rule): readonly StyleRule[] => {
+    if (rule.kind === "group") return [{ ...rule, rules: withoutUnusedAnimations(rule.rules) }];
+    const name = rule.kind === "statement" && /^@keyframes ([\w-]+)/.exec(rule.text)?.[1];
+    return name && !new RegExp(`animation[^;}]*\\b${name}\\b`).test(text) ? [] : [rule];
+  });
 }

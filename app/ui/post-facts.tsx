@@ -1,4 +1,4 @@
-import { postCategories, type PostCategory } from "../../domain/posts/post.ts";
+import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 
 /** The line above a post's title: its category, and its date once it is published. */
