@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { pageScripts } from "./scripts/page-scripts.ts";
+import { withoutUnusedSignInParts } from "./scripts/sign-in-parts.ts";
 
 /** What every hydrated page loads, in one file: 4 kB (brotli) less than in the six it would become. */
 const framework = {
@@ -11,12 +12,20 @@ const framework = {
 /** Lightning CSS's number of its feature `light-dark()`, which `app/styles/settled-tokens.ts` writes out itself. */
 const lightDark = 1 << 20;
 
+/** What stands around every hydrated page: in one file as well. */
+const shell = {
+  name: "shell",
+  test: /\/app\/(root|page-meta|ui\/(site-|icon|error-)|desk\/(desk-layout|toast|focus|use-hydrated|private-meta|calls\/(call|guards)\.))/,
+};
+
 export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
-  plugins: [reactRouter(), pageScripts()],
+  plugins: [reactRouter(), pageScripts(), withoutUnusedSignInParts()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: { build: { rolldownOptions: { input: "./server/site.ts" } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } } },
+    },
   },
 });
