@@ -7,15 +7,18 @@ import { systemClock } from "../domain/shared/clock.ts";
 import { exampleDrafts, examplePrompts } from "../tests/support/example-drafts.ts";
 
 /** Words of the long post: its title, summary and text. */
-export const longPostWords = 1_300;
+const longPostWords = 1_300;
 
 const longPrompt = "Everything on costs, dates and preparation in one place";
 
 /**
- * Publishes twelve posts, each made of the site's records as an admin would make it; the newest has
- * 1,300 words. Answers that one's address.
+ * Publishes twelve posts, each made of the site's records as an admin would make it, and answers their
+ * addresses. The text of the last has 1,300 words, which is more than any writer makes of these records.
  */
-export async function publishWeighedPosts(database: OpenDatabase, siteUrl: string) {
+export async function publishWeighedPosts(
+  database: OpenDatabase,
+  siteUrl: string,
+): Promise<readonly string[]> {
   const { review, drafting } = createServices({
     database,
     clock: systemClock,
@@ -27,7 +30,7 @@ export async function publishWeighedPosts(database: OpenDatabase, siteUrl: strin
     site: { url: siteUrl, name: "The Institute" },
   });
   const others = examplePrompts.slice(0, 11);
-  let newest = "";
+  const addresses: string[] = [];
   for (const [prompt, category] of [...others, [longPrompt, "preparation-tips"] as const]) {
     const made = await review.generatePost({
       prompt,
@@ -38,10 +41,10 @@ export async function publishWeighedPosts(database: OpenDatabase, siteUrl: strin
     if (!made.ok) throw new Error(`${prompt}: ${made.failure.message}`);
     const { slug, published_at, status } = made.value.post;
     if (published_at === null) throw new Error(`${prompt}: the post is still ${status}`);
-    newest = postAddress({ slug, published_at });
+    addresses.push(postAddress({ slug, published_at }));
   }
   await drafting.stop(1_000);
-  return newest;
+  return addresses;
 }
 
 /** The offline writer, which for one prompt goes on until it has enough words. */
@@ -61,7 +64,10 @@ async function writerOfLongPost(): Promise<Writer> {
         [...new Set(paragraphs)],
         longPostWords - wordCount(`${content.title} ${content.hero_summary}`),
       );
-      return { ok: true, value: { ...written.value, content: { ...content, body_markdown: body } } };
+      return {
+        ok: true,
+        value: { ...written.value, content: { ...content, body_markdown: body } },
+      };
     },
   };
 }
@@ -69,12 +75,11 @@ async function writerOfLongPost(): Promise<Writer> {
 /** As many of these paragraphs as make so many words, and at most one more. */
 function firstWords(paragraphs: readonly string[], words: number): string {
   const taken: string[] = [];
-  for (const paragraph of paragraphs)
-    if (wordCount(taken.join(" ")) < words) taken.push(paragraph);
+  for (const paragraph of paragraphs) if (wordCount(taken.join(" ")) < words) taken.push(paragraph);
   return taken.join("\n\n");
 }
 
 /** Words as a reader counts them: the marks of Markdown are none. */
-export function wordCount(text: string): number {
+function wordCount(text: string): number {
   return text.match(/[^\s|#>*_`-]\S*/g)?.length ?? 0;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { closeToast, followToasts, shownToasts, type Toast } from "./toast-list.ts";
 
 export { showToast } from "./toast-list.ts";
@@ -11,26 +11,37 @@ const none: readonly Toast[] = [];
 /** Where toasts appear: once, in the layout around the desk's pages. */
 export function ToastPlace() {
   const toasts = useSyncExternalStore(followToasts, shownToasts, () => none);
-  const [held, setHeld] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const held = useHeld(place);
   const isHidden = useSyncExternalStore(
     followVisibility,
     () => document.hidden,
     () => false,
   );
   return (
-    <section
-      className="toasts"
-      aria-label="Notifications"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section className="toasts" aria-label="Notifications" ref={place}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} waits={held || isHidden} />
       ))}
     </section>
   );
+}
+
+/** Whether the pointer or the focus is in a part of the page. */
+function useHeld(place: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const part = place.current;
+    if (part === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const begin of ["pointerenter", "focusin"])
+      part.addEventListener(begin, () => setHeld(true), { signal });
+    for (const end of ["pointerleave", "focusout"])
+      part.addEventListener(end, () => setHeld(false), { signal });
+    return () => listening.abort();
+  }, [place]);
+  return held;
 }
 
 function followVisibility(listener: () => void): () => void {

@@ -48,6 +48,5 @@ async function scriptOf(page: Page, address: string): Promise<number> {
   await session.detach();
   expect(scripts.size).toBeGreaterThan(0);
   test.info().annotations.push({ type: "script", description: `${address}: ${bytes} bytes` });
-  console.log(address.slice(0, 40), scripts.size, bytes);
   return bytes;
 }

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { compressedBytes, mostBytes, mostScriptBytes, weighed } from "../bench/page-budget.ts";
+import { publishWeighedPosts } from "../bench/weighed-posts.ts";
+import { pageCatalogue } from "../content/page-catalogue.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { all, attribute, parsePage } from "./support/html.ts";
+import { openTestSite, type TestSite } from "./support/site.ts";
+
+const catalogue = pageCatalogue.map(({ path }) => path);
+
+/** Elements that make a browser ask for something of their own accord, and where they name it. */
+const asking = [
+  ["link[rel=stylesheet]", "href"],
+  ["link[rel=preload]", "href"],
+  ["link[rel=modulepreload]", "href"],
+  ["link[rel=preconnect]", "href"],
+  ["link[rel=icon]", "href"],
+  ["link[rel=manifest]", "href"],
+  ["script[src]", "src"],
+  ["img[src]", "src"],
+  ["source", "srcSet"],
+  ["iframe", "src"],
+  ["video", "src"],
+  ["audio", "src"],
+] as const;
+
+/** Of brotli; each summary has about fifty words. */
+const mostListBytes = 5_300;
+
+describe("the weight of public pages", () => {
+  test.each([...catalogue, "/no-such-page", "/blog/2026/01/no-such-post"])(
+    "%s is one answer of at most 14,000 bytes with headers, its styles inside, nothing from elsewhere",
+    async (path) => {
+      await expectOneLightAnswer(await openTestSite(), path);
+    },
+  );
+
+  test("a list of twelve posts and each of its posts are one light answer too, by their words", async () => {
+    const site = await openTestSite();
+    const posts = await publishedPosts(site);
+    expect(posts).toHaveLength(12);
+    for (const path of ["/blog", ...posts]) await expectOneLightAnswer(site, path);
+    expect((await weigh(site, "/blog")).body).toBeLessThanOrEqual(mostListBytes);
+    for (const path of posts) await expectLightForItsWords(site, path);
+  }, 120_000);
+
+  test("an information page is at most 3,800 bytes of brotli and 2.6 for each word", async () => {
+    const site = await openTestSite();
+    for (const path of catalogue) await expectLightForItsWords(site, path);
+  }, 60_000);
+
+  test.each(["/faq", "/latest-updates"])(
+    "%s runs one module of at most 2 kB, and no other page any",
+    async (path) => {
+      const { request } = await openTestSite();
+      const scripts = scriptsOf(await (await request(path)).text());
+      expect(scripts).toHaveLength(1);
+      const built = new URL(`../build/client${scripts[0] ?? ""}`, import.meta.url);
+      expect(compressedBytes(readFileSync(built))).toBeLessThanOrEqual(mostScriptBytes);
+    },
+  );
+});
+
+async function expectLightForItsWords(site: TestSite, path: string): Promise<void> {
+  const { body, words } = await weigh(site, path);
+  expect([path, body, body <= 3_800 + 2.6 * words]).toEqual([path, body, true]);
+}
+
+async function publishedPosts({ location }: TestSite): Promise<readonly string[]> {
+  const database = await openDatabase(location);
+  try {
+    return await publishWeighedPosts(database, "http://localhost:3000");
+  } finally {
+    await database.close();
+  }
+}
+
+async function weigh({ request }: TestSite, path: string) {
+  return weighed(path, await request(path, { headers: { "sec-fetch-dest": "document" } }));
+}
+
+async function expectOneLightAnswer(site: TestSite, path: string): Promise<void> {
+  const { body, headers } = await weigh(site, path);
+  expect([path, body + headers <= mostBytes]).toEqual([path, true]);
+  const html = await (await site.request(path)).text();
+  const page = parsePage(html);
+  expect(all("style", page)).toHaveLength(1);
+  expect(all("link[rel=stylesheet], [style]", page)).toEqual([]);
+  if (!/^\/(faq|latest-updates)$/.test(path)) expect(scriptsOf(html)).toEqual([]);
+  const asked = asking.flatMap(([selector, property]) =>
+    all(selector, page).map((element) => attribute(element, property) ?? ""),
+  );
+  expect(asked.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
+}
+
+function scriptsOf(html: string): readonly string[] {
+  return all("script:not([type='application/ld+json'])", parsePage(html)).map(
+    (script) => attribute(script, "src") ?? "inline",
+  );
+}
