@@ -42,12 +42,12 @@ describe("the weight of public pages", () => {
     expect(posts).toHaveLength(12);
     for (const path of ["/blog", ...posts]) await expectOneLightAnswer(site, path);
     expect((await weigh(site, "/blog")).body).toBeLessThanOrEqual(mostListBytes);
-    for (const path of posts) await expectLightForItsWords(site, path);
+    for (const path of posts) await expectLightForItsWords(site, path, 4_000);
   }, 120_000);
 
-  test("an information page is at most 3,800 bytes of brotli and 2.6 for each word", async () => {
+  test("an information page is at most 4,900 bytes of brotli and 2.6 for each word", async () => {
     const site = await openTestSite();
-    for (const path of catalogue) await expectLightForItsWords(site, path);
+    for (const path of catalogue) await expectLightForItsWords(site, path, 4_900);
   }, 60_000);
 
   test.each(["/faq", "/latest-updates"])(
@@ -62,9 +62,10 @@ describe("the weight of public pages", () => {
   );
 });
 
-async function expectLightForItsWords(site: TestSite, path: string): Promise<void> {
+/** Around its words a page has its frame, styles and tables: so many bytes; each word costs 2.6. */
+async function expectLightForItsWords(site: TestSite, path: string, frame: number): Promise<void> {
   const { body, words } = await weigh(site, path);
-  expect([path, body, body <= 3_800 + 2.6 * words]).toEqual([path, body, true]);
+  expect([path, body, body <= frame + 2.6 * words]).toEqual([path, body, true]);
 }
 
 async function publishedPosts({ location }: TestSite): Promise<readonly string[]> {
