@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pageCatalogue } from "../content/page-catalogue.ts";
+import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readSettings } from "../server/config.ts";
 import { mostBytes, weighed } from "./page-budget.ts";
@@ -16,11 +17,12 @@ async function printWeights(): Promise<void> {
   const { openSite } = (await import(builtSite)) as typeof import("../server/site.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "page-weight-"));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  const posts = await publishWeighedPosts(database, settings.siteUrl);
+  await database.close();
   const site = await openSite(settings);
   try {
-    const database = await openDatabase({ dataDir });
-    const posts = await publishWeighedPosts(database, settings.siteUrl);
-    await database.close();
     const paths = [...pageCatalogue.map(({ path }) => path), ...posts, "/no-such-page"];
     const rows = [];
     for (const path of paths)

@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { compressedBytes, mostBytes, mostScriptBytes, weighed } from "../bench/page-budget.ts";
 import { publishWeighedPosts } from "../bench/weighed-posts.ts";
 import { pageCatalogue } from "../content/page-catalogue.ts";
+import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { all, attribute, parsePage } from "./support/html.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
@@ -37,8 +40,7 @@ describe("the weight of public pages", () => {
   );
 
   test("a list of twelve posts and each of its posts are one light answer too, by their words", async () => {
-    const site = await openTestSite();
-    const posts = await publishedPosts(site);
+    const { site, posts } = await siteWithPosts();
     expect(posts).toHaveLength(12);
     for (const path of ["/blog", ...posts]) await expectOneLightAnswer(site, path);
     expect((await weigh(site, "/blog")).body).toBeLessThanOrEqual(mostListBytes);
@@ -68,13 +70,15 @@ async function expectLightForItsWords(site: TestSite, path: string, frame: numbe
   expect([path, body, body <= frame + 2.6 * words]).toEqual([path, body, true]);
 }
 
-async function publishedPosts({ location }: TestSite): Promise<readonly string[]> {
-  const database = await openDatabase(location);
-  try {
-    return await publishWeighedPosts(database, "http://localhost:3000");
-  } finally {
-    await database.close();
-  }
+/** The posts are there before the site opens: two that write at once in one process would wait for each other. */
+async function siteWithPosts() {
+  const dataDir = mkdtempSync(join(tmpdir(), "page-budget-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  const posts = await publishWeighedPosts(database, "http://localhost:3000");
+  await database.close();
+  return { posts, site: await openTestSite({ DATA_DIR: dataDir }) };
 }
 
 async function weigh({ request }: TestSite, path: string) {
