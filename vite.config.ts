@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { pageScripts } from "./scripts/page-scripts.ts";
+import { withoutUnusedSignInParts } from "./scripts/sign-in-parts.ts";
 
 /** What every hydrated page loads, in one file: 4 kB (brotli) less than in the six it would become. */
 const framework = {
@@ -24,9 +25,18 @@ const loadedWhenNeeded = [
   "satori",
   "sitemap",
 ];
+/** Lightning CSS's number of its feature `light-dark()`, which `app/styles/settled-tokens.ts` writes out itself. */
+const lightDark = 1 << 20;
+
+/** What stands around every hydrated page: in one file as well. */
+const shell = {
+  name: "shell",
+  test: /\/app\/(root|page-meta|ui\/(site-|icon|error-)|desk\/(desk-layout|toast|focus|use-hydrated|private-meta|calls\/(call|guards)\.))/,
+};
 
 export default defineConfig({
-  plugins: [reactRouter(), pageScripts(), withoutInjectedStyles()],
+  css: { lightningcss: { exclude: lightDark } },
+  plugins: [reactRouter(), pageScripts(), withoutUnusedSignInParts()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: {
@@ -43,27 +53,8 @@ export default defineConfig({
         },
       },
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } } },
+    },
   },
 });
-
-/**
- * Sonner puts a `<style>` element into the page at run time, which the site's policy forbids (it
- * allows the site's own two stylesheets, by hash). The package publishes the same rules as
- * `sonner/dist/styles.css`; `app/styles/desk.css` imports them, so this call has nothing to add.
- * While developing there is no policy, and the package stays as it is.
- */
-function withoutInjectedStyles(): Plugin {
-  const injection = /^__insertCSS\(.*\);?$/m;
-  return {
-    name: "without-injected-styles",
-    apply: "build",
-    transform: {
-      filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-      handler(code) {
-        if (!injection.test(code)) this.error("sonner injects its styles in another way now");
-        return { code: code.replace(injection, ""), map: null };
-      },
-    },
-  };
-}

@@ -1,14 +1,9 @@
-import { createHash } from "node:crypto";
-import { deskStyles, siteStyles } from "./styles/styles.ts";
-
-const styleHashes = [siteStyles, deskStyles]
-  .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-  .join(" ");
-
 const commonPolicy =
   "img-src 'self' https: data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type PageNeeds = {
+  /** The sources of its styles: their hashes. */
+  styles: string;
   /** Of a page that runs script; every other page runs none. */
   nonce: string | undefined;
   /** The page runs a module of ours, by address alone: it stays the same for everybody. */
@@ -20,11 +15,12 @@ type PageNeeds = {
 };
 
 /** What one page may load and run: only what it needs. */
-export function contentSecurityPolicy({ nonce, ownScript, worker, frames }: PageNeeds): string {
+export function contentSecurityPolicy(needs: PageNeeds): string {
+  const { nonce, styles, ownScript, worker, frames } = needs;
   const script = scriptSource(nonce, ownScript);
   const workers = worker ? "worker-src 'self'; " : "";
   const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
-  return `default-src 'none'; style-src ${styleHashes}; script-src ${script}; connect-src 'self'; ${workers}${frame}${commonPolicy}`;
+  return `default-src 'none'; style-src ${styles}; script-src ${script}; connect-src 'self'; ${workers}${frame}${commonPolicy}`;
 }
 
 function scriptSource(nonce: string | undefined, ownScript: boolean): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough, type Transform } from "node:stream";
+import { text } from "node:stream/consumers";
 import { constants, createBrotliCompress } from "node:zlib";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
@@ -11,11 +12,22 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
+import { finishedPage } from "./finished-page.ts";
+import { hasLateParts } from "./late-parts.ts";
 import { isHydrated, ownScript, startsWorker } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
+import { speculationRulesPath } from "./speculation-rules.ts";
+import { styleHash } from "./styles/page-styles.ts";
+import { deskStyles, siteStyles } from "./styles/styles.ts";
 
 /** Longest time for late data before the page is given up, in milliseconds. */
 const renderTimeout = 10_000;
+
+/** Where browsers find which links they may open ahead; public pages alone name it. */
+const speculationRules = `"${speculationRulesPath}"`;
+
+/** Of pages that run the router's script, or a part of which comes late. */
+const wholeStyleHashes = [siteStyles, deskStyles].map(styleHash).join(" ");
 
 /** Renders one page. Public pages carry no inline script; hydrated and late ones a nonce, and are not stored. */
 export default function handleRequest(
@@ -29,7 +41,9 @@ export default function handleRequest(
     handle: router.routeModules[match.route.id]?.handle,
   }));
   const nonce =
-    isHydrated(matches) || hasLateData(router) ? randomBytes(16).toString("base64") : undefined;
+    isHydrated(matches) || hasLateParts(Object.values(router.staticHandlerContext.loaderData))
+      ? randomBytes(16).toString("base64")
+      : undefined;
   const waitForAll = nonce === undefined || isbot(request.headers.get("user-agent"));
 
   const compressed = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
@@ -37,17 +51,21 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Accept-Encoding");
   if (compressed) headers.set("Content-Encoding", "br");
-  if (import.meta.env.PROD)
-    headers.set(
-      "Content-Security-Policy",
-      contentSecurityPolicy({
-        nonce,
-        ownScript: ownScript(matches) !== undefined,
-        worker: startsWorker(matches),
-        frames: framedOrigins(router.staticHandlerContext.loaderData),
-      }),
-    );
-  if (nonce !== undefined) headers.set("Cache-Control", "private, no-store");
+  const hasScript = ownScript(matches) !== undefined;
+  const worker = startsWorker(matches);
+  const frames = framedOrigins(router.staticHandlerContext.loaderData);
+  function allowStyle(styles: string): void {
+    if (import.meta.env.PROD)
+      headers.set(
+        "Content-Security-Policy",
+        contentSecurityPolicy({ nonce, styles, ownScript: hasScript, worker, frames }),
+      );
+  }
+  if (nonce === undefined) headers.set("Speculation-Rules", speculationRules);
+  else {
+    headers.set("Cache-Control", "private, no-store");
+    allowStyle(wholeStyleHashes);
+  }
 
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -62,10 +80,24 @@ export default function handleRequest(
           answered = true;
           const body = compressed ? brotli() : new PassThrough();
           body.once("close", () => clearTimeout(timer));
-          pipe(body);
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
-          );
+          const answer = () =>
+            resolve(
+              new Response(createReadableStreamFromReadable(body), {
+                status: answerStatus,
+                headers,
+              }),
+            );
+          if (nonce !== undefined) {
+            pipe(body);
+            answer();
+            return;
+          }
+          text(pipe(new PassThrough())).then((rendered) => {
+            const page = finishedPage(rendered, { hasScript });
+            allowStyle(page.styleHash);
+            body.end(page.html);
+            answer();
+          }, reject);
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -100,13 +132,3 @@ type PageRequest = {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
 };
-
-function hasLateData(router: EntryContext): boolean {
-  const loaded: Record<string, unknown> = router.staticHandlerContext.loaderData;
-  return Object.values(loaded).some(
-    (data) =>
-      typeof data === "object" &&
-      data !== null &&
-      Object.values(data).some((value) => value instanceof Promise),
-  );
-}

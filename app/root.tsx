@@ -11,6 +11,7 @@ import type { Route } from "./+types/root.ts";
 import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { manifestPath } from "./offline/addresses.ts";
+import { hasLateParts } from "./late-parts.ts";
 import { useRootData } from "./root-data.ts";
 import { isHydrated, ownScript } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
@@ -40,16 +41,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = isHydrated(matches);
   const script = ownScript(matches);
   const frame = useRootData();
+  const loaderData = matches.map((match) => match.loaderData);
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={manifestPath} />
         <Meta />
-        <Styles hydrated={hydrated} />
+        <Styles hydrated={hydrated} late={hasLateParts(loaderData)} />
         {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>
@@ -68,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Styles({ hydrated }: { hydrated: boolean }) {
+/** A page that comes whole and without hydration gets, when it is finished, the rules that it uses. */
+function Styles({ hydrated, late }: { hydrated: boolean; late: boolean }) {
+  if (!hydrated && !late && import.meta.env.PROD) return <style />;
   return (
     <>
       <Stylesheet name="app" text={import.meta.env.SSR ? siteStyles : ""} />

@@ -6,6 +6,7 @@ import { feedFiles } from "../app/feeds/feed-links.ts";
 import { jsonFeed } from "../app/feeds/json-feed.ts";
 import { rssFeed } from "../app/feeds/rss-feed.ts";
 import type { Site } from "../app/site-context.ts";
+import { speculationRules, speculationRulesPath } from "../app/speculation-rules.ts";
 import { sitemapCall, type SitemapSource } from "./api/sitemap-call.ts";
 import { revalidated } from "./revalidated.ts";
 import { robotsText } from "./robots.ts";
@@ -15,6 +16,12 @@ export function feeds(site: Site, sitemap: SitemapSource): Hono {
   const files = new Hono();
 
   files.get("/robots.txt", revalidated, (context) => context.text(robotsText(site.url)));
+
+  files.get(speculationRulesPath, revalidated, (context) =>
+    context.body(JSON.stringify(speculationRules), 200, {
+      "Content-Type": "application/speculationrules+json",
+    }),
+  );
 
   const sitemapFile = sitemapCall(sitemap);
   files.get("/sitemap.xml", variesByReader, except(isNavigation, revalidated), (context, next) =>

@@ -1,32 +1,61 @@
-import { Toaster, toast } from "sonner";
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { closeToast, followToasts, shownToasts, type Toast } from "./toast-list.ts";
 
-export type ToastWords = {
-  readonly title: string;
-  readonly description?: string;
-  readonly tone?: "success" | "failure";
-  /** A later toast on the same topic takes the place of an earlier one: no failure outlives its mending. */
-  readonly topic?: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
-};
+export { showToast } from "./toast-list.ts";
 
-/** How long a toast stays, in milliseconds; hovering or a hidden tab stops the clock. */
+/** How long a toast stays, in milliseconds; hovering, focus or a hidden tab stops the clock. */
 const lifetime = { success: 8_000, failure: 20_000 };
 
-/** The one way to say something in passing. Sonner places, stacks and times it; the looks are ours. */
-export function showToast(words: ToastWords): void {
-  toast.custom((id) => <ToastCard words={words} close={() => toast.dismiss(id)} />, {
-    duration: lifetime[words.tone ?? "success"],
-    ...(words.topic !== undefined && { id: words.topic }),
-  });
-}
+const none: readonly Toast[] = [];
 
 /** Where toasts appear: once, in the layout around the desk's pages. */
 export function ToastPlace() {
-  return <Toaster position="bottom-right" gap={12} expand />;
+  const toasts = useSyncExternalStore(followToasts, shownToasts, () => none);
+  const place = useRef<HTMLElement>(null);
+  const held = useHeld(place);
+  const isHidden = useSyncExternalStore(
+    followVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  return (
+    <section className="toasts" aria-label="Notifications" ref={place}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} waits={held || isHidden} />
+      ))}
+    </section>
+  );
 }
 
-function ToastCard({ words, close }: { words: ToastWords; close: () => void }) {
+/** Whether the pointer or the focus is in a part of the page. */
+function useHeld(place: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const part = place.current;
+    if (part === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const begin of ["pointerenter", "focusin"])
+      part.addEventListener(begin, () => setHeld(true), { signal });
+    for (const end of ["pointerleave", "focusout"])
+      part.addEventListener(end, () => setHeld(false), { signal });
+    return () => listening.abort();
+  }, [place]);
+  return held;
+}
+
+function followVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+function ToastCard({ toast: { id, words }, waits }: { toast: Toast; waits: boolean }) {
   const { title, description, tone = "success", action } = words;
+  useEffect(() => {
+    if (waits) return;
+    const timer = setTimeout(() => closeToast(id), lifetime[tone]);
+    return () => clearTimeout(timer);
+  }, [id, tone, waits]);
   return (
     <div className={`toast toast-${tone}`} role={tone === "failure" ? "alert" : "status"}>
       <div className="toast-words">
@@ -39,13 +68,18 @@ function ToastCard({ words, close }: { words: ToastWords; close: () => void }) {
           type="button"
           onClick={() => {
             action.run();
-            close();
+            closeToast(id);
           }}
         >
           {action.label}
         </button>
       )}
-      <button className="toast-close" type="button" aria-label="Close" onClick={close}>
+      <button
+        className="toast-close"
+        type="button"
+        aria-label="Close"
+        onClick={() => closeToast(id)}
+      >
         ×
       </button>
     </div>

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/admin-dashboard.ts";
-import { defaultPostCategory, postCategories } from "../../domain/posts/post.ts";
+import { defaultPostCategory, postCategories } from "../../domain/posts/post-categories.ts";
 import { AdminGuard } from "../desk/admin-guard.tsx";
 import { Dashboard } from "../desk/dashboard.tsx";
 import { privateMeta } from "../desk/private-meta.ts";

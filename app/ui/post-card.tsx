@@ -8,7 +8,7 @@ const cardTags = 3;
 
 /** One post in the blog list. */
 export function PostCard({ post }: { post: PostSummary }) {
-  const titleId = `post-${post.id}`;
+  const titleId = post.slug;
   return (
     <li className="card post-card">
       <PostFacts category={post.category} publishedAt={post.published_at} />

@@ -1,26 +1,13 @@
 import { z } from "zod";
 import type { Correction } from "./correction.ts";
 import { withoutOuterBlanks } from "./outer-blanks.ts";
+import { postCategories, type PostCategory } from "./post-categories.ts";
 
-/** The blog's categories (spec section 3); the first is the form's default. */
-export const postCategories = {
-  "preparation-tips": "Preparation Tips",
-  "exam-strategy": "Exam Strategy",
-  syllabus: "Syllabus",
-  "study-material": "Study Material",
-  "mock-tests": "Mock Tests",
-  "time-management": "Time Management",
-  "subject-wise": "Subject-wise",
-  news: "News & Updates",
-} as const satisfies Record<string, string>;
-
-export type PostCategory = keyof typeof postCategories;
+export { defaultPostCategory, postCategories, type PostCategory } from "./post-categories.ts";
 
 export const postCategorySchema = z.enum(
   Object.keys(postCategories) as [PostCategory, ...PostCategory[]],
 );
-
-export const defaultPostCategory: PostCategory = "preparation-tips";
 
 export const sourceReferenceSchema = z.object({
   title: z.string().trim().min(1).max(300),

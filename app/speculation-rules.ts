@@ -1,0 +1,24 @@
+/** Where the rules are; public pages name the address in their `Speculation-Rules` header. */
+export const speculationRulesPath = "/speculation-rules.json";
+
+/** Links that a browser may open ahead once a reader points at them: public pages, which run no script. */
+export const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          ...["/admin*", "/functions/*", "/auth/*", "/share/*"].map(except),
+          ...["/blog/preview/*", "/blog/edit/*", "/blog/approve*"].map(except),
+          // Files for programs, and what is downloaded.
+          except("/*.*"),
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+} as const;
+
+function except(pattern: string) {
+  return { not: { href_matches: pattern } };
+}

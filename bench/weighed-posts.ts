@@ -1,0 +1,85 @@
+import type { OpenDatabase } from "../database/open-database.ts";
+import { createOfflineWriter } from "../domain/drafting/providers/offline.ts";
+import type { Writer } from "../domain/drafting/writer.ts";
+import { postAddress } from "../domain/posts/post-address.ts";
+import { createServices } from "../domain/services.ts";
+import { systemClock } from "../domain/shared/clock.ts";
+import { exampleDrafts, examplePrompts } from "../tests/support/example-drafts.ts";
+
+/** Words of the long post: its title, summary and text. */
+const longPostWords = 1_300;
+
+const longPrompt = "Everything on costs, dates and preparation in one place";
+
+/**
+ * Publishes twelve posts, each made of the site's records as an admin would make it, and answers their
+ * addresses. The text of the last has 1,300 words, which is more than any writer makes of these records.
+ */
+export async function publishWeighedPosts(
+  database: OpenDatabase,
+  siteUrl: string,
+): Promise<readonly string[]> {
+  const { review, drafting } = createServices({
+    database,
+    clock: systemClock,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    writer: await writerOfLongPost(),
+    timeoutSeconds: 60,
+    dailyTokenLimit: null,
+    linkSecret: "of posts that only the bench reads",
+    site: { url: siteUrl, name: "The Institute" },
+  });
+  const others = examplePrompts.slice(0, 11);
+  const addresses: string[] = [];
+  for (const [prompt, category] of [...others, [longPrompt, "preparation-tips"] as const]) {
+    const made = await review.generatePost({
+      prompt,
+      category,
+      publish: true,
+      by: { email: "bench@example.com" },
+    });
+    if (!made.ok) throw new Error(`${prompt}: ${made.failure.message}`);
+    const { slug, published_at, status } = made.value.post;
+    if (published_at === null) throw new Error(`${prompt}: the post is still ${status}`);
+    addresses.push(postAddress({ slug, published_at }));
+  }
+  await drafting.stop(1_000);
+  return addresses;
+}
+
+/** The offline writer, which for one prompt goes on until it has enough words. */
+async function writerOfLongPost(): Promise<Writer> {
+  const writer = createOfflineWriter({ clock: systemClock });
+  const examples = await exampleDrafts();
+  return {
+    ...writer,
+    async draft(request, options) {
+      const written = await writer.draft(request, options);
+      if (!written.ok || request.prompt !== longPrompt) return written;
+      const { content } = written.value;
+      const paragraphs = [content, ...examples.map((example) => example.content)].flatMap(
+        ({ body_markdown }) => body_markdown.split("\n\n"),
+      );
+      const body = firstWords(
+        [...new Set(paragraphs)],
+        longPostWords - wordCount(`${content.title} ${content.hero_summary}`),
+      );
+      return {
+        ok: true,
+        value: { ...written.value, content: { ...content, body_markdown: body } },
+      };
+    },
+  };
+}
+
+/** As many of these paragraphs as make so many words, and at most one more. */
+function firstWords(paragraphs: readonly string[], words: number): string {
+  const taken: string[] = [];
+  for (const paragraph of paragraphs) if (wordCount(taken.join(" ")) < words) taken.push(paragraph);
+  return taken.join("\n\n");
+}
+
+/** Words as a reader counts them: the marks of Markdown are none. */
+function wordCount(text: string): number {
+  return text.match(/[^\s|#>*_`-]\S*/g)?.length ?? 0;
+}

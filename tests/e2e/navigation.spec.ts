@@ -1,0 +1,54 @@
+import { expect, test as base } from "@playwright/test";
+import { publicPages } from "./visitor.ts";
+
+/** The test browser as readers have it: Playwright switches the back/forward cache off. */
+const test = base.extend<object, { launchOptions: object }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("a reader who goes back finds every public page that exists as it was left, kept by the browser", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const reloaded: string[] = [];
+  for (const address of publicPages) {
+    const answer = await page.goto(address);
+    // Browsers keep no page that was not found.
+    if (answer?.status() !== 200) continue;
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => {
+        document.title = persisted ? "kept" : "loaded";
+      });
+    });
+    await page.goto(address === "/terms" ? "/about" : "/terms");
+    await page.goBack({ waitUntil: "commit" });
+    await expect.poll(() => page.title()).not.toMatch(/^(Terms|About)/);
+    if ((await page.title()) !== "kept") reloaded.push(address);
+  }
+  expect(reloaded).toEqual([]);
+});
+
+test("a link that a reader points at is already there when it is followed", async ({ page }) => {
+  await page.goto("/");
+  const link = page.locator('.home-hero a[href="/syllabus-2026"]');
+  const ahead = page
+    .context()
+    .waitForEvent("request", (request) => request.url().endsWith("/syllabus-2026"));
+  await link.hover();
+  const answer = await (await ahead).response();
+  expect(await answer?.finished()).toBeNull();
+  await link.click();
+  await expect(page).toHaveURL("/syllabus-2026");
+  const delivery = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType("navigation");
+    return entry === undefined ? {} : (entry.toJSON() as Record<string, unknown>);
+  });
+  expect(
+    delivery["deliveryType"] === "navigational-prefetch" || Number(delivery["activationStart"]) > 0,
+  ).toBe(true);
+});

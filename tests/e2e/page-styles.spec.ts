@@ -1,0 +1,79 @@
+import { expect, test, type Page } from "@playwright/test";
+import { desk, phone, publicPages } from "./visitor.ts";
+
+// The whole stylesheet takes the place of a page's own, which the page's policy forbids.
+test.use({ bypassCSP: true });
+test.describe.configure({ mode: "parallel" });
+
+const looks = [
+  { ...phone, colorScheme: "light", media: "screen" },
+  { ...desk, colorScheme: "dark", media: "screen" },
+  { ...desk, colorScheme: "light", media: "print" },
+] as const;
+
+for (const address of publicPages)
+  test(`${address} looks with the styles that it was sent as with the whole stylesheet`, async ({
+    page,
+    request,
+  }) => {
+    const whole = wholeStylesheet(await request.get("/admin/login").then((r) => r.text()));
+    await page.goto(address);
+    await openAll(page);
+    for (const { width, height, ...media } of looks) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia(media);
+      await expectSameLook(page, whole);
+    }
+  });
+
+test("a search without result looks with the styles of its page as with the whole stylesheet", async ({
+  page,
+  request,
+}) => {
+  const whole = wholeStylesheet(await request.get("/admin/login").then((r) => r.text()));
+  for (const path of ["/faq", "/latest-updates"]) {
+    await page.goto(path);
+    await page.getByRole("searchbox").fill("nothing like it");
+    await expect(page.locator(".alert")).toBeVisible();
+    await expectSameLook(page, whole);
+  }
+});
+
+/** Hydrated pages carry the site's stylesheet as it was built. */
+function wholeStylesheet(html: string): string {
+  const [, text] = /<style data-precedence="app"[^>]*>([^<]*)<\/style>/.exec(html) ?? [];
+  if (text === undefined || text === "") throw new Error("the admin page has no stylesheet");
+  return text;
+}
+
+/** What opens is open, and what is chosen by a click has been chosen last of all. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) {
+      details.removeAttribute("name");
+      details.open = true;
+    }
+    for (const choice of document.querySelectorAll<HTMLInputElement>("input[type=radio]"))
+      choice.checked = true;
+  });
+}
+
+/** What is seen with the page's own styles and with others is the same, to the pixel. */
+async function expectSameLook(page: Page, stylesheet: string): Promise<void> {
+  const own = await seen(page);
+  const sent = await page.locator("style").textContent();
+  await setStyles(page, stylesheet);
+  const other = await seen(page);
+  await setStyles(page, sent ?? "");
+  expect(other.equals(own)).toBe(true);
+}
+
+function seen(page: Page): Promise<Buffer> {
+  return page.screenshot({ fullPage: true, animations: "disabled" });
+}
+
+function setStyles(page: Page, text: string): Promise<void> {
+  return page.locator("style").evaluate((style, value) => {
+    style.textContent = value;
+  }, text);
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+import { freshPrompt, makeDraft, readPreview, signIn, test } from "./desk.ts";
+
+/** Most script, compressed, that an admin or review page may load, in bytes. */
+const mostScript = 120_000;
+
+for (const path of ["/admin/login", "/admin/reset"])
+  test(`${path} loads at most 120 kB of script`, async ({ page }) => {
+    expect(await scriptOf(page, path)).toBeLessThanOrEqual(mostScript);
+  });
+
+for (const path of ["/admin/dashboard", "/admin/audit", "/admin/account"])
+  test(`an admin's ${path} loads at most 120 kB of script`, async ({ page }) => {
+    await signIn(page);
+    expect(await scriptOf(page, path)).toBeLessThanOrEqual(mostScript);
+  });
+
+test("review pages load at most 120 kB of script each", async ({ page, request }) => {
+  const draft = await makeDraft(request, freshPrompt("Fee for one paper"));
+  const { approveToken, editToken } = await readPreview(request, draft);
+  for (const address of [
+    draft.previewUrl,
+    `/blog/edit/${draft.id}?token=${editToken}`,
+    // Publishes, therefore last.
+    `/blog/approve?postId=${draft.id}&token=${approveToken}`,
+  ])
+    expect([address, (await scriptOf(page, address)) <= mostScript]).toEqual([address, true]);
+});
+
+/** Bytes of all script that a page loads, as sent, until it has gone quiet; nothing comes from a cache. */
+async function scriptOf(page: Page, address: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    const isCompressed = response.headers["content-encoding"] === "br";
+    if (type === "Script" || response.mimeType === "text/javascript") {
+      expect([response.url, isCompressed]).toEqual([response.url, true]);
+      scripts.add(requestId);
+    }
+  });
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await session.detach();
+  expect(scripts.size).toBeGreaterThan(0);
+  test.info().annotations.push({ type: "script", description: `${address}: ${bytes} bytes` });
+  return bytes;
+}
