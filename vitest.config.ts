@@ -22,7 +22,7 @@ export default defineConfig({
     // Emptied otherwise: share images are drawn in the stylesheet's colours.
     css: { include: [/\/tokens\.css/] },
     env: { NODE_ENV: "production" },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

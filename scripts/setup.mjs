@@ -38,7 +38,12 @@ function installDependencies() {
 
 function build() {
   const sources = ["app", "content", "domain", "database", "server", "public"].flatMap(filesBelow);
-  const tools = ["scripts/start.mjs", "vite.config.ts", "react-router.config.ts", "scripts/compress-assets.mjs"];
+  const tools = [
+    "scripts/start.mjs",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "scripts/compress-assets.mjs",
+  ];
   step("build/.setup", [...sources, ...tools, "package-lock.json"], "Building the site", () => {
     const node = "node_modules/.bin/node";
     const bundler = "node_modules/@react-router/dev/bin.cjs";
