@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile, sendLoad } from "./support/load.ts";
 import { writeNginxSettings } from "./support/nginx.ts";
+import { median, rounded, type Part, type Row } from "./support/part.ts";
 import { cpuTime, freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";
+import { siteProgram } from "./support/site-program.ts";
 
-/** Of one page that is kept: what a request costs here, at nginx and at a bare `node:http` server. */
-const path = process.argv[2] ?? "/exam-pattern";
-const rounds = Number(process.argv[3] ?? 5);
-const requests = Number(process.argv[4] ?? 20_000);
+const path = "/exam-pattern";
+const rounds = 7;
+const requests = 20_000;
 const connections = 50;
 
 type Measured = {
@@ -20,13 +21,14 @@ type Measured = {
   readonly p99: number;
 };
 
-async function measurePeers(): Promise<void> {
+/** Of one page that is kept: what a request costs here, at nginx and at a bare `node:http` server. */
+export async function measureCachedPage(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), "jee-guide-bench-"));
   // The worker of nginx is another user.
   chmodSync(folder, 0o755);
   const started: Peer[] = [];
   try {
-    const ours = await startSite(folder);
+    const ours = await startPeer(await siteProgram(folder));
     started.push(ours);
     const { headers, body } = await smallestAnswer(ours.port);
     writeFileSync(join(folder, "page"), body);
@@ -36,9 +38,13 @@ async function measurePeers(): Promise<void> {
     const measured = new Map(started.map((peer) => [peer.name, [] as Measured[]]));
     for (let round = 0; round < rounds; round++)
       for (const peer of started) measured.get(peer.name)?.push(await measure(peer));
-    print(measured, body.byteLength);
+    return {
+      title: "A page from the cache",
+      method: `${path}, ${body.byteLength} bytes of brotli, the same bytes and headers from all three servers. ${connections} connections kept alive, each asking again when it has its answer; median of ${rounds} rounds of ${requests} requests, the servers in turn. CPU is what the kernel counts for the server's processes. Speed is the inverse of that, nginx being 1.`,
+      rows: rowsOf(measured),
+    };
   } finally {
-    await Promise.all(started.map(stopPeer));
+    for (const peer of started) await stopPeer(peer);
     rmSync(folder, { recursive: true });
   }
 }
@@ -56,58 +62,31 @@ async function measure(peer: Peer): Promise<Measured> {
   };
 }
 
-function print(measured: ReadonlyMap<string, readonly Measured[]>, bytes: number): void {
+function rowsOf(measured: ReadonlyMap<string, readonly Measured[]>): readonly Row[] {
   const of = (name: string, value: (one: Measured) => number) =>
     median((measured.get(name) ?? []).map(value));
   const nginx = { cpu: of("nginx", ({ cpu }) => cpu), p99: of("nginx", ({ p99 }) => p99) };
-  console.log(
-    `${path}, ${bytes} bytes of brotli, ${connections} connections, median of ${rounds} rounds of ${requests} requests`,
-  );
-  console.table(
-    Object.fromEntries(
-      [...measured.keys()].map((name) => {
-        const cpu = of(name, (one) => one.cpu);
-        const p99 = of(name, (one) => one.p99);
-        const row = {
-          "µs of CPU a request": rounded(cpu, 1),
-          "speed, nginx = 1": rounded(nginx.cpu / cpu, 2),
-          "requests a second": Math.round(of(name, ({ rate }) => rate)),
-          "p50 ms": rounded(
-            of(name, ({ p50 }) => p50),
-            2,
-          ),
-          "p99 ms": rounded(p99, 2),
-          "p99, nginx = 1": rounded(p99 / nginx.p99, 2),
-        };
-        return [name, row];
-      }),
-    ),
-  );
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
-}
-
-async function startSite(folder: string): Promise<Peer> {
-  const port = await freePort();
-  return startPeer({
-    name: "this site",
-    command: process.execPath,
-    parameters: ["server/main.ts"],
-    environment: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
-    port,
+  return [...measured.keys()].map((server) => {
+    const cpu = of(server, (one) => one.cpu);
+    const p99 = of(server, (one) => one.p99);
+    return {
+      server,
+      "µs of CPU a request": rounded(cpu, 1),
+      "speed, nginx = 1": rounded(nginx.cpu / cpu, 2),
+      "requests a second": Math.round(of(server, ({ rate }) => rate)),
+      "p50 ms": rounded(
+        of(server, ({ p50 }) => p50),
+        2,
+      ),
+      "p99 ms": rounded(p99, 2),
+      "p99, nginx = 1": rounded(p99 / nginx.p99, 2),
+    };
   });
 }
 
 async function startNginx(folder: string, headers: Readonly<Record<string, string>>) {
   const port = await freePort();
-  const settings = writeNginxSettings(folder, port, headers);
+  const settings = writeNginxSettings({ folder, port, headers, files: "/page" });
   return startPeer({
     name: "nginx",
     command: "/usr/sbin/nginx",
@@ -152,5 +131,3 @@ async function answer(port: number) {
     },
   );
 }
-
-await measurePeers();

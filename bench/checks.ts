@@ -19,8 +19,8 @@ import {
 } from "../tests/corpus/figures-measured.ts";
 import { unsafeFaults } from "../tests/corpus/unsafe-faults.ts";
 
-/** Prints what the checks of a draft catch, what they stop wrongly, and what they cost: `node bench/checks.ts`. */
-function printFigures(): void {
+/** Prints what the checks of a draft catch, what they stop wrongly, and what they cost: `npm run bench -- checks`. */
+export function printCheckFigures(): void {
   console.log("Seeded faults, by the first kind that is expected");
   console.table(faultTable([...faults, ...unsafeFaults, ...variedFaults]));
   console.log("Seeded faults written after the rules");
@@ -125,5 +125,3 @@ function medianTime(run: () => unknown): number {
 function percent(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)} %`;
 }
-
-printFigures();

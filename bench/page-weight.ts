@@ -5,18 +5,20 @@ import { pageCatalogue } from "../content/page-catalogue.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readSettings } from "../server/config.ts";
-import { mostBytes, weighed } from "./page-budget.ts";
+import { compressedBytes, mostBytes, weighed } from "./page-budget.ts";
+import { pageWeightTitle } from "./support/report.ts";
+import { rounded, type Part, type Row } from "./support/part.ts";
+import { plainPage } from "./support/plain-page.ts";
 import { publishWeighedPosts } from "./weighed-posts.ts";
 
 /** In a variable, because the type checker must not look for a built file. */
 const builtSite = new URL("../build/server/index.js", import.meta.url).href;
 
-/** Prints what each public page weighs as it is sent: `node bench/page-weight.ts`, after a build. */
-async function printWeights(): Promise<void> {
-  process.env.NODE_ENV = "production";
-  const { openSite } = (await import(builtSite)) as typeof import("../server/site.ts");
+/** What each public page weighs as it is sent, beside the same words written by hand. */
+export async function measurePageWeight(): Promise<Part> {
+  const { openSite } = (await import(builtSite)) as typeof import("../server/index.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "page-weight-"));
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const settings = readSettings({ DATA_DIR: dataDir });
   const database = await openDatabase({ dataDir });
   await migrate(database);
   const posts = await publishWeighedPosts(database, settings.siteUrl);
@@ -24,20 +26,30 @@ async function printWeights(): Promise<void> {
   const site = await openSite(settings);
   try {
     const paths = [...pageCatalogue.map(({ path }) => path), ...posts, "/no-such-page"];
-    const rows = [];
+    const rows: Row[] = [];
     for (const path of paths)
-      rows.push(await weighed(path, await site.fetch(new Request(settings.siteUrl + path))));
-    console.table(
-      Object.fromEntries(
-        rows.map(({ path, ...row }) => [path, { ...row, sent: row.body + row.headers }]),
-      ),
-    );
-    const heaviest = Math.max(...rows.map(({ body, headers }) => body + headers));
-    console.log(`Bytes; brotli 11. The heaviest page: ${heaviest} of at most ${mostBytes}.`);
+      rows.push(await rowOf(path, () => site.fetch(new Request(settings.siteUrl + path))));
+    return {
+      title: pageWeightTitle,
+      method: `Bytes of the one response that a page is, brotli 11; the limit is ${mostBytes}, the first flight of TCP. Words are all that a reader sees, header and footer included. By hand: the same words in plain markup with the least style, brotli 11 too.`,
+      rows,
+    };
   } finally {
     await site.close();
     rmSync(dataDir, { recursive: true });
   }
 }
 
-await printWeights();
+async function rowOf(path: string, fetched: () => Response | Promise<Response>): Promise<Row> {
+  const { words, body, headers, styles } = await weighed(path, await fetched());
+  const byHand = compressedBytes(plainPage(await (await fetched()).text()));
+  return {
+    page: path,
+    words,
+    "with headers": body + headers,
+    body,
+    "styles in it": styles,
+    "by hand": byHand,
+    ratio: rounded(body / byHand, 2),
+  };
+}

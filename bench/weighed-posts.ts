@@ -2,8 +2,8 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { createOfflineWriter } from "../domain/drafting/providers/offline.ts";
 import type { Writer } from "../domain/drafting/writer.ts";
 import { postAddress } from "../domain/posts/post-address.ts";
-import { createServices } from "../domain/services.ts";
 import { systemClock } from "../domain/shared/clock.ts";
+import { benchServices } from "./support/bench-services.ts";
 import { exampleDrafts, examplePrompts } from "../tests/support/example-drafts.ts";
 
 /** Words of the long post: its title, summary and text. */
@@ -19,16 +19,8 @@ export async function publishWeighedPosts(
   database: OpenDatabase,
   siteUrl: string,
 ): Promise<readonly string[]> {
-  const { review, drafting } = createServices({
-    database,
-    clock: systemClock,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    writer: await writerOfLongPost(),
-    timeoutSeconds: 60,
-    dailyTokenLimit: null,
-    linkSecret: "of posts that only the bench reads",
-    site: { url: siteUrl, name: "The Institute" },
-  });
+  const writer = await writerOfLongPost();
+  const { review, drafting } = benchServices(database, { writer, url: siteUrl });
   const others = examplePrompts.slice(0, 11);
   const addresses: string[] = [];
   for (const [prompt, category] of [...others, [longPrompt, "preparation-tips"] as const]) {

@@ -1,13 +1,11 @@
 import type { Plugin } from "vite";
 
 /**
- * Leaves out of the browser's sign-in client what this site never calls: passkeys, wallets, and the
- * administration of accounts with a service key. They hang on its one class, so that no bundler can tell.
+ * Leaves out of the browser's sign-in client what this site never calls: passkeys and wallets. They hang on its one class, so that no bundler can tell.
  * Whoever calls one of them all the same gets an exception. While developing the package stays as it is.
  */
 export function withoutUnusedSignInParts(): Plugin {
-  const unused =
-    /\/@supabase\/auth-js\/dist\/module\/(GoTrueAdminApi|lib\/webauthn|lib\/web3\/ethereum)\.js$/;
+  const unused = /\/@supabase\/auth-js\/dist\/module\/(lib\/webauthn|lib\/web3\/ethereum)\.js$/;
   return {
     name: "without-unused-sign-in-parts",
     apply: "build",

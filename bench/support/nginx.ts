@@ -1,12 +1,17 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Writes the settings of an nginx with one worker that serves the file for every path, with these headers. */
-export function writeNginxSettings(
-  folder: string,
-  port: number,
-  headers: Readonly<Record<string, string>>,
-): string {
+type Serving = {
+  /** Where its files and its own notes lie. */
+  readonly folder: string;
+  readonly port: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Which file answers a path, in the words of nginx. */
+  readonly files: string;
+};
+
+/** Writes the settings of an nginx with one worker that serves files with these headers; answers their path. */
+export function writeNginxSettings({ folder, port, headers, files }: Serving): string {
   const own = Object.entries(headers).filter(
     ([name]) => !["content-length", "content-type", "etag"].includes(name.toLowerCase()),
   );
@@ -32,7 +37,7 @@ http {
     listen 127.0.0.1:${port};
     root ${folder};
     ${own.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join("\n    ")}
-    location / { try_files /page =404; }
+    location / { try_files ${files} =404; }
   }
 }
 `;

@@ -31,7 +31,7 @@ export async function startPeer(program: Program): Promise<Peer> {
     );
     if (answers !== null) return { name, port, child };
     if (child.exitCode !== null) throw new Error(`${name} has ended.`);
-    await sleep(50);
+    await sleep(2);
   }
 }
 

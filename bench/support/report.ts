@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { arch, cpus, totalmem } from "node:os";
+import { format } from "prettier";
+import type { Part, Row } from "./part.ts";
+import { mostBytes } from "../page-budget.ts";
+import { barPlot } from "./bar-plot.ts";
+
+const page = "docs/performance.md";
+const plot = "docs/performance.svg";
+
+/** The part that is drawn too. */
+export const pageWeightTitle = "Page weight";
+
+/** Writes what was measured as docs/performance.md and its plot. */
+export async function writeReport(parts: readonly Part[]): Promise<void> {
+  const text = [
+    "# Performance",
+    "Written by `npm run bench` from what it measured; nothing in it is typed by hand. Every figure stands beside that of a peer of the same run, because a machine is never the same twice.",
+    `Machine: ${machine()}. Day: ${new Date().toISOString().slice(0, 10)}.`,
+    "![What each public page weighs, against the first flight of TCP](performance.svg)",
+    ...parts.map(({ title, method, rows }) => `## ${title}\n\n${method}\n\n${table(rows)}`),
+  ].join("\n\n");
+  writeFileSync(page, await format(text, { parser: "markdown", printWidth: 100 }));
+  const weight = parts.find(({ title }) => title === pageWeightTitle);
+  if (weight !== undefined)
+    writeFileSync(
+      plot,
+      barPlot({
+        title: "Bytes of each public page as sent, headers included",
+        rows: weight.rows,
+        name: "page",
+        value: "with headers",
+        limit: {
+          value: mostBytes,
+          label: `first flight of TCP: ${mostBytes.toLocaleString("en-US")}`,
+        },
+      }),
+    );
+  console.log(`\nWritten: ${page}`);
+}
+
+function machine(): string {
+  const [processor] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const nginx = execFileSync("/usr/sbin/nginx", ["-v"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return `${cpus().length} cores (${processor?.model.trim() ?? "unknown"}, ${arch()}), ${memory} GiB, Node.js ${process.version}${nginx}`;
+}
+
+function table(rows: readonly Row[]): string {
+  const [first] = rows;
+  if (first === undefined) return "";
+  const columns = Object.keys(first);
+  const lines = [columns, columns.map((_, index) => (index === 0 ? "---" : "---:"))];
+  for (const row of rows) lines.push(columns.map((column) => shown(row[column])));
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function shown(value: string | number | undefined): string {
+  return typeof value === "number" ? value.toLocaleString("en-US") : (value ?? "");
+}
