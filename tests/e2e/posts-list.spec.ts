@@ -23,6 +23,7 @@ function madePost(number: number, change: Record<string, unknown> = {}) {
     previewUrl: "/blog/preview/x?token=y",
     editUrl: "/blog/edit/x?token=y",
     publicUrl: null,
+    publishRefusal: null,
     ...change,
   };
 }
