@@ -34,15 +34,19 @@ const shell = {
   test: /\/app\/(root|page-meta|ui\/(site-|icon|error-)|desk\/(desk-layout|toast|focus|use-hydrated|private-meta|calls\/(call|guards)\.))/,
 };
 
-export default defineConfig({
+/** One file instead of 900: what each start needs is bundled, what few need is loaded from its package. */
+const bundled = {
+  resolve: { noExternal: true as const, external: loadedWhenNeeded },
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+};
+
+export default defineConfig(({ command }) => ({
   css: { lightningcss: { exclude: lightDark } },
   plugins: [reactRouter(), pageScripts(), withoutUnusedSignInParts()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: {
-      // One file instead of 900: what each start needs is bundled, what few need is loaded from its package.
-      resolve: { noExternal: true, external: loadedWhenNeeded },
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      ...(command === "build" && bundled),
       build: {
         rolldownOptions: {
           input: "./server/index.ts",
@@ -57,4 +61,4 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } } },
     },
   },
-});
+}));

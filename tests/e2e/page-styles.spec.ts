@@ -60,12 +60,15 @@ async function openAll(page: Page): Promise<void> {
 
 /** What is seen with the page's own styles and with others is the same, to the pixel. */
 async function expectSameLook(page: Page, stylesheet: string): Promise<void> {
-  const own = await seen(page);
   const sent = await page.locator("style").textContent();
-  await setStyles(page, stylesheet);
-  const other = await seen(page);
-  await setStyles(page, sent ?? "");
-  expect(other.equals(own)).toBe(true);
+  // On a busy machine a picture may be taken before a font or a frame has settled.
+  await expect(async () => {
+    const own = await seen(page);
+    await setStyles(page, stylesheet);
+    const other = await seen(page);
+    await setStyles(page, sent ?? "");
+    expect(other.equals(own)).toBe(true);
+  }).toPass({ timeout: 30_000 });
 }
 
 function seen(page: Page): Promise<Buffer> {
