@@ -15,6 +15,8 @@ export default defineConfig({
   },
   test: {
     include: ["tests/**/*.test.ts"],
+    // Half of the time is spent waiting for databases and other processes.
+    maxWorkers: 2,
     exclude: ["tests/e2e/**"],
     reporters: ["default", engineCount],
     globalSetup: ["tests/support/postgres-server.ts"],

@@ -111,15 +111,15 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
 
   test("is corrected by link while it waits; without one the link leads to what is published", async () => {
     const site = openDesk(await openTestDatabase());
-    const { postId, slug, previewToken, editToken: token } = await livePost(site);
+    const { postId, slug, previewToken, editToken } = await livePost(site);
     const corrections = "Shorter";
-    expect(await site.review.requestCorrections({ postId, token, corrections })).toMatchObject(
-      conflict,
-    );
+    const outdated = { postId, token: editToken, corrections };
+    expect(await site.review.requestCorrections(outdated)).toMatchObject(conflict);
     expect((await previewed(site, postId, previewToken)).editToken).toBe("");
     const before = await asReadersHaveIt(site, slug);
     await change(site, { postId, revision: 1, corrections: "Fees, mended" });
-    expect((await previewed(site, postId, previewToken)).editToken).toBe(token);
+    expect(await site.review.requestCorrections(outdated)).toMatchObject(conflict);
+    const { editToken: token } = await previewed(site, postId, previewToken);
     expect(await site.review.requestCorrections({ postId, token, corrections })).toMatchObject({
       value: { revision: 3 },
     });

@@ -14,8 +14,11 @@ const session = z.object({ access_token: z.string() });
 const made = z.object({ post: z.object({ id: z.string(), previewUrl: z.string() }) });
 const previewed = z.object({ editToken: z.string(), approveToken: z.string() });
 
+/** How often they are opened; what opening does to a database, one engine shows as well as the other. */
+const openings = { sqlite: 1_000, postgres: 200 };
+
 onBothEngines("links in review mails", (_open, engine) => {
-  test("opened a thousand times by GET and HEAD, they change nothing", async () => {
+  test("opened again and again by GET and HEAD, they change nothing", async () => {
     const server = await openMailServer();
     const site = await openTestSite(
       {
@@ -63,7 +66,7 @@ onBothEngines("links in review mails", (_open, engine) => {
     const before = await wholeDatabase(queries);
     expect(Object.keys(before)).toEqual(expect.arrayContaining(["review_links", "audit_log"]));
     const statuses = new Set<number>();
-    for (let opened = 0; opened < 1_000; opened += 10) {
+    for (let opened = 0; opened < openings[engine]; opened += 10) {
       const answers = Array.from({ length: 10 }, async (_, index) => {
         const number = opened + index;
         const link = links[number % links.length] ?? "";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { succeed } from "../domain/shared/result.ts";
 import type { Writer } from "../domain/drafting/writer.ts";
+import { previewed } from "./support/live-changes.ts";
 import { onBothEngines } from "./support/engines.ts";
 import { body, bodyOf, correct, lock, writerOf } from "./support/locking.ts";
 import {
@@ -149,7 +150,8 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     expect(restored.ok).toBe(true);
     const kept = await site.review.keptPassages({ postId, token });
     expect(kept).toMatchObject({ value: { locked: new Set() } });
-    expect(await correct(site, draft)).toMatchObject({ state: "succeeded" });
+    const { editToken } = await previewed(site, postId, draft.previewToken);
+    expect(await correct(site, { postId, editToken })).toMatchObject({ state: "succeeded" });
   });
 
   test("an outdated page, a regeneration under way and bad input change nothing", async () => {

@@ -132,8 +132,10 @@ describe("every public page", () => {
       for (const link of all("a", page)) {
         const href = attribute(link, "href") ?? "";
         const place = `${path} to ${href}`;
-        if (href.startsWith("https:")) expect(attribute(link, "target"), place).toBe("_blank");
-        expect(attribute(link, "rel")?.split(" "), place).toContain("noopener");
+        if (href.startsWith("https:")) {
+          expect(attribute(link, "target"), place).toBe("_blank");
+          expect(attribute(link, "rel")?.split(" "), place).toContain("noopener");
+        }
         if (href.startsWith("https://wa.me/")) expect(href, place).toBe(chat);
         else if (href.startsWith("tel:")) expect(href, place).toBe("tel:+914950000000");
         else if (!href.startsWith("https:"))

@@ -2,6 +2,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { markdownExcess } from "../posts/markdown-bounds.ts";
+import { remembered } from "./checks/remembered.ts";
 
 /**
  * A body cut into its markdown blocks: headings, paragraphs, lists, tables, quotes. They are counted
@@ -22,8 +23,13 @@ export type BlockEdit =
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+/** How many bodies stay cut: a review page asks for those of two revisions several times. */
+const mostCut = 8;
+
 /** The body in pieces that make it again when they are put together. */
-export function cutBlocks(body: string): Blocks {
+export const cutBlocks = remembered(cut, mostCut);
+
+function cut(body: string): Blocks {
   // A body that the parser must not see stays whole.
   if (markdownExcess(body) !== null) return { blocks: [{ before: "", markdown: body }], end: "" };
   const blocks: Block[] = [];

@@ -23,7 +23,7 @@ const joinedTerms: readonly (readonly [RegExp, string])[] = [
 const silentWords = new Set(
   `a about admin after all also an and any are article as aspirant at audience be because been before best
   better between blog both briefly bring but by calculate calculated can candidate clear clearly compare compared comparison complete comprehensive could cover create
-  describe detail detailed do does draft each easy edition english every everything exam examination explain
+  describe detail detailed do does draft each easy edition english every everything exam examination explain explained
   explaining first focus for from full general get give giving good guide guidance had has have help helpful her
   hai his how however i if in include including india indian information into is it its jee joint entrance just ka kaise ke keep ki ko kya liye
   kind know last latest like link list long main make many me mein mention more most must my need needed new not now nta of

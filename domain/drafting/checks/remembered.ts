@@ -1,8 +1,11 @@
-/** The most answers that are kept: those of one long draft. */
-const mostKept = 2000;
+/** The most answers that are kept of short texts: those of one long draft. */
+const mostOfShort = 2000;
 
-/** The same function, with its latest answers kept: headings and heads of tables are asked for again and again. */
-export function remembered<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+/** The same function, with its latest answers kept: the same headings, blocks and bodies are asked for again and again. */
+export function remembered<Answer>(
+  answer: (text: string) => Answer,
+  mostKept = mostOfShort,
+): (text: string) => Answer {
   const kept = new Map<string, Answer>();
   return (text) => {
     const known = kept.get(text);

@@ -1,5 +1,6 @@
 import type { Nodes } from "mdast";
 import { cutBlocks } from "../../drafting/blocks.ts";
+import { remembered } from "../../drafting/checks/remembered.ts";
 import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
 import { filledBody } from "../../posts/article.ts";
 
@@ -20,10 +21,13 @@ export function readBlocks(body: string): readonly ReadBlock[] {
   return blocks.map(({ markdown }) => {
     const written = filledBody(markdown);
     if (blocks.length > mostBlocksRead) return { text: written, written };
-    const text = textOf(parsedBody(written)).trim();
+    const text = readingText(written);
     return { text: text === "" ? written : text, written };
   });
 }
+
+/** Kept, because most blocks of a revision are those of the one before it. */
+const readingText = remembered((written) => textOf(parsedBody(written)).trim());
 
 function textOf(node: Nodes): string {
   const own = ownText(node);
