@@ -21,6 +21,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   workers: 2,
+  // One that passes when it is run again is listed as flaky.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   // The first draft of a site loads the writer's rooms: on a busy machine that takes its time.

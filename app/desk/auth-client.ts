@@ -1,7 +1,8 @@
 import { GoTrueClient, isAuthRetryableFetchError, type AuthError } from "@supabase/auth-js";
 import { unreachable, type Answer } from "./calls/call.ts";
 
-const storageKey = "jee-guide:session";
+/** Where the session lies in the local storage. */
+export const storageKey = "jee-guide:session";
 
 let client: GoTrueClient | undefined;
 

@@ -2,7 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { accessUnverified, checkAccess } from "./admin-access.ts";
-import { signOut } from "./auth-client.ts";
+import { signOut, storageKey } from "./auth-client.ts";
 import { focusOn } from "./focus.ts";
 import { verifiedFactor } from "./second-factor.ts";
 import { signInAsAdmin, type Credentials } from "./sign-in.ts";
@@ -51,10 +51,17 @@ export function useLogin(openClient: () => GoTrueClient) {
     }
     // Another tab may sign in, show the code or sign out. Later, because the client must not be
     // called from within its own event.
-    const { data } = auth.onAuthStateChange(() => void setTimeout(() => void look()));
+    const lookSoon = () => void setTimeout(() => void look());
+    const { data } = auth.onAuthStateChange(lookSoon);
+    // The client's own message to its other tabs is lost now and then; the storage tells of the session too.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKey) lookSoon();
+    };
+    window.addEventListener("storage", onStorage);
     return () => {
       left = true;
       data.subscription.unsubscribe();
+      window.removeEventListener("storage", onStorage);
     };
   }, [openClient, navigate, askForFactor]);
 
