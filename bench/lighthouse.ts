@@ -54,7 +54,7 @@ export async function measureLighthouse(runs: number): Promise<Part> {
     }
     return {
       title: "Lighthouse",
-      method: `Lighthouse 13.5, mobile, simulated slow 4G and a slow processor; median of ${runs} runs a page. Beside each page of ours the same words in plain markup with the least style, as somebody would write them by hand, served by nginx (brotli files) in the same run. LCP and FCP in milliseconds.`,
+      method: `Lighthouse 13.5, mobile, simulated slow 4G and a slow processor; median of ${runs === 1 ? "one run" : `${runs} runs`} a page. Beside each page of ours the same words in plain markup with the least style, as somebody would write them by hand, served by nginx (brotli files) in the same run. LCP and FCP in milliseconds.`,
       rows,
     };
   } finally {
