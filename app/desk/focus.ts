@@ -1,3 +1,8 @@
+/** For `ref`, of the first field of a form that the person has just asked for. */
+export function takeFocus(field: HTMLElement | null): void {
+  field?.focus();
+}
+
 export function focusOn(id: string): void {
   document.getElementById(id)?.focus();
 }

@@ -1,5 +1,6 @@
 import { RunRow, type RunActions } from "./run-row.tsx";
 import type { RecentRuns } from "./use-recent-runs.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 
 type RecentWorkProps = RecentRuns & { refresh: () => void; actions: RunActions };
 
@@ -15,17 +16,7 @@ export function RecentWork(props: RecentWorkProps) {
 
 function RecentWorkList({ answer, readAt, refresh, actions }: RecentWorkProps) {
   if (answer === null) return <ListSkeleton />;
-  if (!answer.ok)
-    return (
-      <div className="alert alert-danger" role="alert">
-        <p>Recent work could not be loaded. {answer.message}</p>
-        <p>
-          <button className="button button-quiet" type="button" onClick={refresh}>
-            Try again
-          </button>
-        </p>
-      </div>
-    );
+  if (!answer.ok) return <NotLoaded what="Recent work" reason={answer.message} retry={refresh} />;
   if (answer.value.length === 0)
     return <p className="quiet">Nothing yet. Your first draft will appear here.</p>;
   return (

@@ -1,5 +1,5 @@
 import type { Figure } from "../../domain/posts/fact-values.ts";
-import { longIndianDate } from "../../domain/shared/clock.ts";
+import { RecordSource } from "./record-source.tsx";
 
 /** The id of the list: a link to it opens it. */
 export const figuresId = "figures";
@@ -18,14 +18,7 @@ export function PostFigures({ figures }: { figures: readonly Figure[] }) {
             <p>
               <a href={page}>{label}</a> <span className="quiet">({editionText(edition)})</span>
             </p>
-            <p className="quiet">
-              Source:{" "}
-              <a href={source.url} target="_blank" rel="noopener">
-                {source.title}
-              </a>
-              , checked on {longIndianDate(new Date(`${checkedOn}T12:00:00+05:30`))}.
-            </p>
-            {note !== null && <p className="quiet">{note}</p>}
+            <RecordSource source={source} checkedOn={checkedOn} note={note} />
           </li>
         ))}
       </ol>

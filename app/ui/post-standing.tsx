@@ -31,5 +31,5 @@ function making({ byModel, checkedAt }: LastLook, institute: string): string {
 function days({ checkedAt, changedAt, reviewBy }: LastLook): string {
   const updated = changedAt === null ? "" : `Updated ${longIndianDate(changedAt)}. `;
   const next = checkedAt === null ? "To be looked at by" : "To be looked at again by";
-  return `${updated}${next} ${longIndianDate(`${reviewBy}T12:00:00+05:30`)}.`;
+  return `${updated}${next} ${longIndianDate(reviewBy)}.`;
 }

@@ -20,7 +20,7 @@ export function indianDate(instant: Date | string): string {
   return indianDay.format(new Date(instant));
 }
 
-/** The date in long English-India format, for example `21 November 2026`, in Indian time. */
+/** The date in long English-India format, for example `21 November 2026`, in Indian time; of an instant or an ISO day. */
 export function longIndianDate(instant: Date | string): string {
   return longDate.format(new Date(instant));
 }

@@ -8,7 +8,7 @@ import {
   toastOf,
   type MadePost,
 } from "./desk.ts";
-import { withModelSite, type ModelSite } from "./model-site.ts";
+import { noChange, scriptAnswers, withModelSite, type ModelSite } from "./model-site.ts";
 
 /** What the model plants: each wrong value with what the record says. */
 const planted = [
@@ -45,17 +45,8 @@ const article = {
   internal_links: ["/registration-2026"],
 };
 
-const nothing = {
-  title: null,
-  hero_summary: null,
-  meta_description: null,
-  tags: null,
-  internal_links: null,
-  edits: [],
-};
-
 const reworded = {
-  ...nothing,
+  ...noChange,
   edits: sentences.map((sentence, index) => ({
     block: index + 5,
     action: "replace",
@@ -64,11 +55,9 @@ const reworded = {
 };
 
 /** A draft with the three wrong values, regenerated with the three rewordings; repairs mend nothing. */
-async function regeneratedDraft({ calls, model }: ModelSite): Promise<MadePost> {
-  const answers = [article, nothing, nothing, reworded, nothing];
-  model.script(
-    ...answers.map((answer) => ({ kind: "content" as const, content: JSON.stringify(answer) })),
-  );
+async function regeneratedDraft(site: ModelSite): Promise<MadePost> {
+  const { calls } = site;
+  scriptAnswers(site, [article, noChange, noChange, reworded, noChange]);
   const draft = await makeDraft(calls, "Fees in plain words");
   const { editToken } = await readPreview(calls, draft);
   const data = { postId: draft.id, token: editToken, corrections: "Please word it better." };

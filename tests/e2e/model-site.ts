@@ -42,3 +42,20 @@ export async function withModelSite(use: (site: ModelSite) => Promise<void>): Pr
     await model.close();
   }
 }
+
+/** What a model answers that changes nothing. */
+export const noChange = {
+  title: null,
+  hero_summary: null,
+  meta_description: null,
+  tags: null,
+  internal_links: null,
+  edits: [],
+};
+
+/** Has the model answer these, one after the other. */
+export function scriptAnswers({ model }: ModelSite, answers: readonly object[]): void {
+  model.script(
+    ...answers.map((answer) => ({ kind: "content" as const, content: JSON.stringify(answer) })),
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { expectWhole, looks, makeDraft, readPreview, test, type MadePost } from "./desk.ts";
-import { withModelSite, type ModelSite } from "./model-site.ts";
+import { noChange, scriptAnswers, withModelSite, type ModelSite } from "./model-site.ts";
 
 const paragraphs = [
   "Read the official form with care before you pay, and note what it asks for.",
@@ -19,11 +19,7 @@ const article = {
 
 /** Changes every paragraph, those too that are to stay. */
 const rewording = {
-  title: null,
-  hero_summary: null,
-  meta_description: null,
-  tags: null,
-  internal_links: null,
+  ...noChange,
   edits: [2, 3, 4].map((block) => ({
     block,
     action: "replace",
@@ -31,12 +27,9 @@ const rewording = {
   })),
 };
 
-async function draftOf({ calls, model }: ModelSite): Promise<MadePost> {
-  const answers = [article, rewording];
-  model.script(
-    ...answers.map((answer) => ({ kind: "content" as const, content: JSON.stringify(answer) })),
-  );
-  return makeDraft(calls, "Fees in plain words");
+async function draftOf(site: ModelSite): Promise<MadePost> {
+  scriptAnswers(site, [article, rewording]);
+  return makeDraft(site.calls, "Fees in plain words");
 }
 
 async function editAddress(calls: APIRequestContext, draft: MadePost): Promise<string> {

@@ -4,6 +4,8 @@ import type { AuditEntry, Chain } from "../calls/audit-log.ts";
 import { useAddressQuery } from "../use-address-query.ts";
 import { Waiting } from "../waiting.tsx";
 import { useAuditLog } from "./use-audit-log.ts";
+import { DeskHeading } from "../desk-heading.tsx";
+import { NotLoaded } from "../not-loaded.tsx";
 
 /** Every change on the site, newest first, and whether the log is as it was written. */
 export function AuditLogView({ admin }: { admin: Admin }) {
@@ -12,12 +14,7 @@ export function AuditLogView({ admin }: { admin: Admin }) {
   const log = useAuditLog(admin, postId);
   return (
     <div className="stack-wide">
-      <header className="desk-header">
-        <h1>Audit log</h1>
-        <a className="button button-quiet" href="/admin/dashboard">
-          Back to Dashboard
-        </a>
-      </header>
+      <DeskHeading title="Audit log" />
       {log.chain !== null && <ChainLine chain={log.chain} />}
       <PostIdFilter
         postId={postId}
@@ -25,14 +22,7 @@ export function AuditLogView({ admin }: { admin: Admin }) {
         show={(id) => setQuery({ postId: id === "" ? null : id })}
       />
       {log.failure !== null && (
-        <div className="alert alert-danger" role="alert">
-          <p>The audit log could not be loaded. {log.failure.message}</p>
-          <p>
-            <button className="button button-quiet" type="button" onClick={log.refresh}>
-              Try again
-            </button>
-          </p>
-        </div>
+        <NotLoaded what="The audit log" reason={log.failure.message} retry={log.refresh} />
       )}
       {log.entries === null && log.failure === null && <Waiting label="Loading the audit log…" />}
       {log.entries?.length === 0 && <p className="quiet">There are no entries.</p>}

@@ -1,4 +1,4 @@
-import { call, type Answer } from "./call.ts";
+import { call, type Answer, unreadable } from "./call.ts";
 import { hasFields, isListOf, isNullOr, isNumber, isText, type Guard } from "./guards.ts";
 
 export type AuditEntry = {
@@ -48,7 +48,7 @@ export function readAuditLog(
   bearer: string,
 ): Promise<Answer<AuditPage>> {
   const path = `/functions/audit-log?${new URLSearchParams(wish).toString()}`;
-  return call({ path, bearer }, isPage, "The audit log could not be loaded.");
+  return call({ path, bearer }, isPage, unreadable);
 }
 
 function is<const Value extends boolean>(expected: Value): Guard<Value> {

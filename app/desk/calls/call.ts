@@ -31,6 +31,9 @@ export const unreachable: CallFailure = {
     "The server could not be reached. Nothing you typed is lost: check the connection, then try again.",
 };
 
+/** For calls that read: what could not be loaded is said beside it. */
+export const unreadable = "The answer of the server was not understood.";
+
 const isError = hasFields({ error: isText });
 
 /** The longest plain-text answer that is still a sentence for a person, in characters. */

@@ -1,7 +1,16 @@
 import type { EditedFields, FieldMessages } from "../../../domain/review/editing/edited-fields.ts";
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import type { BlockChange } from "../../../domain/review/differences/body.ts";
-import { call, parsed, refusal, send, unreachable, type Answer, type Call } from "./call.ts";
+import {
+  call,
+  parsed,
+  refusal,
+  send,
+  unreachable,
+  type Answer,
+  type Call,
+  unreadable,
+} from "./call.ts";
 import { isCheckedPost, type CheckedPost } from "./checked-post.ts";
 import { hasFields, isListOf, isNullOr, isNumber, isOneOf, isText, type Guard } from "./guards.ts";
 
@@ -69,7 +78,7 @@ const isFieldRefusal = hasFields({ fields: isMessages });
 /** The newest revision of a post, to be edited. */
 export async function readEditable(postId: string, bearer: string): Promise<Answer<EditablePost>> {
   const path = `/functions/editable-post?${new URLSearchParams({ postId }).toString()}`;
-  const answer = await call({ path, bearer }, isRead, "The post could not be loaded.");
+  const answer = await call({ path, bearer }, isRead, unreadable);
   return answer.ok ? { ok: true, value: answer.value.post } : answer;
 }
 

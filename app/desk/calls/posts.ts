@@ -1,4 +1,4 @@
-import { call, type Answer } from "./call.ts";
+import { call, type Answer, unreadable } from "./call.ts";
 import { hasFields, isListOf, isNullOr, isNumber, isOneOf, isText } from "./guards.ts";
 
 export type PostState = "draft" | "regenerating" | "published" | "withdrawn";
@@ -58,7 +58,7 @@ export function readPosts(
   bearer: string,
 ): Promise<Answer<PostPage>> {
   const path = `/functions/posts?${new URLSearchParams(wish).toString()}`;
-  return call({ path, bearer }, isPage, "The posts could not be loaded.");
+  return call({ path, bearer }, isPage, unreadable);
 }
 
 export type PostAction = "publish" | "unpublish" | "discard" | "delete" | "restore";

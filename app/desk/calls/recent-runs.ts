@@ -1,4 +1,4 @@
-import { call, type Answer } from "./call.ts";
+import { call, type Answer, unreadable } from "./call.ts";
 import { hasFields, isListOf, isNullOr, isOneOf, isText } from "./guards.ts";
 
 const isRecentRuns = hasFields({
@@ -53,10 +53,6 @@ export type RunPost = {
 
 /** The latest drafting runs, newest first. */
 export async function readRecentRuns(bearer: string): Promise<Answer<readonly RecentRun[]>> {
-  const answer = await call(
-    { path: "/functions/recent-runs", bearer },
-    isRecentRuns,
-    "Recent work could not be loaded.",
-  );
+  const answer = await call({ path: "/functions/recent-runs", bearer }, isRecentRuns, unreadable);
   return answer.ok ? { ok: true, value: answer.value.runs } : answer;
 }

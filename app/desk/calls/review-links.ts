@@ -1,4 +1,4 @@
-import { call, type Answer } from "./call.ts";
+import { call, type Answer, unreadable } from "./call.ts";
 import { hasFields, isListOf, isNullOr, isNumber, isOneOf, isText, type Guard } from "./guards.ts";
 
 export type LinkScope = "preview" | "edit" | "approve";
@@ -57,7 +57,7 @@ const isLinksOfPost = hasFields({
 /** The links of a post, newest first. */
 export function readReviewLinks(postId: string, bearer: string): Promise<Answer<LinksOfPost>> {
   const path = `/functions/review-links?${new URLSearchParams({ postId }).toString()}`;
-  return call({ path, bearer }, isLinksOfPost, "The review links could not be loaded.");
+  return call({ path, bearer }, isLinksOfPost, unreadable);
 }
 
 /** A new link to hand out. */

@@ -1,5 +1,5 @@
 import type { ShownRecord } from "../../../domain/review/checks/record.ts";
-import { longIndianDate } from "../../../domain/shared/clock.ts";
+import { RecordSource } from "../../ui/record-source.tsx";
 
 /** What a record says now, of which year, and where that can be looked up. */
 export function RecordLines({ record }: { record: ShownRecord }) {
@@ -10,14 +10,7 @@ export function RecordLines({ record }: { record: ShownRecord }) {
         <a href={page}>{label}</a>: <strong>{value}</strong>{" "}
         <span className="quiet">({edition})</span>
       </p>
-      <p className="quiet">
-        Source:{" "}
-        <a href={source.url} target="_blank" rel="noopener">
-          {source.title}
-        </a>
-        , checked on {longIndianDate(new Date(`${checkedOn}T12:00:00+05:30`))}.
-      </p>
-      {note !== null && <p className="quiet">{note}</p>}
+      <RecordSource source={source} checkedOn={checkedOn} note={note} />
     </>
   );
 }

@@ -9,29 +9,17 @@ import { LivePreviewPane } from "./live-preview.tsx";
 import { useLivePreview } from "./use-live-preview.ts";
 import { useOpenedPost } from "./use-opened-post.ts";
 import { usePostEditing } from "./use-post-editing.ts";
+import { DeskHeading } from "../desk-heading.tsx";
+import { NotLoaded } from "../not-loaded.tsx";
 
 /** A post to be edited by hand, with its preview beside the form. */
 export function PostEditor({ admin, postId }: { admin: Admin; postId: string }) {
   const { opened, retry } = useOpenedPost(admin, postId);
   return (
     <div className="stack-wide">
-      <header className="desk-header">
-        <h1>Edit post</h1>
-        <a className="button button-quiet" href="/admin/dashboard">
-          Back to Dashboard
-        </a>
-      </header>
+      <DeskHeading title="Edit post" />
       {opened === null && <Waiting label="Loading the post…" />}
-      {opened?.ok === false && (
-        <div className="alert alert-danger" role="alert">
-          <p>The post could not be loaded. {opened.message}</p>
-          <p>
-            <button className="button button-quiet" type="button" onClick={retry}>
-              Try again
-            </button>
-          </p>
-        </div>
-      )}
+      {opened?.ok === false && <NotLoaded what="The post" reason={opened.message} retry={retry} />}
       {opened?.ok === true && <OpenedPost admin={admin} opened={opened.value} />}
     </div>
   );

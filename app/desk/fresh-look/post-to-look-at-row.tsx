@@ -1,5 +1,5 @@
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import type { PostToLookAt } from "../calls/posts-to-look-at.ts";
+import type { PostToLookAt } from "../../../domain/review/fresh-look.ts";
 
 type PostToLookAtRowProps = { post: PostToLookAt; isBusy: boolean; confirm: () => void };
 
@@ -43,7 +43,7 @@ export function PostToLookAtRow({ post, isBusy, confirm }: PostToLookAtRowProps)
 }
 
 function timeReasons({ checkedAt, reviewBy, isOverdue }: PostToLookAt): readonly string[] {
-  const day = longIndianDate(`${reviewBy}T12:00:00+05:30`);
+  const day = longIndianDate(reviewBy);
   if (checkedAt === null) return [`Nobody has checked it since its drafting; due by ${day}.`];
   if (!isOverdue) return [];
   return [`Checked on ${longIndianDate(checkedAt)}, to be looked at again by ${day}.`];

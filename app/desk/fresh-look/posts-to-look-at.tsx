@@ -1,6 +1,7 @@
 import type { Admin } from "../admin-access.ts";
 import { PostToLookAtRow } from "./post-to-look-at-row.tsx";
 import { lookTitleId, usePostsToLookAt } from "./use-posts-to-look-at.ts";
+import { NotLoaded } from "../not-loaded.tsx";
 
 /**
  * What readers see and nobody has checked since its records changed, or for too long. `changes`
@@ -15,14 +16,7 @@ export function PostsToLookAt({ admin, changes }: { admin: Admin; changes: strin
         To look at again{count > 0 && ` (${count.toLocaleString("en-IN")})`}
       </h2>
       {failure !== null && (
-        <div className="alert alert-danger" role="alert">
-          <p>The posts to look at could not be loaded. {failure.message}</p>
-          <p>
-            <button className="button button-quiet" type="button" onClick={refresh}>
-              Try again
-            </button>
-          </p>
-        </div>
+        <NotLoaded what="The posts to look at" reason={failure.message} retry={refresh} />
       )}
       {posts === null && failure === null && (
         <p className="quiet" role="status">

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { asAdmin, type Admin } from "../admin-access.ts";
 import type { CallFailure } from "../calls/call.ts";
-import { confirmPost, readPostsToLookAt, type PostToLookAt } from "../calls/posts-to-look-at.ts";
+import type { PostToLookAt } from "../../../domain/review/fresh-look.ts";
+import { confirmPost, readPostsToLookAt } from "../calls/posts-to-look-at.ts";
 import { focusOn } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
 

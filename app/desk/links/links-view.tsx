@@ -6,6 +6,8 @@ import { LinkItem } from "./link-item.tsx";
 import { NewLinkForm } from "./new-link-form.tsx";
 import { SendForm } from "./send-form.tsx";
 import { useReviewLinks, type LinkActions } from "./use-review-links.ts";
+import { DeskHeading } from "../desk-heading.tsx";
+import { NotLoaded } from "../not-loaded.tsx";
 
 /** The review links of the post that the address names: handed out, mailed, listed and taken back. */
 export function LinksView({ admin }: { admin: Admin }) {
@@ -13,22 +15,10 @@ export function LinksView({ admin }: { admin: Admin }) {
   const { answer, refresh, actions } = useReviewLinks(admin, query.get("postId") ?? "");
   return (
     <div className="stack-wide">
-      <header className="desk-header">
-        <h1>Review links</h1>
-        <a className="button button-quiet" href="/admin/dashboard">
-          Back to Dashboard
-        </a>
-      </header>
+      <DeskHeading title="Review links" />
       {answer === null && <Waiting label="Loading the review links…" />}
       {answer?.ok === false && (
-        <div className="alert alert-danger" role="alert">
-          <p>The review links could not be loaded. {answer.message}</p>
-          <p>
-            <button className="button button-quiet" type="button" onClick={() => void refresh()}>
-              Try again
-            </button>
-          </p>
-        </div>
+        <NotLoaded what="The review links" reason={answer.message} retry={() => void refresh()} />
       )}
       {answer?.ok === true && <Links of={answer.value} actions={actions} />}
     </div>

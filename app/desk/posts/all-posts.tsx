@@ -4,6 +4,7 @@ import { PostRow } from "./post-row.tsx";
 import { usePostActions, type PostActions } from "./use-post-actions.ts";
 import { usePosts, type PostSearch } from "./use-posts.ts";
 import { useSearchAddress } from "./use-search-address.ts";
+import { NotLoaded } from "../not-loaded.tsx";
 
 type AllPostsProps = {
   admin: Admin;
@@ -25,14 +26,7 @@ export function AllPosts({ admin, changes, readWork }: AllPostsProps) {
       </h2>
       <PostFilters typed={typed} setTyped={setTyped} status={search.status} setStatus={setStatus} />
       {list.failure !== null && (
-        <div className="alert alert-danger" role="alert">
-          <p>The posts could not be loaded. {list.failure.message}</p>
-          <p>
-            <button className="button button-quiet" type="button" onClick={list.refresh}>
-              Try again
-            </button>
-          </p>
-        </div>
+        <NotLoaded what="The posts" reason={list.failure.message} retry={list.refresh} />
       )}
       <div className="desk-posts" aria-busy={list.isReading}>
         <PostList {...list} search={search} actions={actions} />

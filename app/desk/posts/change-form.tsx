@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from "react";
+import { takeFocus } from "../focus.ts";
 import { useKeptText } from "../use-kept-text.ts";
 
 /** What an admin wants changed in a published post. */
@@ -65,9 +66,4 @@ export function ChangeForm({ postId, isBusy, request, cancel }: ChangeFormProps)
       </div>
     </form>
   );
-}
-
-/** The person has just asked for this form. */
-function takeFocus(field: HTMLTextAreaElement | null): void {
-  field?.focus();
 }

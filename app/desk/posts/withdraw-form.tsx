@@ -1,3 +1,4 @@
+import { takeFocus } from "../focus.ts";
 import { useKeptText } from "../use-kept-text.ts";
 
 type WithdrawFormProps = {
@@ -47,9 +48,4 @@ export function WithdrawForm({ postId, isBusy, withdraw, cancel }: WithdrawFormP
       </div>
     </form>
   );
-}
-
-/** The person has just asked for this form. */
-function takeFocus(field: HTMLInputElement | null): void {
-  field?.focus();
 }
