@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import type { PostToLookAt } from "../../domain/review/fresh-look.ts";
 import { admin, expectWhole, freshPrompt, looks, signIn, test, toastOf } from "./desk.ts";
 
 const dueCall = /\/functions\/posts-to-look-at\?/;
@@ -24,9 +25,10 @@ async function publishAtOnce(request: APIRequestContext, prompt: string) {
   return post;
 }
 
-function duePost(number: number, change: Record<string, unknown> = {}) {
+function duePost(number: number, change: Partial<PostToLookAt> = {}): PostToLookAt {
   return {
     id: `0199a000-0000-7000-8000-${String(number).padStart(12, "0")}`,
+    slug: "x",
     title: `What the form costs and what to keep of it afterwards, part ${number}`,
     revision: 1,
     publicUrl: "/blog/2026/01/x",

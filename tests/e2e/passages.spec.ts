@@ -103,7 +103,7 @@ test("a page whose post has changed meanwhile says so and shows what is kept", a
       .toBe(2);
     await list(page)
       .getByRole("checkbox", { name: /Paragraph Read/ })
-      .check();
+      .click();
     await expect(page.getByText("This post has changed since").first()).toBeVisible();
     await expect(list(page)).toContainText("Reworded passage number one");
     await expect(list(page)).toContainText("0 of 4 kept");
