@@ -1,3 +1,5 @@
+import { privatePaths } from "./private-paths.ts";
+
 /** Where the rules are; public pages name the address in their `Speculation-Rules` header. */
 export const speculationRulesPath = "/speculation-rules.json";
 
@@ -8,8 +10,8 @@ export const speculationRules = {
       where: {
         and: [
           { href_matches: "/*" },
-          ...["/admin*", "/functions/*", "/auth/*", "/share/*"].map(except),
-          ...["/blog/preview/*", "/blog/edit/*", "/blog/approve*"].map(except),
+          ...privatePaths.map((path) => except(`${path}*`)),
+          except("/share/*"),
           // Files for programs, and what is downloaded.
           except("/*.*"),
         ],

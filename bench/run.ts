@@ -23,13 +23,19 @@ const parts = {
 type PartName = keyof typeof parts;
 
 const names = process.argv.slice(2);
-if (names.includes("checks")) {
+const unknown = names.find((name) => name !== "checks" && !isPartName(name));
+if (unknown !== undefined) {
+  console.error(
+    `The bench has no part ${unknown}: ${["checks", ...Object.keys(parts)].join(", ")}`,
+  );
+  process.exitCode = 1;
+} else if (names.includes("checks")) {
   printCheckFigures();
 } else {
-  requirePrograms();
+  const wanted = Object.keys(parts).filter(isPartName).filter(isWanted);
+  requirePrograms(wanted);
   const measured = new Map<string, Part>();
-  for (const name of Object.keys(parts).filter(isPartName)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+  for (const name of wanted) {
     const part = await parts[name]();
     printPart(part);
     measured.set(name, part);
@@ -41,10 +47,18 @@ function isPartName(name: string): name is PartName {
   return name in parts;
 }
 
-function requirePrograms(): void {
+function isWanted(name: PartName): boolean {
+  return names.length === 0 || names.includes(name);
+}
+
+/** Packages that parts need, by the program that they look for. */
+function requirePrograms(wanted: readonly PartName[]): void {
+  const needsBrowser = wanted.includes("lighthouse");
+  const needsNginx = needsBrowser || wanted.includes("cached");
+  const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
   const missing = [
-    existsSync("/usr/sbin/nginx") ? [] : ["nginx-light"],
-    existsSync(process.env.CHROMIUM ?? "/usr/bin/chromium") ? [] : ["chromium"],
+    needsNginx && !existsSync("/usr/sbin/nginx") ? ["nginx-light"] : [],
+    needsBrowser && !existsSync(chromium) ? ["chromium"] : [],
   ].flat();
   if (missing.length === 0) return;
   console.error(`The bench needs: apt-get install --no-install-recommends ${missing.join(" ")}`);

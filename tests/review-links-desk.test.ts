@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createSmtpCarrier } from "../domain/notify/providers/smtp.ts";
 import { onBothEngines } from "./support/engines.ts";
+import { change, livePost } from "./support/live-changes.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import {
   adminBearer,
@@ -11,7 +12,7 @@ import {
   tokenOf,
   untilRunEnds,
 } from "./support/publishing.ts";
-import { listed, posted, previewed, scopedToken } from "./support/review-links.ts";
+import { isReviewable, listed, posted, previewed, scopedToken } from "./support/review-links.ts";
 
 const by = { email: "admin@guide.example" };
 const day = 24 * 60 * 60 * 1_000;
@@ -31,6 +32,16 @@ onBothEngines("review links on the desk", (open) => {
     expect(await listed(site, postId)).toMatchObject([used]);
     site.clock.advance(8 * day);
     expect(await listed(site, postId)).toMatchObject([{ state: "expired", previewUrl: null }]);
+  });
+
+  test("what waits for approval can be sent for review: a draft and a change, no post that is live", async () => {
+    const site = openPublishing(await open());
+    const draft = await draftWithTokens(site, "A draft");
+    expect(await isReviewable(site, draft.postId)).toBe(true);
+    const { postId } = await livePost(site);
+    expect(await isReviewable(site, postId)).toBe(false);
+    await change(site, { postId, revision: 1, corrections: "Fees, mended" });
+    expect(await isReviewable(site, postId)).toBe(true);
   });
 
   test("an admin copies own links again, and nobody's else", async () => {

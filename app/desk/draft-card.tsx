@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Generated } from "./calls/generate-post.ts";
+import { copyText } from "./copy-text.ts";
 import { keepFocus } from "./focus.ts";
 import { showToast } from "./toasts.tsx";
 
@@ -31,12 +32,7 @@ export function DraftCard({ message, post: draft }: Generated) {
 
 async function copyLink(address: string): Promise<void> {
   const link = new URL(address, window.location.href).href;
-  try {
-    await navigator.clipboard.writeText(link);
+  if (await copyText(link))
     showToast({ title: "Link copied", description: "Whoever has it can read this draft." });
-  } catch (fault) {
-    // Refused by the person, or not offered outside https.
-    if (!(fault instanceof DOMException || fault instanceof TypeError)) throw fault;
-    showToast({ tone: "failure", title: "The link could not be copied", description: link });
-  }
+  else showToast({ tone: "failure", title: "The link could not be copied", description: link });
 }

@@ -1,16 +1,33 @@
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { SavedEntry, SavedPage } from "./saved-pages.ts";
 
+/** A page carries only the rules that it uses: those of the mark come with it. */
+const markStyle =
+  ".saved-mark{margin:0 0 1.5rem;padding:.75rem 1rem;border:1px solid;border-inline-start-width:.25rem}";
+
 /** A saved page as it is shown: it says first that it is a copy, and of which day. */
 export async function markedCopy({ answer, savedOn }: SavedEntry): Promise<Response> {
-  const mark = `<p class="alert" role="status">Saved on ${longIndianDate(savedOn)}. The network does not answer, so this is the copy in your browser. Dates and fees may have changed since.</p>`;
+  const mark = `<p class="saved-mark" role="status">Saved on ${longIndianDate(savedOn)}. The network does not answer, so this is the copy in your browser. Dates and fees may have changed since.</p>`;
   const html = await answer.text();
-  return shown(
+  const copy = shown(
     html
-      .replace(/<main\b[^>]*>/, (start) => `${start}<div class="stack-wide">${mark}<div>`)
-      .replace("</main>", "</div></div></main>"),
+      .replace("</head>", () => `<style>${markStyle}</style></head>`)
+      .replace(/<main\b[^>]*>/, (start) => start + mark),
     answer,
     200,
+  );
+  await allowMarkStyle(copy.headers);
+  return copy;
+}
+
+async function allowMarkStyle(headers: Headers): Promise<void> {
+  const policy = headers.get("content-security-policy");
+  if (policy === null) return;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(markStyle));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  headers.set(
+    "content-security-policy",
+    policy.replace("style-src ", `style-src 'sha256-${hash}' `),
   );
 }
 

@@ -123,10 +123,12 @@ export function bytesOf(entries: readonly Pick<SavedEntry, "bytes">[]): number {
   return entries.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** What is saved under this address; a search offline begins from the page that has all. */
+/** What is saved under this address; a search offline begins from the page that has all, other queries name another page. */
 export async function savedEntry(url: URL): Promise<SavedEntry | undefined> {
   const cache = await caches.open(cacheName);
-  const answer = (await cache.match(url)) ?? (await cache.match(url.pathname));
+  const answer =
+    (await cache.match(url)) ??
+    (url.searchParams.has("q") ? await cache.match(url.pathname) : undefined);
   return answer && readEntry(url, answer);
 }
 

@@ -1,3 +1,4 @@
+import { isPrivatePath } from "../private-paths.ts";
 import { offlinePath } from "./addresses.ts";
 import { markedCopy, missingPage } from "./saved-copy.ts";
 import {
@@ -19,9 +20,6 @@ const patience = 3000;
 /** After so long the pages that are always kept are fetched anew, in milliseconds. */
 const freshFor = 86_400_000;
 
-/** Desk, review and calls: answered by the network alone. */
-const privatePaths = /^\/(admin|auth|functions|blog\/(preview|edit|approve))(\/|\.|$)/;
-
 // A new worker takes over at once: it shares nothing with open pages but the saved ones, whose form
 // has a number. Open pages need no claim, since each next page asks the worker of that moment.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
@@ -42,7 +40,7 @@ async function begin(): Promise<void> {
 
 function answerNavigation(event: FetchEvent, url: URL): void {
   const answer = fromNetwork(event);
-  if (privatePaths.test(url.pathname) || url.searchParams.has("token")) {
+  if (isPrivatePath(url.pathname) || url.searchParams.has("token")) {
     event.respondWith(answer);
     return;
   }

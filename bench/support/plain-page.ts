@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { select, selectAll } from "hast-util-select";
+import { select } from "hast-util-select";
 import { toString } from "hast-util-to-string";
 
 /** Elements that a page written by hand has too; of all others only what is in them. */
@@ -32,19 +32,6 @@ export function plainPage(html: string): string {
   const body = select("body", tree);
   const content = body === undefined ? "" : body.children.map(plain).join("");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><meta name="description" content="${escaped(description)}"><style>${style}</style>${content}</html>`;
-}
-
-/** Words that a reader of the page meets, marks and blanks apart. */
-export function wordsOf(html: string): number {
-  const main = select("main", fromHtml(html));
-  return main === undefined ? 0 : (toString(main).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0);
-}
-
-/** The addresses of other files that a page has the browser ask for. */
-export function requestsOf(html: string): readonly string[] {
-  const tree = fromHtml(html);
-  const parts = selectAll("script[src], link[rel=stylesheet], link[rel=modulepreload]", tree);
-  return parts.map(({ properties }) => String(properties.src ?? properties.href));
 }
 
 function textOf(tree: Root, selector: string): string {

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { arch, cpus, totalmem } from "node:os";
 import { format } from "prettier";
@@ -43,11 +43,9 @@ export async function writeReport(parts: readonly Part[]): Promise<void> {
 function machine(): string {
   const [processor] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  const nginx = execFileSync("/usr/sbin/nginx", ["-v"], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  return `${cpus().length} cores (${processor?.model.trim() ?? "unknown"}, ${arch()}), ${memory} GiB, Node.js ${process.version}${nginx}`;
+  // It says so on standard error: "nginx version: nginx/1.22.1".
+  const nginx = spawnSync("/usr/sbin/nginx", ["-v"], { encoding: "utf8" }).stderr.trim();
+  return `${cpus().length} cores (${processor?.model.trim() ?? "unknown"}, ${arch()}), ${memory} GiB, Node.js ${process.version}, ${nginx.replace(/^.*: /, "")}`;
 }
 
 function table(rows: readonly Row[]): string {

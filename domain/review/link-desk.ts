@@ -23,7 +23,9 @@ export type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
 };
 
 export type LinksOfPost = {
-  readonly post: Pick<PostBrief, "id" | "title" | "status">;
+  readonly post: Pick<PostBrief, "id" | "title">;
+  /** Whether anything waits for approval: a draft, or a change beside a live post. */
+  readonly isReviewable: boolean;
   /** Newest first. */
   readonly links: readonly ListedLink[];
   /** Whether mails can be sent, and the addresses that are offered. */
@@ -55,10 +57,11 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
     async list({ postId, by }: By & { readonly postId: string }): Promise<Result<LinksOfPost>> {
       const post = await posts.byId(postId);
       if (!post.ok) return post;
-      const { id, title, status } = post.value;
+      const { id, title } = post.value;
       const all = (await links.ofPost(id)).reverse();
       return succeed({
-        post: { id, title, status },
+        post: { id, title },
+        isReviewable: !isLive(post.value),
         links: await Promise.all(all.map((link) => listed(link, `admin:${by.email}`))),
         canSend: notices.canSend,
         reviewers,

@@ -34,8 +34,11 @@ test("a visitor who chose so reads kept and visited pages without a network, mar
   await page.getByRole("link", { name: "Admit Card", exact: true }).first().click();
   await expect(page).toHaveURL("/admit-card");
   await expect(markOf(page)).toHaveText(mark);
+  await expect(markOf(page)).toHaveCSS("border-top-style", "solid");
+  await page.goto("/blog?after=no-such-post");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved");
   await context.setOffline(false);
-  await page.reload();
+  await page.goto("/results");
   await expect(page.getByText(mark)).toHaveCount(0);
 });
 

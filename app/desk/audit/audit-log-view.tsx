@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Admin } from "../admin-access.ts";
 import type { AuditEntry, Chain } from "../calls/audit-log.ts";
+import { Instant } from "../instant.tsx";
 import { useAddressQuery } from "../use-address-query.ts";
 import { Waiting } from "../waiting.tsx";
 import { useAuditLog } from "./use-audit-log.ts";
@@ -91,12 +92,6 @@ function PostIdFilter({ postId, show }: { postId: string; show: (postId: string)
   );
 }
 
-const instant = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "medium",
-  timeZone: "Asia/Kolkata",
-});
-
 function Entry({ entry }: { entry: AuditEntry }) {
   const { sequence, at, actor, action, post_id, revision, reason } = entry;
   return (
@@ -107,7 +102,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </p>
       {reason !== null && <p className="clamp-3">{reason}</p>}
       <p className="quiet">
-        No. {sequence}, <time dateTime={at}>{instant.format(new Date(at))}</time>
+        No. {sequence}, <Instant of={at} />
         {post_id !== null && `, post ${post_id}`}
       </p>
     </li>

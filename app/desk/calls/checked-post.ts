@@ -3,7 +3,16 @@ import type { Place } from "../../../domain/posts/ledger.ts";
 import { kindNames } from "../checks/kind-names.ts";
 import type { ChecksView } from "../checks/checks-data.ts";
 import type { ReviewedPost } from "../reviewed-post.tsx";
-import { hasFields, isListOf, isNullOr, isNumber, isOneOf, isText, type Guard } from "./guards.ts";
+import {
+  hasFields,
+  isBoolean,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+  type Guard,
+} from "./guards.ts";
 
 /** A post as its readers would get it, with what the checks see in it. */
 export type CheckedPost = {
@@ -40,27 +49,17 @@ const isPlace: Guard<Place> = (value): value is Place => isFieldPlace(value) || 
 const isSource = hasFields({ title: isText, url: isText });
 const isNumbers = isListOf(isNumber);
 
-const isFigure = hasFields({
+const citation = {
   id: isText,
-  anchor: isText,
   label: isText,
   edition: isText,
   note: isNullOr(isText),
   source: isSource,
   checkedOn: isText,
   page: isText,
-});
-
-const isRecord = hasFields({
-  id: isText,
-  label: isText,
-  value: isText,
-  edition: isText,
-  note: isNullOr(isText),
-  source: isSource,
-  checkedOn: isText,
-  page: isText,
-});
+};
+const isFigure = hasFields({ ...citation, anchor: isText });
+const isRecord = hasFields({ ...citation, value: isText });
 
 const isReviewedPost = hasFields({
   id: isText,
@@ -137,10 +136,6 @@ function isWord(value: unknown): value is string | number {
 
 function isUnknown(value: unknown): value is unknown {
   return value !== undefined;
-}
-
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === "boolean";
 }
 
 function isKind(value: unknown): value is keyof typeof kindNames {

@@ -1,5 +1,5 @@
 import { call, type Answer, unreadable } from "./call.ts";
-import { hasFields, isListOf, isNullOr, isNumber, isOneOf, isText, type Guard } from "./guards.ts";
+import { hasFields, isBoolean, isListOf, isNullOr, isNumber, isOneOf, isText } from "./guards.ts";
 
 export type LinkScope = "preview" | "edit" | "approve";
 
@@ -20,7 +20,9 @@ export type ReviewLink = {
 };
 
 export type LinksOfPost = {
-  readonly post: { readonly id: string; readonly title: string; readonly status: string };
+  readonly post: { readonly id: string; readonly title: string };
+  /** Whether anything of it waits for approval. */
+  readonly isReviewable: boolean;
   readonly links: readonly ReviewLink[];
   readonly canSend: boolean;
   readonly reviewers: readonly string[];
@@ -44,12 +46,11 @@ const isLink = hasFields({
   previewUrl: isNullOr(isText),
 });
 
-const isTrueOrFalse: Guard<boolean> = (value) => typeof value === "boolean";
-
 const isLinksOfPost = hasFields({
-  post: hasFields({ id: isText, title: isText, status: isText }),
+  post: hasFields({ id: isText, title: isText }),
+  isReviewable: isBoolean,
   links: isListOf(isLink),
-  canSend: isTrueOrFalse,
+  canSend: isBoolean,
   reviewers: isListOf(isText),
   secondApprover: isOneOf("off", "required"),
 });

@@ -1,8 +1,11 @@
 import type { CheckedFigure } from "../../../domain/review/checks/checked-figures.ts";
+import { changeSentence } from "../changed-record.ts";
 
 /** Records that say something else than when the revision was checked. */
 export function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] }) {
-  const changed = figures.filter(({ was }) => was !== null);
+  const changed = figures.flatMap(({ id, record, was }) =>
+    was === null ? [] : [{ id, label: record?.label ?? id, was, now: record?.value ?? null }],
+  );
   if (changed.length === 0) return null;
   return (
     <div className="alert alert-warning">
@@ -10,12 +13,8 @@ export function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] 
         <strong>The records have changed since this revision was checked:</strong>
       </p>
       <ul>
-        {changed.map(({ id, record, was }) => (
-          <li key={id}>
-            {record === null
-              ? `${id} was ${was} when checked; the record was taken out since.`
-              : `${record.label} was ${was} when checked, is ${record.value} now.`}
-          </li>
+        {changed.map((change) => (
+          <li key={change.id}>{changeSentence(change)}</li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import type { ChecksView } from "./checks-data.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../counted.ts";
 import { FigureList } from "./figure-list.tsx";
 import { FlaggedItem } from "./flagged-item.tsx";
 import { CheckedLinks } from "./checked-links.tsx";

@@ -1,5 +1,5 @@
 import type { BlockChange } from "../../../domain/review/differences/body.ts";
-import { counted } from "../checks/counted.ts";
+import { counted } from "../counted.ts";
 import { Added, ChangedWords, Removed } from "./changed-words.tsx";
 
 /** One block of the body and what became of it; what is unchanged is folded. */

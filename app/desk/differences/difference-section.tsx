@@ -1,4 +1,4 @@
-import { counted } from "../checks/counted.ts";
+import { counted } from "../counted.ts";
 import { ChangedParts } from "./changed-parts.tsx";
 import type { DifferenceView } from "./difference-data.ts";
 import { RestoreButton } from "./restore-button.tsx";

@@ -1,5 +1,5 @@
 import type { FieldMessages } from "../../../domain/review/editing/edited-fields.ts";
-import { counted } from "../checks/counted.ts";
+import { counted } from "../counted.ts";
 import { tagsIn, type EditForm } from "./edit-form.ts";
 import { ReferenceRows } from "./reference-rows.tsx";
 import { TextField } from "./text-field.tsx";

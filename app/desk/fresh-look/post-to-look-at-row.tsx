@@ -1,4 +1,5 @@
 import { longIndianDate } from "../../../domain/shared/clock.ts";
+import { changeSentence } from "../changed-record.ts";
 import type { PostToLookAt } from "../../../domain/review/fresh-look.ts";
 
 type PostToLookAtRowProps = { post: PostToLookAt; isBusy: boolean; confirm: () => void };
@@ -16,12 +17,8 @@ export function PostToLookAtRow({ post, isBusy, confirm }: PostToLookAtRowProps)
         {timeReasons(post).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-        {changes.map(({ id: record, label, was, now }) => (
-          <li key={record}>
-            {now === null
-              ? `${label} was ${was} when checked; the record was taken out since.`
-              : `${label} was ${was} when checked, is ${now} now.`}
-          </li>
+        {changes.map((change) => (
+          <li key={change.id}>{changeSentence(change)}</li>
         ))}
         {stopped !== null && <li className="error">{stopped}</li>}
       </ul>

@@ -1,48 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import type { LookPage, PostToLookAt } from "../../../domain/review/fresh-look.ts";
 import { asAdmin, type Admin } from "../admin-access.ts";
-import type { CallFailure } from "../calls/call.ts";
-import type { PostToLookAt } from "../../../domain/review/fresh-look.ts";
 import { confirmPost, readPostsToLookAt } from "../calls/posts-to-look-at.ts";
 import { focusOn } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
+import { usePages } from "../use-pages.ts";
 
 /** The heading of the list, which gets the focus when a row leaves it. */
 export const lookTitleId = "look-title";
 
-type Due = {
-  /** Null until the first answer. */
-  readonly posts: readonly PostToLookAt[] | null;
-  readonly count: number;
-  readonly nextCursor: string | null;
-  readonly failure: CallFailure | null;
-};
-
-const unread: Due = { posts: null, count: 0, nextCursor: null, failure: null };
-
 /** The live posts that have to be looked at, and the word that one of them is still right. */
 export function usePostsToLookAt(admin: Admin, changes: string) {
-  const [due, setDue] = useState<Due>(unread);
-  const [busy, setBusy] = useState<string | null>(null);
-  const turn = useRef(0);
-
-  const read = useCallback(
-    async (cursor: string) => {
-      const mine = ++turn.current;
-      const answer = await asAdmin(admin, (bearer) => readPostsToLookAt(cursor, bearer));
-      // Only the latest question counts: a slow answer must not replace a later one.
-      if (mine !== turn.current) return;
-      setDue((known) => {
-        if (!answer.ok) return { ...known, failure: answer };
-        const before = cursor === "" ? [] : (known.posts ?? []);
-        return { ...answer.value, posts: [...before, ...answer.value.posts], failure: null };
-      });
-    },
-    [admin],
-  );
-
-  const refresh = useCallback(() => void read(""), [read]);
   // What the AI has published at once is due.
-  useEffect(refresh, [refresh, changes]);
+  const { list, failure, refresh, more } = usePages(admin, {
+    read: readPostsToLookAt,
+    append,
+    changes,
+  });
+  const [busy, setBusy] = useState<string | null>(null);
 
   async function confirm(post: PostToLookAt): Promise<void> {
     setBusy(post.id);
@@ -51,15 +26,22 @@ export function usePostsToLookAt(admin: Admin, changes: string) {
     if (!answer.ok) {
       showToast({ tone: "failure", title: "Not confirmed", description: answer.message });
       // What is shown is not what stands, unless no answer came: the list has to be read again.
-      if (answer.status !== null && answer.status !== 401) refresh();
+      if (answer.status !== null && answer.status !== 401) await refresh();
       return;
     }
     showToast({ title: "Still right", description: answer.value.message });
-    await read("");
+    await refresh();
     focusOn(lookTitleId);
   }
 
-  const { nextCursor } = due;
-  const more = nextCursor === null ? null : () => void read(nextCursor);
-  return { ...due, busy, refresh, more, confirm: (post: PostToLookAt) => void confirm(post) };
+  const { posts = null, count = 0 } = list ?? {};
+  return {
+    ...{ posts, count, failure, busy, more },
+    refresh: () => void refresh(),
+    confirm: (post: PostToLookAt) => void confirm(post),
+  };
+}
+
+function append(before: LookPage, page: LookPage): LookPage {
+  return { ...page, posts: [...before.posts, ...page.posts] };
 }

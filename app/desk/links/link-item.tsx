@@ -1,12 +1,8 @@
 import type { ReviewLink } from "../calls/review-links.ts";
+import { Instant } from "../instant.tsx";
+import { personName } from "../person-name.ts";
 import { scopeLabels } from "./link-terms.tsx";
 import type { LinkActions } from "./use-review-links.ts";
-
-const instant = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
 
 /** What was last done by a link. */
 const uses: Readonly<Record<string, string>> = {
@@ -34,7 +30,7 @@ export function LinkItem({ link, actions }: { link: ReviewLink; actions: LinkAct
       </p>
       <p>For {whom}</p>
       <p className="quiet">
-        Made <Instant of={link.created_at} /> by {(created_by ?? "system").replace(/^admin:/, "")}
+        Made <Instant of={link.created_at} /> by {personName(created_by ?? "system")}
         {revision !== null && `, at revision ${revision}`}.{" "}
         {state === "expired" ? "Expired" : "Expires"} <Instant of={link.expires_at} />.
       </p>
@@ -71,8 +67,4 @@ export function LinkItem({ link, actions }: { link: ReviewLink; actions: LinkAct
       )}
     </li>
   );
-}
-
-function Instant({ of }: { of: string }) {
-  return <time dateTime={of}>{instant.format(new Date(of))}</time>;
 }

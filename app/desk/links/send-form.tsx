@@ -9,7 +9,7 @@ type SendFormProps = { of: LinksOfPost; actions: LinkActions };
 
 /** Mails a draft to people, each with a link of their own. */
 export function SendForm({
-  of: { post, canSend, reviewers, secondApprover },
+  of: { post, isReviewable, canSend, reviewers, secondApprover },
   actions,
 }: SendFormProps) {
   return (
@@ -17,7 +17,7 @@ export function SendForm({
       <h2 className="desk-card-title" id="send-title">
         Send for review
       </h2>
-      {post.status === "published" ? (
+      {!isReviewable ? (
         <p>This post is published: there is nothing to review.</p>
       ) : canSend ? (
         <Form postId={post.id} {...{ reviewers, secondApprover, actions }} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { asAdmin, type Admin } from "../admin-access.ts";
 import type { Answer } from "../calls/call.ts";
 import {
@@ -9,7 +9,8 @@ import {
   type LinksOfPost,
   type LinkTerms,
 } from "../calls/review-links.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../copy-text.ts";
+import { counted } from "../counted.ts";
 import { focusOn } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
 
@@ -34,13 +35,16 @@ export function useReviewLinks(admin: Admin, postId: string) {
   const [answer, setAnswer] = useState<Answer<LinksOfPost> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  const turn = useRef(0);
+
   const refresh = useCallback(async () => {
-    setAnswer(await asAdmin(admin, (bearer) => readReviewLinks(postId, bearer)));
+    const mine = ++turn.current;
+    const read = await asAdmin(admin, (bearer) => readReviewLinks(postId, bearer));
+    // Only the latest question counts: a slow answer must not replace a later one.
+    if (mine === turn.current) setAnswer(read);
   }, [admin, postId]);
 
-  useEffect(() => {
-    void asAdmin(admin, (bearer) => readReviewLinks(postId, bearer)).then(setAnswer);
-  }, [admin, postId]);
+  useEffect(() => void refresh(), [refresh]);
 
   async function change<Value>(
     work: (bearer: string) => Promise<Answer<Value>>,
@@ -78,7 +82,7 @@ export function useReviewLinks(admin: Admin, postId: string) {
       const done = await change((bearer) => revokeReviewLinks(wish, bearer), "Not revoked");
       if (!done.ok) return;
       const { revoked } = done.value;
-      showToast({ topic, title: revoked === 1 ? "1 link revoked" : `${revoked} links revoked` });
+      showToast({ topic, title: `${counted(revoked, "link")} revoked` });
       focusOn("links-title");
     },
     async send(wish) {
@@ -88,7 +92,7 @@ export function useReviewLinks(admin: Admin, postId: string) {
       );
       if (!done.ok) return false;
       const { sent } = done.value;
-      const description = sent === 1 ? "1 mail is on its way." : `${sent} mails are on their way.`;
+      const description = `On the way: ${counted(sent, "mail")}.`;
       showToast({ topic, title: "Sent for review", description });
       return true;
     },

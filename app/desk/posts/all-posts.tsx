@@ -1,4 +1,5 @@
 import type { Admin } from "../admin-access.ts";
+import { counted } from "../counted.ts";
 import { PostFilters } from "./post-filters.tsx";
 import { PostRow } from "./post-row.tsx";
 import { usePostActions, type PostActions } from "./use-post-actions.ts";
@@ -46,7 +47,7 @@ function PostList({ posts, failure, readAt, more, search, actions }: PostListPro
   return (
     <>
       <p className="visually-hidden" role="status">
-        {posts.length} {posts.length === 1 ? "post" : "posts"} shown
+        {counted(posts.length, "post")} shown
         {more === null ? "" : ", there are more"}
       </p>
       <table aria-label="Posts">

@@ -1,5 +1,7 @@
 import type { DeskPost } from "../calls/posts.ts";
+import { counted } from "../counted.ts";
 import { ago } from "../elapsed.ts";
+import { personName } from "../person-name.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { PostButtons } from "./post-buttons.tsx";
 import { rowId, type PostActions } from "./use-post-actions.ts";
@@ -25,7 +27,7 @@ export function PostRow({ post, now, actions }: PostRowProps) {
         <td>
           <time dateTime={created_at}>{ago(created_at, now)}</time>
           {created_by !== null && (
-            <span className="quiet desk-post-author"> by {created_by.replace(/^admin:/, "")}</span>
+            <span className="quiet desk-post-author"> by {personName(created_by)}</span>
           )}
         </td>
       </tr>
@@ -88,10 +90,6 @@ function StateBadge({ post }: { post: DeskPost }) {
 function Checks({ post: { checks } }: { post: DeskPost }) {
   if (checks === null) return <span className="quiet">Not checked</span>;
   if (checks.stops > 0)
-    return (
-      <span className="error">
-        {checks.stops === 1 ? "1 statement" : `${checks.stops} statements`} to look at
-      </span>
-    );
+    return <span className="error">{counted(checks.stops, "statement")} to look at</span>;
   return <span>Checks passed</span>;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "../copy-text.ts";
 import { asAdmin, type Admin } from "../admin-access.ts";
 import { readPostRecord } from "../calls/post-record.ts";
 import { actOnPost, type DeskPost, type PostAction } from "../calls/posts.ts";
@@ -115,11 +116,8 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
   async function copyLink(post: DeskPost): Promise<void> {
     const link = await linkOf(post);
     if (link === null) return;
-    const copied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    if (copied) showToast({ title: "Review link copied", description: `“${post.title}”` });
+    if (await copyText(link))
+      showToast({ title: "Review link copied", description: `“${post.title}”` });
     else failed("The link could not be copied", link);
   }
 
