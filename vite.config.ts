@@ -28,10 +28,16 @@ const loadedWhenNeeded = [
 /** Lightning CSS's number of its feature `light-dark()`, which `app/styles/settled-tokens.ts` writes out itself. */
 const lightDark = 1 << 20;
 
-/** What stands around every hydrated page: in one file as well. */
+/** What stands around every hydrated page, and small parts of many of them: in one file as well. */
 const shell = {
   name: "shell",
-  test: /\/app\/(root|page-meta|ui\/(site-|icon|error-)|desk\/(desk-layout|toast|focus|use-hydrated|private-meta|calls\/(call|guards)\.))/,
+  test: /\/app\/(root|page-meta|ui\/(site-|icon|error-|tag-list)|desk\/(desk-|toast|focus|use-hydrated|use-kept-text|use-address-query|private-meta|changed-record|counted|not-loaded|person-name|waiting|error-card|calls\/(call|guards)\.))|\/domain\/shared\/clock\./,
+};
+
+/** What every page of admins loads besides: the sign-in client and who may see the page. */
+const admins = {
+  name: "admins",
+  test: /\/@supabase\/|\/app\/desk\/(auth-client|admin-|use-pages|copy-text|calls\/(preview-link|user-role)\.)/,
 };
 
 /** One file instead of 900: what each start needs is bundled, what few need is loaded from its package. */
@@ -58,7 +64,9 @@ export default defineConfig(({ command }) => ({
       },
     },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, admins] } } },
+      },
     },
   },
 }));
