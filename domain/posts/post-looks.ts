@@ -12,9 +12,11 @@ import {
 } from "./last-look.ts";
 import type { Ledger } from "./ledger.ts";
 import * as looks from "./look-repository.ts";
+import { lineageOf } from "./lineage.ts";
 import type { PostContent } from "./post.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import { findRevision } from "./revision-repository.ts";
+import { listOrigins } from "./waiting-revision-repository.ts";
 
 /** A live revision and what the checks saw in it. */
 export type LiveRevision = {
@@ -62,7 +64,15 @@ export function createPostLooks({ clock, audit }: Dependencies) {
       const live = { postId, revision, publishedAt, ...kept };
       const byPerson = byPersonIf(revision);
       const { look, records } = await firstLook(queries, live, { at, byPerson });
-      await looks.insertLook(queries, postId, look, records);
+      if (!(await looks.insertLook(queries, postId, look, records))) return;
+      const details = { slug: held.slug, reviewBy: look.reviewBy };
+      await audit.append(queries, {
+        actor: "system",
+        action: "look-noted",
+        postId,
+        revision,
+        details,
+      });
     },
 
     /** Keeps a post as it is until the transaction ends; `conflict` when this revision is not what readers have. */
@@ -98,15 +108,13 @@ export function createPostLooks({ clock, audit }: Dependencies) {
         postId,
         revision,
         details: {
+          slug: content.slug,
           reviewBy,
           changes: known.flatMap((record) => changeOf(record) ?? []),
         },
       });
       return look;
     },
-
-    /** Of a post that leaves its readers. */
-    forgetLook: looks.forgetLook,
 
     /** Published posts of which nothing is known yet, a few at a time, in the order of their ids. */
     unknownLooks: looks.listUnknown,
@@ -145,17 +153,18 @@ export function createPostLooks({ clock, audit }: Dependencies) {
     { at, byPerson }: { readonly at: string; readonly byPerson: boolean },
   ) {
     const records = recordsUsed(content, ledger);
-    const origins = await looks.originsUpTo(queries, postId, revision);
-    const isLater = origins.some(
-      (origin) => origin.revision === revision && origin.created_at > publishedAt,
-    );
+    const origins = (await listOrigins(queries, [postId])).get(postId) ?? [];
+    const lineage = lineageOf(origins, revision);
+    const own = lineage[0];
+    const isLater = own !== undefined && own.created_at > publishedAt;
     const days = byPerson ? reviewDays.checked : reviewDays.unchecked;
     const look: LastLook = {
       checkedAt: byPerson ? at : null,
       reviewBy: reviewDay(records, indianDate(at), days),
-      changedAt: isLater ? at : null,
+      // Revisions that went live before this was kept have no time of their own.
+      changedAt: isLater ? (own.published_at ?? at) : null,
       // A model is named with its service, `service/model`; what is composed without one is not.
-      byModel: origins.some(({ written_by }) => written_by.includes("/")),
+      byModel: lineage.some(({ written_by }) => written_by.includes("/")),
     };
     return { look, records };
   }

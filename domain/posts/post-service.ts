@@ -110,9 +110,9 @@ export function createPostService({ database: { queries }, ...dependencies }: De
 
     /** How each revision of a post came to be, newest first, and who asked for it. */
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
-      const actors = await dependencies.audit.revisionActors(queries, id);
+      const makers = (await dependencies.audit.makers(queries, [id])).get(id);
       const notes = await listRevisionNotes(queries, id);
-      return notes.map((note) => ({ ...note, actor: actors.get(note.revision) ?? null }));
+      return notes.map((note) => ({ ...note, actor: makers?.get(note.revision) ?? null }));
     },
 
     /** What lists of work show of these posts, in no order. */
