@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createPageCache } from "../server/page-cache/page-cache.ts";
 import { movableClock } from "./support/movable-clock.ts";
 
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const megabyte = 1024 * 1024;
 const page = (text: string) => () => Promise.resolve(new Response(text));
 const failure = () => Promise.resolve(new Response(null, { status: 503 }));
@@ -9,7 +10,7 @@ const at = (key: string, ...tags: string[]) => ({ key, tags });
 
 function openCache(limits = { pages: 100, bytes: megabyte }) {
   const clock = movableClock("2026-01-31T18:00:00Z");
-  return { clock, cache: createPageCache(clock, limits) };
+  return { clock, cache: createPageCache(clock, limits, silent) };
 }
 
 test("no more pages are kept than allowed, and those asked for last stay", async () => {

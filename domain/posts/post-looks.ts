@@ -9,6 +9,7 @@ import {
   reviewDays,
   type ChangedRecord,
   type LastLook,
+  type UsedRecord,
 } from "./last-look.ts";
 import type { Ledger } from "./ledger.ts";
 import * as looks from "./look-repository.ts";
@@ -121,6 +122,11 @@ export function createPostLooks({ clock, audit }: Dependencies) {
 
     /** What is known of the last look at a live post; null when nothing is. */
     lastLook: looks.findLook,
+
+    /** The records of a live post, with their values at the last look. */
+    async recordsAtLook(queries: Queries, postId: string): Promise<readonly UsedRecord[]> {
+      return (await looks.recordsOf(queries, [postId])).get(postId) ?? [];
+    },
 
     /** The posts that have to be looked at, the most urgent first, with the number of all of them. */
     async due(
