@@ -2,6 +2,7 @@ import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { PostBrief } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { succeed, type Failure, type Result } from "../shared/result.ts";
+import { accepted, whenEmpty } from "./correction-requests.ts";
 import { byLink, type DraftChange } from "./draft-change.ts";
 import { instructionText } from "./instruction-text.ts";
 import type { LinkClaims } from "./link-tokens.ts";
@@ -29,10 +30,7 @@ export function createLinkChanges({ posts, drafting, links, change, admit }: Dep
       const admitted = await admit(["edit"], call);
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
-      const corrections = instructionText(
-        call.corrections,
-        "Please provide correction instructions",
-      );
+      const corrections = instructionText(call.corrections, whenEmpty);
       if (!corrections.ok) return corrections;
       const requested = await drafting.regenerate({
         postId: post.id,
@@ -42,8 +40,7 @@ export function createLinkChanges({ posts, drafting, links, change, admit }: Dep
         onStored: (queries) => links.noteUse(queries, claims.linkId, "corrections"),
       });
       if (!requested.ok) return withTheLatest(requested, claims);
-      const message = "Corrections submitted! AI is regenerating the post...";
-      return succeed({ message, postId: post.id, revision: requested.value.revision });
+      return succeed({ message: accepted, postId: post.id, revision: requested.value.revision });
     },
 
     /**
