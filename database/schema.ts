@@ -82,9 +82,9 @@ export type BlogPostRevisionRow = {
   revision: number;
   /** A whole `PostContent`. */
   content: Json;
-  /** Why this revision exists: `generated` from a prompt or `corrected` from a reviewer's words. */
+  /** Why this revision exists, as `RevisionReason` has it. */
   reason: string;
-  /** The prompt or the corrections. */
+  /** The prompt, the corrections, what was restored, or which parts were edited. */
   instructions: string;
   run_id: string | null;
   written_by: string;

@@ -34,7 +34,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const place = await openPlace(settings);
   try {
-    const pages = createPageCache(clock, pageCacheLimits);
+    const pages = createPageCache(clock, pageCacheLimits, log);
     const changes = followSiteChanges({ database: place.database, pages, log });
     const { database, isConfirmed } = changes;
     const writer = createWriter(settings.writer, clock);

@@ -99,6 +99,26 @@ onBothEngines("the desk's calls", (openTestDatabase) => {
     });
   });
 
+  test("the record of a live post has its last look and who keeps which passage as it is", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    const headers = adminBearer;
+    const body = JSON.stringify({ postId, revision: 1, blocks: [1] });
+    const locked = await site.api.request("/functions/lock-passages", {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect(locked.status).toBe(200);
+    expect((await actOn(site, await onlyPost(site), "publish")).status).toBe(200);
+    const answer = await site.api.request(`/functions/post-record?postId=${postId}`, { headers });
+    expect(await answer.json()).toMatchObject({
+      look: { checkedAt: "2026-01-20T10:00:00.000Z", changedAt: null, byModel: false },
+      records: expect.any(Array) as unknown[],
+      lockedPassages: [{ markdown: "## Fees", locked_by: "admin:admin@guide.example" }],
+    });
+  });
+
   test("the audit log comes in pages of fifty, of one post alone, and says where it is broken", async () => {
     const database = await openTestDatabase();
     const site = openDesk(database);

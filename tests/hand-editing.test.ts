@@ -63,6 +63,17 @@ onBothEngines("editing by hand", (openTestDatabase) => {
     expect(await site.audit.verifyChain(database.queries)).toMatchObject({ intact: true });
   });
 
+  test("a body that begins with code keeps its indentation, and loses blank lines around it alone", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    const body_markdown = ` \r\n    code\r\n\r\n${soundBody}\n\n`;
+    expect((await saveEdit(site, await openPost(site, postId), { body_markdown })).status).toBe(
+      200,
+    );
+    const { fields } = await openPost(site, postId);
+    expect(fields.body_markdown).toBe(`    code\n\n${soundBody}`);
+  });
+
   test("who saves without a change is told so, and no revision is made", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

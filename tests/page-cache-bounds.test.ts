@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { keptPage } from "../server/page-cache/kept-page.ts";
 import { createPageCache } from "../server/page-cache/page-cache.ts";
+import { createPageStore } from "../server/page-cache/page-store.ts";
+import { createShrinking } from "../server/page-cache/shrinking.ts";
 import { movableClock } from "./support/movable-clock.ts";
 
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const megabyte = 1024 * 1024;
 const page = (text: string) => () => Promise.resolve(new Response(text));
 const failure = () => Promise.resolve(new Response(null, { status: 503 }));
@@ -9,7 +13,7 @@ const at = (key: string, ...tags: string[]) => ({ key, tags });
 
 function openCache(limits = { pages: 100, bytes: megabyte }) {
   const clock = movableClock("2026-01-31T18:00:00Z");
-  return { clock, cache: createPageCache(clock, limits) };
+  return { clock, cache: createPageCache(clock, limits, silent) };
 }
 
 test("no more pages are kept than allowed, and those asked for last stay", async () => {
@@ -51,6 +55,25 @@ test("a page whose rendering began before a drop is not kept, and who asks after
   const kept = cache.find("/blog");
   expect(kept).toBeDefined();
   expect(late.page).toBe(kept);
+});
+
+test("a page that cannot be made smaller is told to the log, and the next ones are made smaller", async () => {
+  const warnings: unknown[] = [];
+  const warn = (_message: string, details: unknown) => warnings.push(details);
+  const store = createPageStore({ pages: 10, bytes: megabyte });
+  const shrinking = createShrinking(store, { ...silent, warn });
+  const rendered = (key: string) =>
+    keptPage(new Response("words ".repeat(100)), { ...at(key), indianDay: 0 });
+  const sound = await rendered("/b");
+  const { rendering, variants } = await rendered("/a");
+  const damaged = { rendering, variants: { br: { ...variants.br, body: "no brotli" } } };
+  for (const page of [damaged, sound]) {
+    store.put(page);
+    shrinking.asked(page);
+  }
+  const etag = () => store.get("/b")?.variants.br.etag;
+  await expect.poll(etag, { timeout: 10_000 }).toMatch(/-11"$/);
+  expect(warnings).toEqual([{ page: "/a", fault: expect.any(Error) as Error }]);
 });
 
 test("a drop takes what has the tag and leaves the rest", async () => {

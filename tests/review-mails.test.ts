@@ -145,6 +145,28 @@ onBothEngines("review mails", (open) => {
     expect(post).toMatchObject({ revision: 1, title: "Fees" });
   });
 
+  test("failed corrections of a published post are told without a link to a draft", async () => {
+    const writer = {
+      ...testWriter(),
+      revise: () => Promise.resolve(fail("provider-failed", "It is away.")),
+    };
+    const { server, site } = await openDesk(open, { writer });
+    const { postId, approveToken } = await draftWithTokens(site, "Fees");
+    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({ ok: true });
+    const links = (await site.links.ofPost(postId)).length;
+    const wish = { postId, revision: 1, corrections: "Shorter", readerNote: null };
+    const by = { email: "admin@guide.example" };
+    expect((await site.review.requestCorrectionsAsAdmin(wish, by)).ok).toBe(true);
+    await untilRunEnds(site, postId);
+    const told = (await server.received(7)).filter(
+      ({ mail }) => mail.subject === "Article not changed: Fees",
+    );
+    expect(told.flatMap(({ to }) => to).sort()).toEqual([by.email, ...reviewers]);
+    expect(told[0]?.mail.text).toContain("https://guide.example/admin/dashboard");
+    expect(told[0]?.mail.text).not.toMatch(/token=|choose Edit/);
+    expect(await site.links.ofPost(postId)).toHaveLength(links);
+  });
+
   test("a mute mail server keeps no draft from being made", async () => {
     const mute = await openMailServer({ isMute: true });
     const from = { name: "", address: "guide@example.com" };

@@ -2,18 +2,15 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
-import { continues, emptyChain, entryHash, type ChainedEntry } from "./audit-entry.ts";
+import { continues, emptyChain, entryHash } from "./audit-entry.ts";
 import {
-  actorsByRevision,
   entriesAfter,
   entriesBefore,
   holdHead,
   insertEntry,
-  listRevisionEntries,
+  listMakers,
   readHead,
 } from "./audit-repository.ts";
-
-export type { RevisionEntry } from "./audit-repository.ts";
 
 /** What a room tells the log about one change. */
 export type AuditRecord = {
@@ -59,17 +56,10 @@ export function createAuditLog({ clock }: { clock: Clock }) {
       });
     },
     /** At most `limit` entries before this number, newest first; of one post, or of all for null. */
-    entriesBefore: (
-      queries: Queries,
-      before: { readonly sequence: number; readonly postId: string | null },
-      limit: number,
-    ): Promise<ChainedEntry[]> => entriesBefore(queries, before, limit),
+    entriesBefore,
 
-    /** Who made each revision of a post. */
-    revisionActors: actorsByRevision,
-
-    /** What was done to the revisions of these posts, in order. */
-    revisionEntries: listRevisionEntries,
+    /** Who made each revision of these posts, by post and number. */
+    makers: listMakers,
 
     verifyChain,
   };

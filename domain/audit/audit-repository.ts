@@ -79,43 +79,23 @@ export async function entriesAfter(
   return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
 }
 
-/** Who did the first thing to each revision of a post, which is to make it. */
-export async function actorsByRevision(
-  queries: Queries,
-  postId: string,
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await queries
-    .selectFrom("audit_log")
-    .select(["revision", "actor"])
-    .where("post_id", "=", postId)
-    .where("revision", "is not", null)
-    .orderBy("sequence", "desc")
-    .execute();
-  return new Map(rows.map(({ revision, actor }) => [revision ?? 0, actor]));
-}
-
-/** One entry that names a post's revision. */
-export type RevisionEntry = {
-  readonly post_id: string;
-  readonly revision: number;
-  readonly actor: string;
-  readonly action: string;
-};
-
-/** What was done to the revisions of these posts, in order. */
-export async function listRevisionEntries(
+/** Who made each revision of these posts, by post and number: the first thing done to a revision is to make it. */
+export async function listMakers(
   queries: Queries,
   postIds: readonly string[],
-): Promise<RevisionEntry[]> {
-  if (postIds.length === 0) return [];
-  return queries
+): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> {
+  const makers = new Map<string, Map<number, string>>(postIds.map((id) => [id, new Map()]));
+  if (postIds.length === 0) return makers;
+  const rows = await queries
     .selectFrom("audit_log")
-    .select(["post_id", "revision", "actor", "action"])
+    .select(["post_id", "revision", "actor"])
     .where("post_id", "in", postIds)
     .where("revision", "is not", null)
-    .orderBy("sequence")
+    .orderBy("sequence", "desc")
     .$narrowType<{ post_id: NotNull; revision: NotNull }>()
     .execute();
+  for (const { post_id, revision, actor } of rows) makers.get(post_id)?.set(revision, actor);
+  return makers;
 }
 
 const detailsSchema = z.record(z.string(), z.unknown());

@@ -13,9 +13,15 @@ export type ChangedPosts = {
 /** More entries than these are not looked through one by one. */
 const mostEntries = 200;
 
-/** What happens to a post or to its drafts while readers see it as it was. */
-const unseen =
-  /^(link|drafting|draft|corrections)-|^post-(drafted|revised|erased)$|^revision-restored$/;
+/** What readers see of a post changes by these alone; corrections are told them with a publication. */
+const seenActions: ReadonlySet<string> = new Set([
+  "post-published",
+  "post-withdrawn",
+  "post-deleted",
+  "post-restored",
+  "post-confirmed",
+  "look-noted",
+]);
 
 /** The posts that readers see differently since the entry of this number; reads one row while there is none newer. */
 export async function changedPosts(queries: Queries, since: number): Promise<ChangedPosts> {
@@ -30,5 +36,5 @@ export async function changedPosts(queries: Queries, since: number): Promise<Cha
 }
 
 function isSeen({ post_id, action }: ChainedEntry): boolean {
-  return post_id !== null && !unseen.test(action);
+  return post_id !== null && seenActions.has(action);
 }

@@ -17,6 +17,9 @@ type Dependencies = {
 /** Which blocks of a post a regeneration has to leave as they are. */
 export function createBlockLocks({ database, clock, audit }: Dependencies) {
   return {
+    /** All locks of a post and who set them, those too whose block it no longer holds. */
+    locksOf: (postId: string) => listLocks(database.queries, postId),
+
     /** The numbers of the locked blocks of a post as it is now, from 1. */
     async lockedBlocks({ id, body_markdown }: Pick<Post, "id" | "body_markdown">) {
       const locks = await listLocks(database.queries, id);

@@ -8,8 +8,6 @@ import type { DeliveryFault, MailCarrier } from "./carrier.ts";
 import { mailLimits } from "./limits.ts";
 import * as mails from "./mail-repository.ts";
 
-export type MailSender = ReturnType<typeof createMailSender>;
-
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;

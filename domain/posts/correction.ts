@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { storableText } from "../shared/written-text.ts";
+import { lineageSincePublic, type RevisionOrigin } from "./lineage.ts";
 
 /** Longest note for readers, in characters. */
 export const longestReaderNote = 300;
@@ -30,16 +31,6 @@ export function printedCorrections(corrections: readonly Correction[]): readonly
   return corrections.slice(0, mostPrinted);
 }
 
-/** What is known of a revision to tell which corrections it holds. */
-export type RevisionOrigin = {
-  readonly revision: number;
-  /** The revision whose content it began with; null for the first, and for those older than this column. */
-  readonly base_revision: number | null;
-  readonly reader_note: string | null;
-  /** When readers first got it; null for one that they never got. */
-  readonly published_at: string | null;
-};
-
 /**
  * The notes of this revision and of those that it grew from, back to one that readers have had: what
  * was discarded on the way, or undone by a restoration, is not among them. Newest first.
@@ -48,12 +39,7 @@ export function notesSincePublic(
   origins: readonly RevisionOrigin[],
   revision: number,
 ): { readonly revision: number; readonly text: string }[] {
-  const byNumber = new Map(origins.map((origin) => [origin.revision, origin]));
-  const notes: { revision: number; text: string }[] = [];
-  let at = byNumber.get(revision);
-  while (at !== undefined && at.published_at === null) {
-    if (at.reader_note !== null) notes.push({ revision: at.revision, text: at.reader_note });
-    at = at.base_revision === null ? undefined : byNumber.get(at.base_revision);
-  }
-  return notes;
+  return lineageSincePublic(origins, revision).flatMap((origin) =>
+    origin.reader_note === null ? [] : [{ revision: origin.revision, text: origin.reader_note }],
+  );
 }

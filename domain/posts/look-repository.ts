@@ -177,16 +177,6 @@ function duePosts(queries: Queries, { today, changed }: DueWish) {
     .where("post.deleted_at", "is", null);
 }
 
-/** How the revisions of a post up to this one came to be. */
-export async function originsUpTo(queries: Queries, postId: string, revision: number) {
-  return queries
-    .selectFrom("blog_post_revisions")
-    .select(["revision", "written_by", "created_at"])
-    .where("post_id", "=", postId)
-    .where("revision", "<=", revision)
-    .execute();
-}
-
 /** Published posts of which nothing is known yet, at most `limit`, after this id. */
 export async function listUnknown(queries: Queries, afterId: string, limit: number) {
   return queries
@@ -207,7 +197,7 @@ export async function holdWhatReadersHave(queries: Queries, postId: string) {
     .updateTable("blog_posts")
     .set({ id: postId })
     .where("id", "=", postId)
-    .returning(["title", "status", "revision", "published_at", "updated_at", "deleted_at"])
+    .returning(["title", "slug", "status", "revision", "published_at", "updated_at", "deleted_at"])
     .executeTakeFirst();
   return row ?? null;
 }

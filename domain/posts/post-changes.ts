@@ -43,7 +43,7 @@ type Dependencies = {
   /** Whether this person may make the post public. */
   readonly mayPublish: (
     queries: Queries,
-    wanted: { readonly postId: string; readonly actor: string },
+    wanted: { readonly postId: string; readonly revision: number; readonly actor: string },
   ) => Promise<Result<null>>;
 };
 

@@ -9,12 +9,15 @@ import {
   reviewDays,
   type ChangedRecord,
   type LastLook,
+  type UsedRecord,
 } from "./last-look.ts";
 import type { Ledger } from "./ledger.ts";
 import * as looks from "./look-repository.ts";
+import { lineageOf } from "./lineage.ts";
 import type { PostContent } from "./post.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import { findRevision } from "./revision-repository.ts";
+import { listOrigins } from "./waiting-revision-repository.ts";
 
 /** A live revision and what the checks saw in it. */
 export type LiveRevision = {
@@ -62,7 +65,15 @@ export function createPostLooks({ clock, audit }: Dependencies) {
       const live = { postId, revision, publishedAt, ...kept };
       const byPerson = byPersonIf(revision);
       const { look, records } = await firstLook(queries, live, { at, byPerson });
-      await looks.insertLook(queries, postId, look, records);
+      if (!(await looks.insertLook(queries, postId, look, records))) return;
+      const details = { slug: held.slug, reviewBy: look.reviewBy };
+      await audit.append(queries, {
+        actor: "system",
+        action: "look-noted",
+        postId,
+        revision,
+        details,
+      });
     },
 
     /** Keeps a post as it is until the transaction ends; `conflict` when this revision is not what readers have. */
@@ -98,6 +109,7 @@ export function createPostLooks({ clock, audit }: Dependencies) {
         postId,
         revision,
         details: {
+          slug: content.slug,
           reviewBy,
           changes: known.flatMap((record) => changeOf(record) ?? []),
         },
@@ -105,14 +117,16 @@ export function createPostLooks({ clock, audit }: Dependencies) {
       return look;
     },
 
-    /** Of a post that leaves its readers. */
-    forgetLook: looks.forgetLook,
-
     /** Published posts of which nothing is known yet, a few at a time, in the order of their ids. */
     unknownLooks: looks.listUnknown,
 
     /** What is known of the last look at a live post; null when nothing is. */
     lastLook: looks.findLook,
+
+    /** The records of a live post, with their values at the last look. */
+    async recordsAtLook(queries: Queries, postId: string): Promise<readonly UsedRecord[]> {
+      return (await looks.recordsOf(queries, [postId])).get(postId) ?? [];
+    },
 
     /** The posts that have to be looked at, the most urgent first, with the number of all of them. */
     async due(
@@ -145,17 +159,18 @@ export function createPostLooks({ clock, audit }: Dependencies) {
     { at, byPerson }: { readonly at: string; readonly byPerson: boolean },
   ) {
     const records = recordsUsed(content, ledger);
-    const origins = await looks.originsUpTo(queries, postId, revision);
-    const isLater = origins.some(
-      (origin) => origin.revision === revision && origin.created_at > publishedAt,
-    );
+    const origins = (await listOrigins(queries, [postId])).get(postId) ?? [];
+    const lineage = lineageOf(origins, revision);
+    const own = lineage[0];
+    const isLater = own !== undefined && own.created_at > publishedAt;
     const days = byPerson ? reviewDays.checked : reviewDays.unchecked;
     const look: LastLook = {
       checkedAt: byPerson ? at : null,
       reviewBy: reviewDay(records, indianDate(at), days),
-      changedAt: isLater ? at : null,
+      // Revisions that went live before this was kept have no time of their own.
+      changedAt: isLater ? (own.published_at ?? at) : null,
       // A model is named with its service, `service/model`; what is composed without one is not.
-      byModel: origins.some(({ written_by }) => written_by.includes("/")),
+      byModel: lineage.some(({ written_by }) => written_by.includes("/")),
     };
     return { look, records };
   }

@@ -11,7 +11,6 @@ import {
   postStatuses,
   type Post,
   type PostWorkBrief,
-  type PostSummary,
   type PublishedAddress,
 } from "./post.ts";
 
@@ -104,25 +103,6 @@ export async function findPostBySlug(queries: Queries, slug: string): Promise<Po
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row === undefined ? null : toPost(row);
-}
-
-/** The newest published posts, at most `limit`. */
-export async function listPublished(queries: Queries, limit: number): Promise<PostSummary[]> {
-  const rows = await queries
-    .selectFrom("blog_posts")
-    .select(["id", "title", "slug", "hero_summary", "category", "tags", "published_at"])
-    .where("status", "=", "published")
-    .where("deleted_at", "is", null)
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    category: postCategorySchema.parse(row.category),
-    tags: readJson(tagsSchema, row.tags),
-    published_at: z.string().parse(row.published_at),
-  }));
 }
 
 /** All published posts, newest first, without what they say. */

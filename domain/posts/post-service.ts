@@ -14,6 +14,7 @@ import { createPostLifecycle } from "./post-lifecycle.ts";
 import { createPostList } from "./post-list.ts";
 import { createWaitingChanges } from "./waiting-changes.ts";
 import { createPostLooks } from "./post-looks.ts";
+import { listPublishedAfter } from "./published-list-repository.ts";
 import { createPublishedList } from "./published-list.ts";
 import { isPostId, isSlug, noSuchPost } from "./post-identity.ts";
 import * as posts from "./post-repository.ts";
@@ -64,7 +65,8 @@ export function createPostService({ database: { queries }, ...dependencies }: De
 
     /** The newest published posts. */
     async published(): Promise<PostSummary[]> {
-      return (await posts.listPublished(queries, publishedListSize)).map(readableSummary);
+      const newest = { after: null, limit: publishedListSize };
+      return (await listPublishedAfter(queries, newest)).map(readableSummary);
     },
 
     /** The addresses of all published posts, newest first. */
@@ -110,9 +112,9 @@ export function createPostService({ database: { queries }, ...dependencies }: De
 
     /** How each revision of a post came to be, newest first, and who asked for it. */
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
-      const actors = await dependencies.audit.revisionActors(queries, id);
+      const makers = (await dependencies.audit.makers(queries, [id])).get(id);
       const notes = await listRevisionNotes(queries, id);
-      return notes.map((note) => ({ ...note, actor: actors.get(note.revision) ?? null }));
+      return notes.map((note) => ({ ...note, actor: makers?.get(note.revision) ?? null }));
     },
 
     /** What lists of work show of these posts, in no order. */

@@ -9,32 +9,45 @@ export const postCategorySchema = z.enum(
   Object.keys(postCategories) as [PostCategory, ...PostCategory[]],
 );
 
+/**
+ * The most characters of each part, or the most of them. Lengths are those of the written text, in
+ * which a value is a token and longer than what is read.
+ */
+export const postLimits = {
+  title: 160,
+  tag: 40,
+  tags: 12,
+  hero_summary: 1_500,
+  hero_image_alt: 300,
+  meta_description: 600,
+  body_markdown: 60_000,
+  source_references: 30,
+  reference_title: 300,
+} as const;
+
 export const sourceReferenceSchema = z.object({
-  title: z.string().trim().min(1).max(300),
+  title: z.string().trim().min(1).max(postLimits.reference_title),
   url: z.url({ protocol: /^https?$/ }),
 });
 
 export type SourceReference = z.infer<typeof sourceReferenceSchema>;
 
-/**
- * Everything of a post that a writer drafts and a reviewer approves; one revision holds one of these.
- * Lengths are those of the written text, in which a value is a token and longer than what is read.
- */
+/** Everything of a post that a writer drafts and a reviewer approves; one revision holds one of these. */
 export const postContentSchema = z.object({
   slug: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(96),
-  title: z.string().trim().min(1).max(160),
+  title: z.string().trim().min(1).max(postLimits.title),
   category: postCategorySchema,
-  tags: z.array(z.string().trim().min(1).max(40)).max(12),
-  hero_summary: z.string().trim().min(1).max(1_500),
+  tags: z.array(z.string().trim().min(1).max(postLimits.tag)).max(postLimits.tags),
+  hero_summary: z.string().trim().min(1).max(postLimits.hero_summary),
   hero_image_url: z.url({ protocol: /^https?$/ }).nullable(),
-  hero_image_alt: z.string().max(300).nullable(),
-  meta_description: z.string().trim().min(1).max(600),
-  body_markdown: z.string().overwrite(withoutOuterBlanks).min(1).max(60_000),
+  hero_image_alt: z.string().max(postLimits.hero_image_alt).nullable(),
+  meta_description: z.string().trim().min(1).max(postLimits.meta_description),
+  body_markdown: z.string().overwrite(withoutOuterBlanks).min(1).max(postLimits.body_markdown),
   internal_links: z.array(z.string().regex(/^\/[a-z0-9/.-]*$/)).max(20),
-  source_references: z.array(sourceReferenceSchema).max(30),
+  source_references: z.array(sourceReferenceSchema).max(postLimits.source_references),
 });
 
 export type PostContent = z.infer<typeof postContentSchema>;

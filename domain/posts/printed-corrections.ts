@@ -11,7 +11,8 @@ export async function newCorrections(
 ): Promise<Correction[]> {
   if (published_at === null) return [];
   const told = new Set(corrections.map((correction) => correction.revision));
-  return notesSincePublic(await listOrigins(queries, id), revision)
+  const origins = (await listOrigins(queries, [id])).get(id) ?? [];
+  return notesSincePublic(origins, revision)
     .filter((note) => !told.has(note.revision))
     .map((note) => ({ ...note, published_at: now }));
 }

@@ -81,6 +81,8 @@ export async function listRevisions(queries: Queries, postId: string): Promise<P
 export type KeptRevision = {
   readonly content: PostContent;
   readonly writtenBy: string;
+  /** The run that made it; null when no writer was asked. */
+  readonly runId: string | null;
   readonly ledger: Ledger | null;
 };
 
@@ -91,7 +93,7 @@ export async function findRevision(
 ): Promise<KeptRevision | null> {
   const row = await queries
     .selectFrom("blog_post_revisions")
-    .select(["content", "written_by", "ledger"])
+    .select(["content", "written_by", "run_id", "ledger"])
     .where("post_id", "=", postId)
     .where("revision", "=", revision)
     .executeTakeFirst();
@@ -99,6 +101,7 @@ export async function findRevision(
   return {
     content: readJson(postContentSchema, row.content),
     writtenBy: row.written_by,
+    runId: row.run_id,
     ledger: row.ledger === null ? null : readJson(ledgerSchema, row.ledger),
   };
 }

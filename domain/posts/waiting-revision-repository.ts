@@ -1,6 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
-import type { RevisionOrigin } from "./correction.ts";
+import type { RevisionOrigin } from "./lineage.ts";
 import { postContentSchema, type PostContent } from "./post.ts";
 
 /** Lets a revision wait beside the live one, or none. */
@@ -46,13 +46,28 @@ export async function nextRevision(queries: Queries, postId: string): Promise<nu
   return (newest ?? 0) + 1;
 }
 
-/** Where each revision of a post comes from, in no order. */
-export function listOrigins(queries: Queries, postId: string): Promise<RevisionOrigin[]> {
-  return queries
+/** Where each revision of these posts comes from, by post, in no order. */
+export async function listOrigins(
+  queries: Queries,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly RevisionOrigin[]>> {
+  const found = new Map<string, RevisionOrigin[]>(postIds.map((id) => [id, []]));
+  if (postIds.length === 0) return found;
+  const rows = await queries
     .selectFrom("blog_post_revisions")
-    .select(["revision", "base_revision", "reader_note", "published_at"])
-    .where("post_id", "=", postId)
+    .select([
+      "post_id",
+      "revision",
+      "base_revision",
+      "reader_note",
+      "written_by",
+      "created_at",
+      "published_at",
+    ])
+    .where("post_id", "in", postIds)
     .execute();
+  for (const { post_id, ...origin } of rows) found.get(post_id)?.push(origin);
+  return found;
 }
 
 /** Notes that readers have this revision from now on; a revision keeps its first time. */

@@ -10,8 +10,8 @@ export type CorrectionsAccepted = {
   readonly revision: number;
 };
 
-const message = "Corrections submitted! AI is regenerating the post...";
-const whenEmpty = "Please provide correction instructions";
+export const accepted = "Corrections submitted! AI is regenerating the post...";
+export const whenEmpty = "Please provide correction instructions";
 
 /** Corrections that an admin asks for; those of a link's holder are in `link-changes.ts`. */
 export function createCorrectionRequests({ drafting }: { readonly drafting: DraftingService }) {
@@ -48,7 +48,7 @@ export function createCorrectionRequests({ drafting }: { readonly drafting: Draf
         mayChangeLive: true,
       });
       if (!requested.ok) return requested;
-      return succeed({ message, postId, revision: requested.value.revision });
+      return succeed({ message: accepted, postId, revision: requested.value.revision });
     },
   };
 }

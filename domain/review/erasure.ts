@@ -7,8 +7,6 @@ import type { ReviewLinks } from "./review-links.ts";
 /** How often deleted posts are looked through, in milliseconds. */
 const every = 6 * 60 * 60 * 1_000;
 
-export type Erasure = ReturnType<typeof createErasure>;
-
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly posts: PostService;

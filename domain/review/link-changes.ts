@@ -1,23 +1,24 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
-import { isLive, type PostBrief } from "../posts/post.ts";
+import type { PostBrief } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
-import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
+import { succeed, type Failure, type Result } from "../shared/result.ts";
+import { accepted, whenEmpty } from "./correction-requests.ts";
+import { byLink, type DraftChange } from "./draft-change.ts";
 import { instructionText } from "./instruction-text.ts";
 import type { LinkClaims } from "./link-tokens.ts";
 import type { createReviewAccess, LinkCall } from "./review-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
 
 type Dependencies = {
-  readonly database: OpenDatabase;
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
+  readonly change: DraftChange;
   readonly admit: ReturnType<typeof createReviewAccess>;
 };
 
-/** What the holder of a link changes: corrections and approval. Only these leave a trace on the link. */
-export function createLinkChanges({ database, posts, drafting, links, admit }: Dependencies) {
+/** What the holder of a link asks for on the way to publication: corrections and approval. */
+export function createLinkChanges({ posts, drafting, links, change, admit }: Dependencies) {
   return {
     /**
      * Has the draft rewritten; answers at once with the revision that it will become. `conflict` as in
@@ -29,10 +30,7 @@ export function createLinkChanges({ database, posts, drafting, links, admit }: D
       const admitted = await admit(["edit"], call);
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
-      const corrections = instructionText(
-        call.corrections,
-        "Please provide correction instructions",
-      );
+      const corrections = instructionText(call.corrections, whenEmpty);
       if (!corrections.ok) return corrections;
       const requested = await drafting.regenerate({
         postId: post.id,
@@ -42,8 +40,7 @@ export function createLinkChanges({ database, posts, drafting, links, admit }: D
         onStored: (queries) => links.noteUse(queries, claims.linkId, "corrections"),
       });
       if (!requested.ok) return withTheLatest(requested, claims);
-      const message = "Corrections submitted! AI is regenerating the post...";
-      return succeed({ message, postId: post.id, revision: requested.value.revision });
+      return succeed({ message: accepted, postId: post.id, revision: requested.value.revision });
     },
 
     /**
@@ -58,26 +55,9 @@ export function createLinkChanges({ database, posts, drafting, links, admit }: D
       const admitted = await admit(["approve"], call, "Missing postId or token");
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
-      const published = await database.transaction(async (queries) => {
-        const held = await posts.hold(queries, post.id);
-        if (!held.ok) return held;
-        // Again, now that nobody can revoke it meanwhile.
-        const open = await links.check(claims, queries);
-        if (!open.ok) return open;
-        if (await drafting.isUnderWay(queries, post.id))
-          return fail(
-            "conflict",
-            "AI is regenerating this post. Please approve its next revision.",
-          );
-        const done = await posts.publish(queries, {
-          postId: post.id,
-          revision: claims.revision ?? 0,
-          actor: `link:${claims.linkId}`,
-        });
-        const isChanged = done.ok && !isLive(held.value);
-        if (isChanged) await links.noteUse(queries, claims.linkId, "approval");
-        return done;
-      });
+      const by = byLink(claims, "approval");
+      const wanted = { postId: post.id, revision: claims.revision ?? 0, actor: by.actor };
+      const published = await change(post.id, by, (queries) => posts.publish(queries, wanted));
       if (!published.ok)
         return post.status === "withdrawn" ? published : withTheLatest(published, claims);
       const { id, slug, title, published_at } = published.value;

@@ -20,7 +20,7 @@ export type ReviewLink = {
 };
 
 /** What is done by a link and leaves a trace. */
-export type LinkUse = "corrections" | "approval" | "restore";
+export type LinkUse = "corrections" | "approval" | "restore" | "locks";
 
 export async function insertLink(queries: Queries, link: ReviewLink): Promise<void> {
   await queries.insertInto("review_links").values(link).execute();

@@ -6,8 +6,6 @@ import type { Log } from "../shared/log.ts";
 /** How many posts are asked for at a time. */
 const batch = 50;
 
-export type LookCatchUp = ReturnType<typeof createLookCatchUp>;
-
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly posts: PostService;

@@ -1,15 +1,15 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
-import type { Post } from "../posts/post.ts";
+import { isLive, type Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { byAdmin, byLink, type ChangedBy, type DraftChange } from "./draft-change.ts";
 import { listedPassages, type ListedPassage } from "./listed-passages.ts";
 import type { createReviewAccess, LinkCall } from "./review-access.ts";
 
 type Dependencies = {
-  readonly database: OpenDatabase;
   readonly posts: PostService;
   readonly drafting: DraftingService;
+  readonly change: DraftChange;
   readonly admit: ReturnType<typeof createReviewAccess>;
 };
 
@@ -38,7 +38,7 @@ export type Locked = {
 };
 
 /** The passages of a post that its regenerations leave alone. */
-export function createPassageLocks({ database, posts, drafting, admit }: Dependencies) {
+export function createPassageLocks({ posts, drafting, change, admit }: Dependencies) {
   return {
     /** What is kept of the post as it is, by a preview or edit token. Changes nothing. */
     async keptPassages(call: LinkCall): Promise<Result<KeptPassages>> {
@@ -59,35 +59,32 @@ export function createPassageLocks({ database, posts, drafting, admit }: Depende
 
     /**
      * Has exactly these passages kept, by an edit token. `conflict` when the post has a newer
-     * revision or is being rewritten, `unacceptable` for a passage that is not there.
+     * revision, is being rewritten or read by the public, `unacceptable` for a passage that is not there.
      */
     async lockPassages(call: LinkCall & LockWish): Promise<Result<Locked>> {
       const admitted = await admit(["edit"], call);
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
-      return locked(post.id, call, `link:${claims.linkId}`);
+      return locked(post.id, call, byLink(claims, "locks"));
     },
 
     /** The same for an admin, who needs no link. */
     lockPassagesAsAdmin: (
       wish: LockWish & { readonly postId: string },
       by: { readonly email: string },
-    ): Promise<Result<Locked>> => locked(wish.postId, wish, `admin:${by.email}`),
+    ): Promise<Result<Locked>> => locked(wish.postId, wish, byAdmin(by)),
   };
 
   function locked(
     postId: string,
     { revision, blocks }: LockWish,
-    actor: string,
+    by: ChangedBy,
   ): Promise<Result<Locked>> {
-    return database.transaction(async (queries) => {
-      const held = await posts.hold(queries, postId);
-      if (!held.ok) return held;
-      if (await drafting.isUnderWay(queries, postId))
-        return fail("conflict", "AI is regenerating this post. Please wait for its next revision.");
-      if (held.value.revision !== revision)
+    return change(postId, by, async (queries, post) => {
+      if (by.link !== null && isLive(post)) return isPublic();
+      if (post.revision !== revision)
         return fail("conflict", "This post has changed since. Please load this page again.");
-      const kept = await drafting.lockBlocks(queries, held.value, { blocks, actor });
+      const kept = await drafting.lockBlocks(queries, post, { blocks, actor: by.actor });
       if (!kept.ok) return kept;
       const { size } = kept.value;
       const message =
@@ -102,6 +99,9 @@ export function createPassageLocks({ database, posts, drafting, admit }: Depende
   async function remarkOnPresent({ id, revision }: Post): Promise<string | null> {
     const run = await drafting.latestRun(id);
     if (run?.assignment.kind !== "regenerate") return null;
-    return run.assignment.baseRevision + 1 === revision ? run.remark : null;
+    const kept = await posts.revision(id, revision);
+    return kept.ok && kept.value.runId === run.id ? run.remark : null;
   }
 }
+
+const isPublic = () => fail("conflict", "This post is published: its passages are no longer kept.");

@@ -163,7 +163,7 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
     const [previewUrls, editUrls, own] = await Promise.all([
       links.previewUrls(ids, actor),
       links.editUrls(revisions, actor),
-      secondApprover.ownPosts(queries, ids, actor),
+      secondApprover.ownPosts(queries, revisions, actor),
     ]);
     return listed.map((post) => ({
       ...post,

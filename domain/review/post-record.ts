@@ -38,6 +38,9 @@ export function createPostRecord({ queries, posts, drafting, links, audit }: Dep
       if (!whole.ok) return whole;
       return succeed({
         ...whole.value,
+        look: await posts.lastLook(queries, postId),
+        records: await posts.recordsAtLook(queries, postId),
+        lockedPassages: await drafting.locksOf(postId),
         runs: await drafting.runsOf(postId),
         links: await links.ofPost(postId),
         audit: (await entriesOf(postId)).reverse(),

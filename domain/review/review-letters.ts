@@ -84,7 +84,7 @@ export function failedGeneration(
     paragraph("No draft was made from this prompt:"),
     quote(failed.instructions, longestInstructions),
     paragraph(`The reason: ${failed.reason}`),
-    { kind: "link", label: "Open the dashboard", address: `${site.url}/admin/dashboard` },
+    toDashboard(site),
   ]);
 }
 
@@ -107,6 +107,25 @@ export function failedRegeneration(
     { kind: "heading", text: title },
     { kind: "link", label: "Open the draft", address: failed.previewUrl },
   ]);
+}
+
+/** A published post was not rewritten. */
+export function failedChange(
+  site: LetterSite,
+  failed: { readonly post: Post; readonly instructions: string; readonly reason: string },
+): Letter {
+  const { title } = readablePost(failed.post);
+  return letter(site, `Article not changed: ${singleLine(title)}`, [
+    paragraph("The published article stays as it is. These corrections could not be made:"),
+    quote(failed.instructions, longestInstructions),
+    paragraph(`The reason: ${failed.reason}`),
+    { kind: "heading", text: title },
+    toDashboard(site),
+  ]);
+}
+
+function toDashboard({ url }: LetterSite): LetterPart {
+  return { kind: "link", label: "Open the dashboard", address: `${url}/admin/dashboard` };
 }
 
 function letter(site: LetterSite, subject: string, parts: readonly LetterPart[]): Letter {

@@ -3,7 +3,7 @@ import type { RunEvent } from "../drafting/run-event.ts";
 import { mailOf, type Letter } from "../notify/letter.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { stoppingFindings, type Finding } from "../posts/ledger.ts";
-import type { Post } from "../posts/post.ts";
+import { isLive, type Post } from "../posts/post.ts";
 import * as letters from "./review-letters.ts";
 import type { LinkWish, ReviewLinks } from "./review-links.ts";
 import type { SecondApproverRule } from "./second-approver.ts";
@@ -109,6 +109,10 @@ export function createReviewNotices({
     if (post === null)
       return send(queries, recipients, () =>
         letters.failedGeneration(site, { instructions, reason }),
+      );
+    if (isLive(post))
+      return send(queries, recipients, () =>
+        letters.failedChange(site, { post, instructions, reason }),
       );
     return sendWithPreview(queries, { post, by: "system" }, recipients, (previewUrl) =>
       letters.failedRegeneration(site, { post, previewUrl, instructions, reason }),

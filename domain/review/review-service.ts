@@ -6,6 +6,7 @@ import { isLive, type PostBrief, type PostCategory, type PostStatus } from "../p
 import type { PostService } from "../posts/post-service.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { createCorrectionRequests } from "./correction-requests.ts";
+import { createDraftChange } from "./draft-change.ts";
 import { instructionText } from "./instruction-text.ts";
 import { createLinkChanges } from "./link-changes.ts";
 import { allows } from "./link-scope.ts";
@@ -59,11 +60,12 @@ export type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost
 /** The path of a post from its prompt to its publication, as admins and holders of links walk it. */
 export function createReviewService({ database, posts, drafting, links }: Dependencies) {
   const admit = createReviewAccess({ posts, links });
+  const change = createDraftChange({ database, posts, drafting, links });
   return {
-    ...createRevisionReview({ database, posts, drafting, links, admit }),
-    ...createLinkChanges({ database, posts, drafting, links, admit }),
+    ...createRevisionReview({ posts, drafting, change, admit }),
+    ...createLinkChanges({ posts, drafting, links, change, admit }),
     ...createCorrectionRequests({ drafting }),
-    ...createPassageLocks({ database, posts, drafting, admit }),
+    ...createPassageLocks({ posts, drafting, change, admit }),
 
     /**
      * Has a post made for an admin; see `DraftingService.generate` for its failures. When it was to

@@ -1,18 +1,16 @@
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { checksOf, type Checks } from "./checks/checks.ts";
 import { comparisonOf, type Comparison } from "./comparison.ts";
+import { byAdmin, byLink, type ChangedBy, type DraftChange } from "./draft-change.ts";
 import type { createReviewAccess, LinkCall } from "./review-access.ts";
-import type { ReviewLinks } from "./review-links.ts";
 
 type Dependencies = {
-  readonly database: OpenDatabase;
   readonly posts: PostService;
   readonly drafting: DraftingService;
-  readonly links: ReviewLinks;
+  readonly change: DraftChange;
   readonly admit: ReturnType<typeof createReviewAccess>;
 };
 
@@ -30,15 +28,8 @@ export type Restored = {
   readonly revision: number;
 };
 
-type Restoring = {
-  readonly actor: string;
-  readonly mayChangeLive: boolean;
-  /** In the transaction that restores. */
-  readonly onRestored?: (queries: Queries) => Promise<void>;
-};
-
 /** What is known of the revisions of a draft, and the way back to one of them. */
-export function createRevisionReview({ database, posts, drafting, links, admit }: Dependencies) {
+export function createRevisionReview({ posts, drafting, change, admit }: Dependencies) {
   return {
     /** What the checks saw in a revision, by a preview or edit token. Changes nothing. */
     async checks(call: LinkCall & { readonly revision: number }): Promise<Result<Checks>> {
@@ -66,11 +57,7 @@ export function createRevisionReview({ database, posts, drafting, links, admit }
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
       const wish = { ...call, latest: call.latest ?? claims.revision };
-      return restored(post, wish, {
-        actor: `link:${claims.linkId}`,
-        mayChangeLive: false,
-        onRestored: (queries) => links.noteUse(queries, claims.linkId, "restore"),
-      });
+      return restored(post, wish, byLink(claims, "restore"));
     },
 
     /** The same for an admin, who needs no link; of a published post it is a change that waits. */
@@ -80,16 +67,16 @@ export function createRevisionReview({ database, posts, drafting, links, admit }
     ): Promise<Result<Restored>> {
       const post = await posts.byId(wish.postId);
       if (!post.ok) return post;
-      return restored(post.value, wish, { actor: `admin:${by.email}`, mayChangeLive: true });
+      return restored(post.value, wish, byAdmin(by));
     },
   };
 
   async function restored(
     seen: Post,
     { revision, latest }: RestoreWish,
-    { actor, mayChangeLive, onRestored }: Restoring,
+    by: ChangedBy,
   ): Promise<Result<Restored>> {
-    if (isLive(seen) && !mayChangeLive) return isPublic();
+    if (isLive(seen) && by.link !== null) return isPublic();
     const base = latest ?? seen.revision;
     if (revision === base) return fail("unacceptable", "The draft is this revision already.");
     const kept = await posts.revision(seen.id, revision);
@@ -102,20 +89,14 @@ export function createRevisionReview({ database, posts, drafting, links, admit }
       instructions,
       runId: null,
       writtenBy,
-      actor,
+      actor: by.actor,
       ledger: ledger.value,
       contentOf: revision,
     };
-    const added = await database.transaction(async (queries) => {
-      const held = await posts.hold(queries, seen.id);
-      if (!held.ok) return held;
-      if (isLive(held.value) && !mayChangeLive) return isPublic();
-      if (await drafting.isUnderWay(queries, seen.id))
-        return fail("conflict", "AI is regenerating this post. Please wait for its next revision.");
+    const added = await change(seen.id, by, async (queries, post) => {
+      if (isLive(post) && by.link !== null) return isPublic();
       const place = { postId: seen.id, revision: base };
-      const added = await posts.addRevision(queries, place, content, authorship, "restored");
-      if (added.ok) await onRestored?.(queries);
-      return added;
+      return posts.addRevision(queries, place, content, authorship, "restored");
     });
     if (!added.ok) return added;
     const message = `Revision ${revision} was restored as revision ${added.value.revision}.`;

@@ -1,5 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
-import type { AuditLog, RevisionEntry } from "../audit/audit-log.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import { unpublishedRevisions } from "../posts/unpublished-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink, ReviewLinks } from "./review-links.ts";
 
@@ -22,8 +23,8 @@ type Dependencies = {
 
 /**
  * The rule that nobody publishes what is their own. Authors are those who asked for, corrected,
- * restored or edited a revision since the post was last published, as the audit log has it. Who
- * acts by a link is its addressee when that is one of the reviewers; otherwise whoever made the link
+ * restored or edited what the revision has grown from since readers had it: not what was discarded or
+ * undone on the way. Who acts by a link is its addressee when that is one of the reviewers; otherwise whoever made the link
  * answers for it too.
  */
 export function createSecondApprover({ rule, audit, links, reviewers }: Dependencies) {
@@ -32,27 +33,33 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     /** `forbidden` when a second person is needed and this one is an author. In the caller's transaction. */
     mayPublish,
 
-    /** Those of these posts that this person must leave to another. */
+    /** Those of these posts, named with their newest revisions, that this person must leave to another. */
     ownPosts,
   };
 
   async function mayPublish(
     queries: Queries,
-    { postId, actor }: { readonly postId: string; readonly actor: string },
+    wanted: { readonly postId: string; readonly revision: number; readonly actor: string },
   ): Promise<Result<null>> {
-    const own = await ownPosts(queries, [postId], actor);
+    const { postId, revision, actor } = wanted;
+    const own = await ownPosts(queries, new Map([[postId, revision]]), actor);
     return own.has(postId) ? fail("forbidden", secondApproverNeeded) : succeed(null);
   }
 
   async function ownPosts(
     queries: Queries,
-    postIds: readonly string[],
+    newest: ReadonlyMap<string, number>,
     actor: string,
   ): Promise<ReadonlySet<string>> {
     if (rule === "off") return new Set();
-    const entries = await audit.revisionEntries(queries, postIds);
+    const postIds = [...newest.keys()];
+    const makers = await audit.makers(queries, postIds);
+    const revisions = await unpublishedRevisions(queries, newest);
     const authors = new Map(
-      postIds.map((id) => [id, authorsIn(entries.filter(({ post_id }) => post_id === id))]),
+      postIds.map((id) => [
+        id,
+        (revisions.get(id) ?? []).flatMap((revision) => makers.get(id)?.get(revision) ?? []),
+      ]),
     );
     const actors = new Set([actor, ...[...authors.values()].flat()]);
     const linkIds = [...actors].flatMap((name) => linkIdIn(name) ?? []);
@@ -77,16 +84,6 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     const maker = link.created_by?.startsWith("admin:") === true ? link.created_by : actor;
     return addressee === undefined ? [addressIn(maker)] : [addressee, addressIn(maker)];
   }
-}
-
-/** Who made each revision that is newer than the last published one: the first thing done to a revision is to make it. */
-function authorsIn(entries: readonly RevisionEntry[]): string[] {
-  const published = entries.filter(({ action }) => action === "post-published");
-  const live = Math.max(0, ...published.map(({ revision }) => revision));
-  const makers = new Map<number, string>();
-  for (const { revision, actor } of entries)
-    if (revision > live && !makers.has(revision)) makers.set(revision, actor);
-  return [...new Set(makers.values())];
 }
 
 function linkIdIn(actor: string): string | undefined {

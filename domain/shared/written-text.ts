@@ -5,7 +5,10 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "");
 }
 
-/** What a person typed into a text area: storable, with plain line ends, trimmed. May be empty. */
-export const writtenTextSchema = z
-  .string()
-  .transform((text) => storableText(text).replaceAll(/\r\n?/g, "\n").trim());
+/** What a person typed into a text area: storable, with plain line ends. */
+export function typedText(text: string): string {
+  return storableText(text).replaceAll(/\r\n?/g, "\n");
+}
+
+/** The same, trimmed. May be empty. */
+export const writtenTextSchema = z.string().transform((text) => typedText(text).trim());

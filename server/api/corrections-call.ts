@@ -4,11 +4,12 @@ import type { ReviewService } from "../../domain/review/review-service.ts";
 import { respondFailure } from "../respond.ts";
 import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
 import { jsonBody } from "./json-body.ts";
+import { revisionSchema } from "./revision-schema.ts";
 
 const correctionsSchema = z.object(
   {
     postId: z.string({ error: "Missing post ID" }),
-    revision: z.int({ error: "revision has to be the number of the revision that was seen." }),
+    revision: revisionSchema,
     // What is missing counts as empty: the service has the sentence for that.
     corrections: z.string({ error: "corrections has to be a text." }).default(""),
     readerNote: z.string({ error: "readerNote has to be a text." }).nullable().default(null),

@@ -6,6 +6,7 @@ import type { Result } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import { admittedAdmin, type Admin, type AdminCheck } from "./admin-only.ts";
 import { jsonBody, parsedQuery } from "./json-body.ts";
+import { revisionSchema } from "./revision-schema.ts";
 
 const listSchema = z.object({
   q: z.string().default(""),
@@ -17,7 +18,7 @@ const actionSchema = z.object(
   {
     postId: z.string({ error: "Missing post ID" }),
     action: z.enum(postActions, { error: `action has to be one of ${postActions.join(", ")}.` }),
-    revision: z.int({ error: "revision has to be the number of the revision that was seen." }),
+    revision: revisionSchema,
     status: z.enum(postStatuses, { error: "status has to be the one that was seen." }).optional(),
     reason: z.string({ error: "reason has to be a text." }).default(""),
   },

@@ -8,6 +8,7 @@ import type { PostDesk } from "../../domain/review/post-desk.ts";
 import { respondFailure } from "../respond.ts";
 import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
 import { jsonBody, parsedQuery } from "./json-body.ts";
+import { revisionSchema } from "./revision-schema.ts";
 
 const postId = z.string({ error: "Missing post ID" });
 const postSchema = z.object({ postId });
@@ -39,7 +40,7 @@ const previewSchema = z.object({ postId, fields: fieldsSchema }, notAnObject);
 const editSchema = z.object(
   {
     postId,
-    revision: z.int({ error: "revision has to be the number of the revision that was opened." }),
+    revision: revisionSchema,
     fields: fieldsSchema,
     readerNote: text("readerNote").default(""),
   },

@@ -4,6 +4,7 @@ import type { ReviewService } from "../../domain/review/review-service.ts";
 import { respondFailure } from "../respond.ts";
 import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
 import { jsonBody } from "./json-body.ts";
+import { revisionSchema } from "./revision-schema.ts";
 
 // What is missing or of another type counts as not given: the service has the sentence for that.
 const text = z.string().trim().catch("");
@@ -12,9 +13,7 @@ const lockSchema = z.object(
   {
     postId: text,
     token: text,
-    revision: z
-      .int({ error: "revision has to be the number of the revision that was seen." })
-      .min(1, { error: "Revisions are counted from 1." }),
+    revision: revisionSchema,
     blocks: z.array(
       z
         .int({ error: "blocks has to be a list of numbers of passages." })

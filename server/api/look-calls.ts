@@ -4,15 +4,14 @@ import type { FreshLook } from "../../domain/review/fresh-look.ts";
 import { respondFailure } from "../respond.ts";
 import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
 import { jsonBody, parsedQuery } from "./json-body.ts";
+import { revisionSchema } from "./revision-schema.ts";
 
 const dueSchema = z.object({ cursor: z.string().default("") });
 
 const confirmSchema = z.object(
   {
     postId: z.string({ error: "Missing post ID" }),
-    revision: z
-      .int32({ error: "revision has to be the number of the revision that was seen." })
-      .min(1, { error: "Revisions are counted from 1." }),
+    revision: revisionSchema,
   },
   { error: "The body of this call has to be a JSON object." },
 );

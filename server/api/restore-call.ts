@@ -4,6 +4,7 @@ import type { ReviewService } from "../../domain/review/review-service.ts";
 import { respondFailure } from "../respond.ts";
 import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
 import { jsonBody } from "./json-body.ts";
+import { revisionSchema } from "./revision-schema.ts";
 
 // What is missing or of another type counts as not given: the service has the sentence for that.
 const text = z.string().trim().catch("");
@@ -12,10 +13,8 @@ const restoreSchema = z.object(
   {
     postId: text,
     token: text,
-    revision: z
-      .int({ error: "Please name the revision to restore." })
-      .min(1, { error: "Revisions are counted from 1." }),
-    latest: z.int().min(1).nullable().catch(null).default(null),
+    revision: revisionSchema,
+    latest: revisionSchema.nullable().catch(null).default(null),
   },
   { error: "The body of this call has to be a JSON object." },
 );

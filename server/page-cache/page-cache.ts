@@ -1,4 +1,5 @@
 import type { Clock } from "../../domain/shared/clock.ts";
+import type { Log } from "../../domain/shared/log.ts";
 import { createShrinking } from "./shrinking.ts";
 import { isKeepable, keptPage, variantIn, type KeptPage, type Variant } from "./kept-page.ts";
 import type { Coding } from "./content-coding.ts";
@@ -28,9 +29,9 @@ const indianOffset = 19_800_000;
  * Public pages, rendered once and kept compressed until what they show changes or the Indian day
  * ends. However many ask at once for a page that is not there, it is rendered for one of them.
  */
-export function createPageCache(clock: Clock, limits: StoreLimits) {
+export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
   const store = createPageStore(limits);
-  const shrinking = createShrinking(store);
+  const shrinking = createShrinking(store, log);
   const flights = new Map<string, Promise<Outcome>>();
   /** Grows with each drop: what was begun before shows what was true before. */
   let generation = 0;

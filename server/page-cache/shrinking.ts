@@ -1,3 +1,4 @@
+import type { Log } from "../../domain/shared/log.ts";
 import { smallest, type KeptPage } from "./kept-page.ts";
 import type { PageStore } from "./page-store.ts";
 
@@ -5,7 +6,7 @@ import type { PageStore } from "./page-store.ts";
  * Makes pages as small as they get, one at a time, on another thread. Only those that are asked for
  * again: it takes longer than everything else that is done for a page.
  */
-export function createShrinking(store: PageStore) {
+export function createShrinking(store: PageStore, log: Log) {
   const begun = new WeakSet<KeptPage["rendering"]>();
   let last = Promise.resolve();
 
@@ -18,7 +19,12 @@ export function createShrinking(store: PageStore) {
     asked(page: KeptPage): void {
       if (begun.has(page.rendering)) return;
       begun.add(page.rendering);
-      last = last.then(() => shrink(page));
+      last = last
+        .then(() => shrink(page))
+        .catch((fault: unknown) => {
+          // Nobody waits for it: readers go on getting the page as it was compressed at first.
+          log.warn("A page could not be made smaller.", { page: page.rendering.key, fault });
+        });
     },
   };
 }

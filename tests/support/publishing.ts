@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { generateSitemap } from "../../app/feeds/sitemap.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { isOpen } from "../../domain/drafting/run.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { createServices } from "../../domain/services.ts";
@@ -27,7 +26,7 @@ export function openPublishing(
     readonly clock?: MovableClock;
     readonly timeoutSeconds?: number;
     readonly dailyTokenLimit?: number;
-    readonly checkDraft?: typeof checkDraft;
+    readonly checkDraft?: NonNullable<Parameters<typeof createServices>[0]["checkDraft"]>;
     readonly mail?: Parameters<typeof createServices>[0]["mail"];
     readonly secondApprover?: SecondApproverRule;
   } = {},

@@ -9,6 +9,7 @@ const uses: Readonly<Record<string, string>> = {
   corrections: "Corrections sent",
   approval: "Approved",
   restore: "Earlier revision restored",
+  locks: "Kept passages chosen",
 };
 
 /** One link: whom it is for, what it allows and until when, and what came of it. */

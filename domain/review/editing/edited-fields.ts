@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { markdownExcess } from "../../posts/markdown-bounds.ts";
-import type { PostContent } from "../../posts/post.ts";
+import { withoutOuterBlanks } from "../../posts/outer-blanks.ts";
+import { postLimits, type PostContent } from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
-import { writtenTextSchema } from "../../shared/written-text.ts";
+import { typedText, writtenTextSchema } from "../../shared/written-text.ts";
 
 /** The parts of a post that an admin edits by hand; its address, category and related pages stay. */
 export type EditedContent = Pick<
@@ -73,32 +74,41 @@ function bounded(name: string, most: number) {
   return z.string().min(1, `${name} is missing.`).max(most, message);
 }
 
-/** The bounds are those of stored content (`postContentSchema`), said to a person. */
+/** The bounds of stored content, said to a person. */
 const editedContentSchema = z
   .object({
-    title: oneLine.pipe(bounded("The title", 160)),
-    hero_summary: writtenTextSchema.pipe(bounded("The summary", 1_500)),
+    title: oneLine.pipe(bounded("The title", postLimits.title)),
+    hero_summary: writtenTextSchema.pipe(bounded("The summary", postLimits.hero_summary)),
     tags: z
       .array(oneLine)
       .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))])
       .pipe(
         z
-          .array(z.string().max(40, "A tag can have 40 characters at most."))
-          .max(12, "A post can have 12 tags at most."),
+          .array(
+            z.string().max(postLimits.tag, `A tag can have ${postLimits.tag} characters at most.`),
+          )
+          .max(postLimits.tags, `A post can have ${postLimits.tags} tags at most.`),
       ),
-    body_markdown: writtenTextSchema
-      .pipe(bounded("The body", 60_000))
+    body_markdown: z
+      .string()
+      .transform((body) => withoutOuterBlanks(typedText(body)))
+      .pipe(bounded("The body", postLimits.body_markdown))
       .superRefine((body, context) => {
         const excess = markdownExcess(body);
         if (excess !== null) context.addIssue(`The body cannot be drawn: ${excess}.`);
       }),
-    meta_description: oneLine.pipe(bounded("The search description", 600)),
+    meta_description: oneLine.pipe(bounded("The search description", postLimits.meta_description)),
     hero_image_url: oneLine.refine(
       (address) => address === "" || webAddress.safeParse(address).success,
       "The address of the image has to begin with https:// or http://.",
     ),
     hero_image_alt: oneLine.pipe(
-      z.string().max(300, "The description of the image can have 300 characters at most."),
+      z
+        .string()
+        .max(
+          postLimits.hero_image_alt,
+          `The description of the image can have ${postLimits.hero_image_alt} characters at most.`,
+        ),
     ),
     source_references: z
       .array(z.object({ title: oneLine, url: oneLine }))
@@ -136,11 +146,12 @@ const editedFieldSchema = z.enum([
 function referencesFault(
   references: readonly { readonly title: string; readonly url: string }[],
 ): string | null {
-  if (references.length > 30) return "A post can have 30 references at most.";
+  const { source_references: most, reference_title: longest } = postLimits;
+  if (references.length > most) return `A post can have ${most} references at most.`;
   for (const [index, { title, url }] of references.entries()) {
     const name = `Reference ${index + 1}`;
     if (title === "") return `${name} has no title.`;
-    if (title.length > 300) return `${name}: the title can have 300 characters at most.`;
+    if (title.length > longest) return `${name}: the title can have ${longest} characters at most.`;
     if (!webAddress.safeParse(url).success)
       return `${name}: the address has to begin with https:// or http://.`;
     if (references.findIndex((other) => other.url === url) < index)

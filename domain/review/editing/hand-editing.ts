@@ -9,6 +9,7 @@ import type { KeptRevision, PostService } from "../../posts/post-service.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import { checksOf, type Checks } from "../checks/checks.ts";
 import { differenceBetween, type Difference } from "../differences/difference.ts";
+import { regenerating } from "../draft-change.ts";
 import type { ReviewLinks } from "../review-links.ts";
 import { changedParts, editInstructions } from "./changed-parts.ts";
 import {
@@ -141,7 +142,7 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
           : present;
       }
       const { ledger } = checked.value;
-      const made = { content: whole, writtenBy, ledger };
+      const made = { content: whole, writtenBy, runId: null, ledger };
       return succeed(await saved({ post: added.value, kept: made }, ledger, wish.by));
     },
   };
@@ -207,6 +208,3 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
     return { message, stopped, post: await editablePost(made, by) };
   }
 }
-
-const regenerating = () =>
-  fail("conflict", "AI is regenerating this post. Please wait for its next revision.");
