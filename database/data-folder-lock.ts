@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeDataFolder } from "./data-folder.ts";
 
 /**
  * Takes the data folder for one server; null when another server has it. The lock is SQLite's own
@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
  * The admin command and backups do not take it: they may work beside the server.
  */
 export function lockDataFolder(dataDir: string): { release: () => void } | null {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: 0 });
   try {
     lock.exec("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE");

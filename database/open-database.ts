@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, SqliteDialect, type SqliteDatabase } from "kysely";
+import { makeDataFolder } from "./data-folder.ts";
 import type { Database } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -34,7 +34,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: 5_000 });
   // FULL: an acknowledged write survives a power cut, not only a killed process.
   file.exec(
