@@ -5,9 +5,8 @@ import { makeDataFolder } from "./data-folder.ts";
 
 /**
  * Takes the data folder for one server; null when another server has it, throws when it may not be
- * written. The lock is SQLite's own
- * on a file of its own: the kernel frees it with the process, so `kill -9` leaves nothing stale.
- * The admin command and backups do not take it: they may work beside the server.
+ * written. The lock is SQLite's own on a file of its own: the kernel frees it with the process, so
+ * `kill -9` leaves nothing stale. The admin command and backups do not take it: they may work beside the server.
  */
 export function lockDataFolder(dataDir: string): { release: () => void } | null {
   makeDataFolder(dataDir);

@@ -13,55 +13,62 @@ const refusal = z.object({ error: z.string().regex(/^[A-Z][^\n]+\.$/) });
 const trial = mountSmallDisk();
 trial?.remove();
 
-describe.skipIf(trial === null)("a site on the embedded database", () => {
+describe.skipIf(trial === null)("a site on the embedded database", { timeout: 180_000 }, () => {
   test("whose disk is full says so, is read on, and writes again as soon as there is room", async () => {
     const disk = openDisk();
-    const { site, bearer, titles } = await siteWithPost(disk);
+    const { site, bearer, posts } = await siteWithPost(disk);
     disk.fill();
-    const refused = await untilRefused(site, bearer, titles);
+    const refused = await untilRefused(site, bearer, posts);
     expect(refusal.parse(await refused.json())).toBeDefined();
-    await expectToBeRead(site, titles);
+    await expectToBeRead(site, posts);
 
     disk.makeRoom();
-    titles.push(await written(await generate(site, bearer)));
+    posts.push(await written(await generate(site, bearer)));
     await stop(site, "SIGTERM");
-    await expectWhole(disk, titles);
+    await expectWhole(disk, posts);
   });
 
   test("whose disk turns read-only says so and is read on, and has everything when the disk is back", async () => {
     const disk = openDisk();
-    const { site, bearer, titles } = await siteWithPost(disk);
+    const { site, bearer, posts } = await siteWithPost(disk);
     disk.turnReadOnly();
-    const refused = await untilRefused(site, bearer, titles);
+    const refused = await untilRefused(site, bearer, posts);
     expect(refusal.parse(await refused.json())).toBeDefined();
-    await expectToBeRead(site, titles);
+    await expectToBeRead(site, posts);
 
     await stop(site, "SIGKILL");
     disk.putBack("read-write");
     const next = await startOn(disk);
-    titles.push(await written(await generate(next, await signIn(next))));
+    posts.push(await written(await generate(next, await signIn(next))));
     await stop(next, "SIGTERM");
-    await expectWhole(disk, titles);
+    await expectWhole(disk, posts);
   });
 
   test("does not start on a data folder that it may not write, and says so in one sentence", async () => {
     const disk = openDisk();
-    const { site, titles } = await siteWithPost(disk);
+    const { site, posts } = await siteWithPost(disk);
     await stop(site, "SIGTERM");
     disk.putBack("read-only");
     const { code, sentence } = await lastWords(disk);
     expect(sentence).toMatch(/^The data folder .+ cannot be used: .*read-only.*\.$/);
     expect(code).toBe(1);
     disk.putBack("read-write");
-    await expectWhole(disk, titles);
+    await expectWhole(disk, posts);
   });
 
-  test("does not start for the first time on a full disk, and says so in one sentence", async () => {
+  test("does not start on a full disk, and says so in one sentence; it does as soon as there is room", async () => {
     const disk = openDisk();
+    const { site, posts } = await siteWithPost(disk);
+    await stop(site, "SIGTERM");
     disk.fill();
     const { code, sentence } = await lastWords(disk);
-    expect(sentence).toMatch(/^The .+ cannot be (used|opened): .*\.$/);
+    expect(sentence).toMatch(/^The (data folder|database) .+ cannot be (used|opened): .*\.$/);
     expect(code).toBe(1);
+    disk.makeRoom();
+    const next = await startOn(disk);
+    await expectToBeRead(next, posts);
+    await stop(next, "SIGTERM");
+    await expectWhole(disk, posts);
   });
 });
 
@@ -91,11 +98,11 @@ async function stop(site: ServerProcess, signal: NodeJS.Signals): Promise<void> 
   await site.ended;
 }
 
-/** A started site with one published post, and the titles of all posts that it has acknowledged. */
+/** A started site with one published post, and the ids of all that it has acknowledged. */
 async function siteWithPost(disk: SmallDisk) {
   const site = await startOn(disk);
   const bearer = await signIn(site);
-  return { site, bearer, titles: [await written(await generate(site, bearer))] };
+  return { site, bearer, posts: [await written(await generate(site, bearer))] };
 }
 
 async function signIn({ url }: ServerProcess): Promise<string> {

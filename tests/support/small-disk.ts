@@ -57,7 +57,7 @@ export function mountSmallDisk(): SmallDisk | null {
     remove,
     fill() {
       writeFileSync(filler, "");
-      for (const size of [1 << 20, 1 << 12, 1]) fillBy(filler, size);
+      for (const size of [1 << 20, 1 << 12]) fillBy(filler, size);
       if (statfsSync(folder).bavail > 0) throw new Error("there is room left");
     },
     makeRoom: () => rmSync(filler),
@@ -65,7 +65,7 @@ export function mountSmallDisk(): SmallDisk | null {
     putBack(mode) {
       run("umount", folder);
       // What the kernel calls a failed disk is checked first, as at a start of the machine.
-      spawnCheck(device);
+      checkAndMend(device);
       mount(mode);
     },
   };
@@ -74,14 +74,15 @@ export function mountSmallDisk(): SmallDisk | null {
 function fillBy(file: string, size: number): void {
   const piece = Buffer.alloc(size, "x");
   try {
-    for (;;) appendFileSync(file, piece, { flush: true });
+    for (;;) appendFileSync(file, piece);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
   }
+  appendFileSync(file, "", { flush: true });
 }
 
 /** `e2fsck` ends with 1 when it has mended something. */
-function spawnCheck(device: string): void {
+function checkAndMend(device: string): void {
   try {
     run("e2fsck", "-f", "-y", device);
   } catch (error) {
