@@ -17,6 +17,8 @@ export type SmallDisk = {
 };
 
 const megabytes = 24;
+/** What the file system keeps to itself, in bytes; one page of the database needs as much and more. */
+const leastRoom = 4096;
 
 /** A small ext4 file system in a file; null, with a printed line, where this account may not mount one. */
 export function mountSmallDisk(): SmallDisk | null {
@@ -57,8 +59,9 @@ export function mountSmallDisk(): SmallDisk | null {
     remove,
     fill() {
       writeFileSync(filler, "");
-      for (const size of [1 << 20, 1 << 12]) fillBy(filler, size);
-      if (statfsSync(folder).bavail > 0) throw new Error("there is room left");
+      for (const size of [1 << 20, 1 << 12, 1 << 10]) fillBy(filler, size);
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize > leastRoom) throw new Error(`${bavail * bsize} bytes are left`);
     },
     makeRoom: () => rmSync(filler),
     turnReadOnly: () => writeFileSync(`/sys/fs/ext4/${basename(device)}/trigger_fs_error`, "test"),
