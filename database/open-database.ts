@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, SqliteDialect, type SqliteDatabase } from "kysely";
 import type { Database } from "./schema.ts";
+import { makeDataFolder } from "./data-folder.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -34,7 +34,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: 5_000 });
   // FULL: an acknowledged write survives a power cut, not only a killed process.
   file.exec(
@@ -65,7 +65,12 @@ function adapt(file: DatabaseSync): SqliteDatabase {
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        run(parameters) {
+          // SQLite has rolled back by itself when the disk was full: a second time would be a fault
+          // of its own, and hide that one.
+          if (sql === "rollback" && !file.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+          return statement.run(...(parameters as SQLInputValue[]));
+        },
         iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
       };
     },

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { killAtRandom } from "./soak/random-kills.ts";
 
-test(
-  "a site killed at random moments loses nothing that it acknowledged, and makes nothing twice",
-  { timeout: 180_000 },
-  async () => {
-    const report = await killAtRandom(8);
-    expect(report).toMatchObject({ kills: 8, lost: [], doubled: [], broken: [] });
+test.each([
+  ["sqlite", 6],
+  ["postgres", 3],
+] as const)(
+  "a site on %s killed at %i random moments loses nothing that it acknowledged, and makes nothing twice",
+  { timeout: 240_000 },
+  async (engine, kills) => {
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    const report = await killAtRandom({ engine, kills, seed });
+    expect(report, `SEED=${seed}`).toMatchObject({ kills, lost: [], doubled: [], broken: [] });
     expect(report.posts).toBeGreaterThan(0);
+    expect(report.acknowledged.signIns).toBeGreaterThan(0);
   },
 );

@@ -58,6 +58,12 @@ describe("a start that cannot work ends with one sentence and exit code 1", () =
     expect(code).toBe(1);
   });
 
+  test("when the data folder cannot be made", async () => {
+    const { code, sentence } = await lastWords({ DATA_DIR: "/proc/jee-guide/data" });
+    expect(sentence).toMatch(/^The data folder .+ cannot be used: .+\.$/);
+    expect(code).toBe(1);
+  });
+
   test("when PostgreSQL does not answer", async () => {
     const { code, sentence } = await lastWords({
       DATABASE_URL: `postgres://site@127.0.0.1:${await freePort()}/site`,

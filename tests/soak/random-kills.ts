@@ -1,97 +1,170 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startChatServer } from "../support/chat-server.ts";
+import { migrate } from "../../database/migrate.ts";
+import { openDatabase, type Engine } from "../../database/open-database.ts";
 import { freePort } from "../support/free-port.ts";
-import { modelArticle } from "../support/model-article.ts";
-import { startSlowLine } from "../support/slow-line.ts";
 import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
-import { admin, createClients } from "./clients.ts";
+import { callsTo, type Calls } from "./calls.ts";
+import { createChance } from "./chance.ts";
+import { createDeskWork } from "./desk-work.ts";
+import { createPeople } from "./people.ts";
+import { places } from "./places.ts";
+import { createPostLedger } from "./post-ledger.ts";
 import { judge, type Verdict } from "./verdict.ts";
+import { startWriters } from "./writers.ts";
 
-/** The latest moment of a kill after the work of a round began, and the slowest answer of the model, in milliseconds. */
-const latestKill = 700;
-const slowestAnswer = 200;
-/** Sessions live for 15 minutes. */
-const roundsPerSession = 40;
+/** A kill comes within so many answers of a round, and so many milliseconds after the last of them. */
+const mostAnswers = 40;
+const latestKill = 20;
+/** However little is answered: a run whose site was killed waits for the end of its lease on PostgreSQL. */
+const longestRound = 6_000;
+/** Within which everybody begins to work, in milliseconds. */
+const beginnings = 250;
+/** How many posts and people of earlier rounds are looked at again after each start. */
+const recalled = 5;
+const siteUrl = "http://localhost:3000";
+const admin = { email: "admin@example.com", password: "correct horse battery" };
 
 export type KillReport = Verdict & {
   readonly kills: number;
-  readonly acknowledged: { posts: number; corrections: number; cancels: number };
-  /** Requests answered with a reason instead of a post, and requests that were sent again. */
-  readonly refused: number;
-  readonly resent: number;
+  readonly databaseKills: number;
+  /** How much of each kind was acknowledged. */
+  readonly acknowledged: Readonly<Record<string, number>>;
+};
+
+type Order = {
+  readonly engine: Engine;
+  readonly kills: number;
+  readonly seed: number;
+  readonly onKill?: (kill: number) => void;
 };
 
 /**
- * Kills the built site so many times with SIGKILL, at random moments under parallel generations,
- * corrections and cancels, starts it again each time, and holds what it acknowledged against what it
- * has in the end.
+ * Kills the built site so many times with SIGKILL, at random moments under parallel work of admins,
+ * reviewers and people with accounts, starts it again each time, and holds what it acknowledged
+ * against what it shows then and what it has in the end. With PostgreSQL in half of the rounds the
+ * database is killed before, and the site has to find it again by itself.
  */
-export async function killAtRandom(
-  kills: number,
-  onKill: (kill: number) => void = () => undefined,
-): Promise<KillReport> {
-  const chat = await startChatServer();
-  chat.script({ kind: "content", content: JSON.stringify(modelArticle) });
-  const line = await startSlowLine(Number(new URL(chat.baseUrl).port), slowestAnswer);
-  const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-kills-"));
-  const environment = {
-    DATA_DIR: dataDir,
-    // Sessions name it: they are to outlive a start on another port.
-    SITE_URL: "http://localhost:3000",
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    AI_PROVIDER: "openai-compatible",
-    AI_MODEL: "scripted",
-    AI_BASE_URL: `http://127.0.0.1:${line.port}/v1`,
-  };
-  const clients = createClients();
-  let server: ServerProcess | null = null;
-  try {
-    for (let kill = 1; kill <= kills; kill++) {
-      server = await untilReady(spawnServer(environment, await freePort()));
-      const { url } = server;
-      if (kill % roundsPerSession === 1) await clients.signIn(url);
-      const work = Promise.all([
-        clients.resend(url),
-        ...Array.from({ length: 3 }, () => clients.generate(url)),
-        clients.correct(url),
-        clients.correct(url),
-        sleep(Math.random() * slowestAnswer).then(() => clients.cancel(url)),
-      ]);
-      await sleep(Math.random() * latestKill);
-      server.child.kill("SIGKILL");
-      await Promise.all([server.ended, work]);
-      onKill(kill);
-    }
-    server = await untilReady(spawnServer(environment, await freePort()));
-    const { url } = server;
-    await clients.signIn(url);
-    await clients.resend(url);
-    while (!(await clients.isQuiet(url))) await sleep(100);
-    server.child.kill("SIGTERM");
-    await server.ended;
-    return { kills, ...countsOf(clients), ...(await judge(dataDir, clients.acknowledged)) };
-  } finally {
-    server?.child.kill("SIGKILL");
-    await server?.ended;
-    await line.close();
-    await chat.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+export async function killAtRandom({ engine, kills, seed, onKill }: Order): Promise<KillReport> {
+  const chance = createChance(seed);
+  const place = await places[engine]();
+  const writers = await startWriters(chance);
+  const ledger = createPostLedger();
+  const desk = createDeskWork(ledger, chance);
+  const people = createPeople(siteUrl);
+  const lost: string[] = [];
+  const broken: string[] = [];
+  let databaseKills = 0;
+  let answers = 0;
+  const running: { server?: ServerProcess } = {};
 
-function countsOf({ acknowledged, settled, unanswered }: ReturnType<typeof createClients>) {
-  const { posts, corrections, cancelled } = acknowledged;
-  if (unanswered.size > 0) throw new Error(`${unanswered.size} requests have no answer`);
-  return {
-    acknowledged: {
-      posts: posts.size,
-      corrections: corrections.size,
-      cancels: cancelled.size,
-    },
-    ...settled,
-  };
+  async function start(): Promise<Calls> {
+    const environment = {
+      ...place.environment,
+      ...writers.environment(),
+      // Sessions name it: they are to outlive a start on another port.
+      SITE_URL: siteUrl,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    };
+    const server = spawnServer(environment, await freePort());
+    running.server = server;
+    await untilReady(server);
+    return callsTo(server.url, ({ status }, call) => {
+      answers++;
+      // While its database is killed a site has no better answer.
+      if (status === 500 && place.killDatabase === null) broken.push(`${call} answered 500`);
+    });
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    running.server?.child.kill(signal);
+    await running.server?.ended;
+  }
+
+  async function answered(enough: number): Promise<void> {
+    const latest = performance.now() + longestRound;
+    while (answers < enough && performance.now() < latest) await sleep(1);
+  }
+
+  async function compare(site: Calls, isWhole: boolean): Promise<string> {
+    const token = await people.signInAs(site, admin);
+    const posts = new Set(isWhole ? ledger.entries.values() : ledger.touched);
+    const accounts = new Set(isWhole ? people.all : people.touched);
+    for (let again = 0; again < recalled && !isWhole; again++) {
+      const post = chance.pick([...ledger.entries.values()]);
+      if (post !== undefined) posts.add(post);
+      const person = chance.pick(people.seen());
+      if (person !== undefined) accounts.add(person);
+    }
+    for (const entry of posts) lost.push(...(await ledger.missing(entry, site, token)));
+    for (const person of accounts) lost.push(...(await people.missing(person, site)));
+    ledger.touched.clear();
+    people.touched.clear();
+    return token;
+  }
+
+  /** Everybody at work at once, each beginning within the time in which the site is killed. */
+  function work(site: Calls, token: string): Promise<unknown> {
+    const soon = (begin: () => Promise<void>) => sleep(chance.below(beginnings)).then(begin);
+    return Promise.all([
+      desk.resend(site, token),
+      ...[1, 2].map(() => soon(() => desk.generate(site, token))),
+      ...[1, 2].map(() => soon(() => desk.correct(site))),
+      ...[1, 2].map(() => soon(() => desk.editByHand(site, token))),
+      soon(() => desk.approve(site)),
+      soon(() => desk.handOutLink(site, token)),
+      soon(() => desk.cancel(site, token)),
+      chance.happens(0.5) && soon(() => desk.lock(site, token)),
+      chance.happens(0.2) && soon(() => desk.revokeLinks(site, token)),
+      chance.happens(0.2) && soon(() => desk.remove(site, token)),
+      people.visit(site),
+    ]);
+  }
+
+  async function round(): Promise<void> {
+    const site = await start();
+    const token = await compare(site, false);
+    answers = 0;
+    const working = work(site, token);
+    await Promise.race([working, answered(chance.below(mostAnswers)), sleep(longestRound)]);
+    await sleep(chance.below(latestKill));
+    if (place.killDatabase !== null && chance.happens(0.5)) {
+      databaseKills++;
+      await place.killDatabase();
+      if (running.server !== undefined) await untilReady(running.server);
+    }
+    await Promise.all([end("SIGKILL"), working]);
+  }
+
+  try {
+    const database = await openDatabase(place.location);
+    await migrate(database);
+    await people.enter(database, kills);
+    await database.close();
+    for (let kill = 1; kill <= kills; kill++) {
+      await round();
+      onKill?.(kill);
+    }
+    const site = await start();
+    const token = await people.signInAs(site, admin);
+    await desk.resend(site, token);
+    while (!(await desk.isQuiet(site, token))) await sleep(100);
+    await compare(site, true);
+    lost.push(...[...desk.unanswered.keys()].map((prompt) => `${prompt}: no answer`));
+    await end("SIGTERM");
+    const posts = [...ledger.entries.values()];
+    const verdict = await judge(place.location, { posts, cancelled: desk.cancelled });
+    return {
+      ...verdict,
+      kills,
+      databaseKills,
+      acknowledged: { ...ledger.counts(), ...desk.settled, ...people.settled },
+      lost: [...lost, ...verdict.lost],
+      broken: [...broken, ...verdict.broken],
+    };
+  } finally {
+    await end("SIGKILL");
+    await writers.close();
+    await place.remove();
+  }
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,7 +23,17 @@ export default async function setup(project: TestProject) {
   return server.stop;
 }
 
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export type PostgresServer = {
+  readonly url: string;
+  /** Kills the server and every process of it with SIGKILL. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again, on the same data and port, and waits until it answers. */
+  readonly startAgain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** A new PostgreSQL on loopback, with the migrated database `template`. */
+export async function startPostgres(): Promise<PostgresServer> {
   const bin = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), "jee-guide-postgres-"));
   const account = unprivilegedAccount();
@@ -36,12 +46,14 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     options,
   );
   const port = await freePort();
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder],
-    options,
-  );
   const url = `postgres://site@127.0.0.1:${port}`;
+  const launch = () =>
+    spawn(
+      join(bin, "postgres"),
+      ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder],
+      options,
+    );
+  let server = launch();
   await untilReachable(`${url}/postgres`);
   await run(`${url}/postgres`, "CREATE DATABASE template");
   const template = await openDatabase({ databaseUrl: `${url}/template` });
@@ -49,6 +61,18 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   await template.close();
   return {
     url,
+    async kill() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      const processes = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
+      for (const id of processes) killProcess(id);
+      await ended;
+      // A process that still holds the shared memory keeps the next server from starting.
+      while (processes.some((id) => existsSync(`/proc/${id}`))) await sleep(10);
+    },
+    async startAgain() {
+      server = launch();
+      await untilReachable(`${url}/postgres`);
+    },
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGINT");
@@ -56,6 +80,20 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(id: number): number[] {
+  const list = readFileSync(`/proc/${id}/task/${id}/children`, "utf8").trim();
+  return list === "" ? [] : list.split(" ").map(Number);
+}
+
+/** A child may have ended by itself meanwhile. */
+function killProcess(id: number): void {
+  try {
+    process.kill(id, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
 }
 
 /** Runs one statement on its own connection. */

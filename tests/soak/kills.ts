@@ -1,0 +1,41 @@
+import type { Engine } from "../../database/open-database.ts";
+import { killAtRandom } from "./random-kills.ts";
+
+const usualRounds: Record<Engine, number> = { sqlite: 300, postgres: 100 };
+
+/**
+ * `npm run soak -- kills [ENGINE]`: kills the built site again and again, and prints what became of
+ * its promises; whether all were kept. ROUNDS says how often, SEED repeats the choices of a run.
+ */
+export async function soakKills([wanted]: readonly string[]): Promise<boolean> {
+  const engines = (["sqlite", "postgres"] as const).filter(
+    (engine) => wanted === undefined || wanted === engine,
+  );
+  if (engines.length === 0) throw new Error("The engine is sqlite or postgres.");
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32));
+  let isWhole = true;
+  for (const engine of engines) {
+    const kills = Number(process.env.ROUNDS ?? usualRounds[engine]);
+    if (!Number.isInteger(kills) || kills < 1) throw new Error("ROUNDS has to be a whole number.");
+    process.stdout.write(`${engine}: ${kills} rounds, SEED=${seed}\n`);
+    const began = performance.now();
+    const onKill = (kill: number) => kill % 20 === 0 && process.stdout.write(`${kill} kills\n`);
+    const report = await killAtRandom({ engine, kills, seed, onKill });
+    const { acknowledged, lost, doubled, broken } = report;
+    const rows = {
+      "kills of the site, of the database": `${kills}, ${report.databaseKills}`,
+      "runs, posts, revisions in the end": `${report.runs}, ${report.posts}, ${report.revisions}`,
+      ...acknowledged,
+      lost: lost.length,
+      doubled: doubled.length,
+      "stored in part or without an end": broken.length,
+      seconds: Math.round((performance.now() - began) / 1000),
+    };
+    for (const [name, value] of Object.entries(rows))
+      process.stdout.write(`  ${name.padEnd(36)}${value}\n`);
+    const faults = [...lost, ...doubled, ...broken];
+    for (const fault of faults) process.stdout.write(`  ${fault}\n`);
+    if (faults.length > 0) isWhole = false;
+  }
+  return isWhole;
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+export type SmallDisk = {
+  readonly folder: string;
+  /** Takes all room that is left. */
+  readonly fill: () => void;
+  /** Gives that room back. */
+  readonly makeRoom: () => void;
+  /** What the kernel does with a disk that fails: from now on, also for open files, it is only read. */
+  readonly turnReadOnly: () => void;
+  /** Takes it away and puts it back, to be written again, or only read. Nobody may have files open on it. */
+  readonly putBack: (mode: "read-write" | "read-only") => void;
+  readonly remove: () => void;
+};
+
+const megabytes = 24;
+/** What the file system keeps to itself, in bytes; one page of the database needs as much and more. */
+const leastRoom = 4096;
+
+/** A small ext4 file system in a file; null, with a printed line, where this account may not mount one. */
+export function mountSmallDisk(): SmallDisk | null {
+  const root = mkdtempSync(join(tmpdir(), "jee-guide-disk-"));
+  const image = join(root, "image");
+  const folder = join(root, "mounted");
+  const filler = join(folder, "filler");
+  let device = "";
+
+  function mount(mode: "read-write" | "read-only"): void {
+    const options = mode === "read-only" ? "ro,noload" : "errors=remount-ro";
+    run("mount", "-o", options, device, folder);
+  }
+
+  function remove(): void {
+    if (device !== "") {
+      if (isMounted(folder)) run("umount", "--lazy", folder);
+      run("losetup", "--detach", device);
+    }
+    rmSync(root, { recursive: true, force: true });
+  }
+
+  try {
+    run("mkdir", folder);
+    run("truncate", "--size", `${megabytes}M`, image);
+    run("mkfs.ext4", "-q", "-m", "0", image);
+    device = run("losetup", "--find", "--show", image).trim();
+    mount("read-write");
+  } catch (error) {
+    remove();
+    const reason = error instanceof Error ? error.message.replaceAll("\n", " ") : String(error);
+    process.stderr.write(`Skipped: no file system can be mounted here (${reason}).\n`);
+    return null;
+  }
+
+  return {
+    folder,
+    remove,
+    fill() {
+      writeFileSync(filler, "");
+      for (const size of [1 << 20, 1 << 12, 1 << 10]) fillBy(filler, size);
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize > leastRoom) throw new Error(`${bavail * bsize} bytes are left`);
+    },
+    makeRoom: () => rmSync(filler),
+    turnReadOnly: () => writeFileSync(`/sys/fs/ext4/${basename(device)}/trigger_fs_error`, "test"),
+    putBack(mode) {
+      run("umount", folder);
+      // What the kernel calls a failed disk is checked first, as at a start of the machine.
+      checkAndMend(device);
+      mount(mode);
+    },
+  };
+}
+
+function fillBy(file: string, size: number): void {
+  const piece = Buffer.alloc(size, "x");
+  try {
+    for (;;) appendFileSync(file, piece);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+  }
+  appendFileSync(file, "", { flush: true });
+}
+
+/** `e2fsck` ends with 1 when it has mended something. */
+function checkAndMend(device: string): void {
+  try {
+    run("e2fsck", "-f", "-y", device);
+  } catch (error) {
+    if (!(error instanceof Error && "status" in error && error.status === 1)) throw error;
+  }
+}
+
+function isMounted(folder: string): boolean {
+  return run("mount").includes(` ${folder} `);
+}
+
+function run(command: string, ...words: string[]): string {
+  return execFileSync(command, words, { encoding: "utf8", stdio: "pipe" });
+}
