@@ -28,6 +28,8 @@ type RouteDependencies = {
   readonly site: Site;
   readonly database: OpenDatabase;
   readonly painter: Painter;
+  /** Whether this process is about to stop. */
+  readonly isLeaving: () => boolean;
 };
 
 export type AppDependencies = RouteDependencies & {
@@ -59,7 +61,7 @@ export function createApp({ pages, isConfirmed, ...dependencies }: AppDependenci
   return app;
 }
 
-function createRoutes({ site, database, painter }: RouteDependencies): Hono {
+function createRoutes({ site, database, painter, isLeaving }: RouteDependencies): Hono {
   const { services } = site;
   const sitemap = () => generateSitemap(site);
   const app = new Hono();
@@ -68,7 +70,7 @@ function createRoutes({ site, database, painter }: RouteDependencies): Hono {
   app.use(securityHeaders({ https, developing: import.meta.env.DEV }));
   app.use(retryLater);
 
-  app.route("/", healthApi(database));
+  app.route("/", healthApi({ database, isLeaving }));
   app.route(
     "/auth/v1",
     authApi(services.auth, site.url).onError(faultAnswer(site.log, respondAuthFault)),

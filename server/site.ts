@@ -22,6 +22,10 @@ export type RunningSite = {
   readonly answerKept: KeptAnswers;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
+  /** Whether other instances can take over: the database is not this process's own. */
+  readonly hasOthers: boolean;
+  /** From now on `/readyz` says that no more requests should come; they are answered all the same. */
+  readonly leave: () => void;
   /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
   readonly stopDrafting: () => Promise<void>;
   /** Ends background work, closes the database and frees the data folder. */
@@ -74,12 +78,22 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.lookCatchUp.start();
     const painter = createPainter();
     await changes.start();
-    const app = createApp({ site, database, painter, pages, isConfirmed });
+    let isLeaving = false;
+    const app = createApp({
+      site,
+      database,
+      painter,
+      pages,
+      isConfirmed,
+      isLeaving: () => isLeaving,
+    });
     const stopDrafting = () => services.drafting.stop(workStopTime);
     return {
       fetch: app.fetch,
       answerKept: keptAnswers({ pages, isConfirmed }),
       firstAdmin,
+      hasOthers: database.engine === "postgres",
+      leave: () => void (isLeaving = true),
       stopDrafting,
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);

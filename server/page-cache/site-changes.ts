@@ -8,11 +8,11 @@ import type { PageCache } from "./page-cache.ts";
 const askingInterval = 400;
 
 /** How long what was learnt counts, in milliseconds. */
-const trustedTime = 10_000;
+const trustedTime = 3_000;
 
 type Dependencies = {
   readonly database: OpenDatabase;
-  readonly pages: Pick<PageCache, "drop" | "dropTagged">;
+  readonly pages: Pick<PageCache, "outdate" | "drop" | "dropTagged">;
   readonly log: Log;
 };
 
@@ -25,9 +25,10 @@ export function followSiteChanges({ database, pages, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
 
   async function catchUp(): Promise<void> {
-    const { sequence, slugs } = await changedPosts(database.queries, seen);
+    const { sequence, slugs, keepsAll } = await changedPosts(database.queries, seen);
     if (slugs === "any") pages.dropTagged();
-    else if (slugs.length > 0) pages.drop([postLists, ...slugs.map(postTag)]);
+    else if (slugs.length > 0)
+      pages[keepsAll ? "outdate" : "drop"]([postLists, ...slugs.map(postTag)]);
     seen = sequence;
     confirmedAt = performance.now();
   }
