@@ -7,6 +7,7 @@ import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { createLog } from "./log.ts";
+import { createOutageLog } from "./outage-log.ts";
 import { openPlace } from "./open-place.ts";
 import { keptAnswers, type KeptAnswers } from "./page-cache/kept-answers.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
@@ -34,12 +35,17 @@ export type RunningSite = {
 
 /** Opens everything that the settings name; throws `StartError` with one sentence when it cannot. */
 export async function openSite(settings: Settings): Promise<RunningSite> {
-  const log = createLog(settings);
+  const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const place = await openPlace(settings);
   try {
     const pages = createPageCache(clock, pageCacheLimits);
-    const changes = followSiteChanges({ database: place.database, pages, log });
+    const changes = followSiteChanges({
+      database: place.database,
+      pages,
+      log,
+      onAnswer: recovered,
+    });
     const { database, isConfirmed } = changes;
     const writer = createWriter(settings.writer, clock);
     const { name, phone, whatsapp } = settings.provider;

@@ -14,10 +14,12 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly pages: Pick<PageCache, "outdate" | "drop" | "dropTagged">;
   readonly log: Log;
+  /** Called each time the database has answered. */
+  readonly onAnswer: () => void;
 };
 
 /** Drops the pages of posts that have changed: at once after a change of this instance, soon after one of another. */
-export function followSiteChanges({ database, pages, log }: Dependencies) {
+export function followSiteChanges({ database, pages, log, onAnswer }: Dependencies) {
   let seen = 0;
   let confirmedAt = performance.now();
   let isFailing = false;
@@ -38,6 +40,7 @@ export function followSiteChanges({ database, pages, log }: Dependencies) {
       await catchUp();
       if (isFailing) log.info("The database can be asked again what has changed.");
       isFailing = false;
+      onAnswer();
     } catch (fault) {
       if (!isFailing)
         log.error("Kept pages are served without knowing what has changed.", { fault });
