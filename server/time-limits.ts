@@ -11,7 +11,7 @@ export const timeLimits = {
    * How long a server that is to stop goes on taking requests while `/readyz` says that none should come, so that
    * a proxy learns of it before connections are refused. Only where other instances can take over.
    */
-  leaving: 5_000,
+  leaving: 3_000,
   /** How long requests in flight may take after that (contract section 1). */
   grace: 10_000,
   /** When, in this time, what is still being written is given up, so that those who wait for it are told. */
