@@ -47,11 +47,13 @@ test("what one instance publishes or withdraws, the other shows so, and a reques
     body: JSON.stringify({ prompt: "The fee for two papers", category: "news", publish: false }),
   };
   const answers = await Promise.all(
-    [one, other, one, other].map(async ({ request }) =>
-      (await request("/functions/manual-blog-generation", wish)).json(),
-    ),
+    [one, other, one, other].map(async ({ request }) => {
+      const answer = await request("/functions/manual-blog-generation", wish);
+      return `${answer.status} ${await answer.text()}`;
+    }),
   );
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatch(/^200 /);
+  expect(new Set(answers).size).toBe(1);
   const runs = await database.queries
     .selectFrom("drafting_runs")
     .selectAll()
@@ -79,7 +81,8 @@ test("failed sign-ins at one instance and the other count together", async () =>
 test("while the database is away for 2 seconds, readers get kept pages with a mark, everybody else a 503 that says when to come again, and all recovers by itself", async () => {
   const { request } = at(fleet.url);
   const bearer = await adminToken({ request });
-  const { slug, published_at } = await makePost({ request }, { publish: true });
+  const wish = { publish: true, prompt: "The fee before the outage" };
+  const { slug, published_at } = await makePost({ request }, wish);
   const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
   const marks = async () => {
     const asked = await Promise.all([request(path), request(path)]);
@@ -123,7 +126,7 @@ test("while the database is away for 2 seconds, readers get kept pages with a ma
   await line.mend();
 
   await expect.poll(marks, patiently).toEqual([null, null]);
-  await makePost({ request }, { publish: false });
+  await makePost({ request }, { publish: false, prompt: "The fee after the outage" });
   for (const index of [0, 1]) {
     const printed = fleet.serverAt(index).output();
     for (const message of ["Kept pages are served without knowing", "could not be taken up"])
@@ -137,7 +140,7 @@ test("a restart of one instance after the other, under load, fails no request an
   for (const index of [0, 1]) expect(await fleet.restart(index, "SIGTERM")).toBe(0);
   const { requests, failed, posts } = await load.stop();
   expect(failed).toEqual([]);
-  expect(requests).toBeGreaterThan(100);
+  expect(requests).toBeGreaterThan(10);
   const stored = await database.queries.selectFrom("blog_posts").select("id").execute();
   const ids = new Set(stored.map(({ id }) => id));
   expect(posts.size).toBeGreaterThan(0);

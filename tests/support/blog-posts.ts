@@ -21,11 +21,14 @@ const json = { "content-type": "application/json" };
 type Asked = Pick<TestSite, "request">;
 
 /** Makes a post by the calls that the dashboard makes. */
-export async function makePost({ request }: Asked, { publish }: { publish: boolean }) {
+export async function makePost(
+  { request }: Asked,
+  { publish, prompt = "Fee for SC/ST candidates" }: { publish: boolean; prompt?: string },
+) {
   const made = await request("/functions/manual-blog-generation", {
     method: "POST",
     headers: await adminHeaders({ request }),
-    body: JSON.stringify({ prompt: "Fee for SC/ST candidates", category: "news", publish }),
+    body: JSON.stringify({ prompt, category: "news", publish }),
   });
   return madeSchema.parse(await made.json()).post;
 }

@@ -5,7 +5,9 @@ import { spawnServer, untilReady, type Environment, type ServerProcess } from ".
 export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
 /** So many processes of the built site on one database, and a proxy before them; whoever starts it has to close it. */
-export async function startFleet(count: number, environment: Environment) {
+export async function startFleet(count: number, settings: Environment) {
+  // Sessions name the site's address: it is the same for all.
+  const environment = { SITE_URL: "http://localhost:3000", ...settings };
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const servers: ServerProcess[] = [];
   // One after the other: the first makes the admin.
