@@ -5,7 +5,7 @@ import { databaseTrouble } from "./database-faults.ts";
 export type Patience = { readonly statement: number };
 
 /** How long a query waits for a connection, new or free, in milliseconds. */
-const connecting = 3_000;
+const connecting = 5_000;
 
 /** How much longer than a statement may take its answer may be under way. */
 const underWay = 1_000;
