@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { LateData } from "../domain/shared/unavailable.ts";
 
 /** How long a page waits for its data before it is sent with a skeleton, in milliseconds. */
 export const patience = 50;
@@ -10,7 +11,7 @@ const longestRead = 8_000;
 export function readInTime<Value>(data: Promise<Value>): Promise<Value> {
   const limit = new AbortController();
   const late = sleep(longestRead, undefined, { signal: limit.signal }).then(() => {
-    throw new Error("the page's data came too late");
+    throw new LateData("the page's data came too late");
   });
   return Promise.race([data, late]).finally(() => limit.abort());
 }

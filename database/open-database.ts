@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql, SqliteDialect, type SqliteDatabase } from "kysely";
+import { openPool, type Patience } from "./postgres-pool.ts";
 import type { Database } from "./schema.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
@@ -26,10 +28,16 @@ export type OpenDatabase = {
 /** Where the posts are kept: a `postgres://` address, or a folder for the embedded database. */
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
 
-/** Opens the database; creates the data folder and file when they are missing. Applies no migrations. */
-export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+/**
+ * Opens the database; creates the data folder and file when they are missing. Applies no migrations.
+ * With `patience` no statement on a PostgreSQL database takes longer.
+ */
+export async function openDatabase(
+  location: DatabaseLocation,
+  patience?: Patience,
+): Promise<OpenDatabase> {
   return "databaseUrl" in location
-    ? openPostgres(location.databaseUrl)
+    ? openPostgres(location.databaseUrl, patience)
     : openSqlite(location.dataDir);
 }
 
@@ -77,14 +85,8 @@ function adapt(file: DatabaseSync): SqliteDatabase {
   };
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const { Pool, types } = (await import("pg")).default;
-  types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks is replaced, and the query that was using it fails: that is enough. An
-  // error event that nobody hears, of an idle or of a busy connection, would end the process.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+async function openPostgres(databaseUrl: string, patience?: Patience): Promise<OpenDatabase> {
+  const pool = await openPool(databaseUrl, patience);
   const queries = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: "postgres",
@@ -95,9 +97,13 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   };
 }
 
+/** How long the database may take to say that it is there, in milliseconds. */
+const answerTime = 2_000;
+
 async function answers(queries: Queries): Promise<boolean> {
-  return sql`select 1`.execute(queries).then(
+  const answer = sql`select 1`.execute(queries).then(
     () => true,
     () => false,
   );
+  return Promise.race([answer, sleep(answerTime, false, { ref: false })]);
 }

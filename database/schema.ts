@@ -116,6 +116,8 @@ export type DraftingRunRow = {
   /** Tokens of all answers, repairs and failed ones too. */
   input_tokens: number | null;
   output_tokens: number | null;
+  /** What the answer under way may use of the day's limit; counts while the run is open. */
+  reserved_tokens: number | null;
   /** Message for a person and kind of the failure, when `state` is `failed`. */
   error: string | null;
   error_kind: string | null;

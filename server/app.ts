@@ -6,7 +6,9 @@ import { shareImagesPath } from "../app/share-image/share-image.ts";
 import { siteContext, type Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../domain/shared/log.ts";
+import { unavailability } from "../domain/shared/unavailable.ts";
 import { authApi } from "./api/auth-api.ts";
+import { respondAuthFault } from "./api/auth-answers.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { canonicalPath } from "./canonical-path.ts";
@@ -16,6 +18,8 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 import { pageRequests } from "./page-cache/page-requests.ts";
 import { pageRequest } from "./page-request.ts";
 import { requestLog } from "./request-log.ts";
+import { respondFault } from "./respond.ts";
+import { retryLater } from "./retry-later.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Painter } from "./share-images/painter.ts";
 import { shareImages } from "./share-images/share-images.ts";
@@ -24,6 +28,8 @@ type RouteDependencies = {
   readonly site: Site;
   readonly database: OpenDatabase;
   readonly painter: Painter;
+  /** Whether this process is about to stop. */
+  readonly isLeaving: () => boolean;
 };
 
 export type AppDependencies = RouteDependencies & {
@@ -55,16 +61,20 @@ export function createApp({ pages, isConfirmed, ...dependencies }: AppDependenci
   return app;
 }
 
-function createRoutes({ site, database, painter }: RouteDependencies): Hono {
+function createRoutes({ site, database, painter, isLeaving }: RouteDependencies): Hono {
   const { services } = site;
   const sitemap = () => generateSitemap(site);
   const app = new Hono();
   app.onError(faultAnswer(site.log));
   const https = site.url.startsWith("https:");
   app.use(securityHeaders({ https, developing: import.meta.env.DEV }));
+  app.use(retryLater);
 
-  app.route("/", healthApi(database));
-  app.route("/auth/v1", authApi(services.auth, site.url));
+  app.route("/", healthApi({ database, isLeaving }));
+  app.route(
+    "/auth/v1",
+    authApi(services.auth, site.url).onError(faultAnswer(site.log, respondAuthFault)),
+  );
   app.route("/functions", functionsApi({ ...services, log: site.log, sitemap }));
   app.route(shareImagesPath, shareImages(site, painter));
 
@@ -84,11 +94,12 @@ function createRoutes({ site, database, painter }: RouteDependencies): Hono {
   return app;
 }
 
-function faultAnswer(log: Log): ErrorHandler {
+/** The one place where what was thrown becomes an answer: 503 for what may pass by itself, 500 for a fault of ours. */
+function faultAnswer(log: Log, respond = respondFault): ErrorHandler {
   return (fault, context) => {
     // Who went away while sending gets no answer, and it is no fault of ours.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     log.error("fault", { path: context.req.path, fault });
-    return context.json({ error: "Something went wrong on our side. Please try again." }, 500);
+    return respond(context, unavailability(fault));
   };
 }

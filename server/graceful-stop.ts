@@ -1,43 +1,52 @@
-import { Server } from "node:http";
-import type { ServerType } from "@hono/node-server";
+import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningSite } from "./site.ts";
+import { timeLimits } from "./time-limits.ts";
 
-/** How long requests in flight may take after a stop was asked for, in milliseconds (contract section 1). */
-const graceTime = 10_000;
+type Stoppable = Pick<RunningSite, "leave" | "hasOthers" | "stopDrafting" | "close">;
 
-/** When what is still being written is given up, so that those who wait for it are told in time. */
-const patienceWithRuns = 8_000;
-
-/** At Ctrl-C or SIGTERM: take no more requests, finish those in flight, close the site, exit 0. */
-export function stopGracefully(
-  server: ServerType,
-  site: Pick<RunningSite, "stopDrafting" | "close">,
-): void {
+/**
+ * At SIGTERM: say that no more requests should come, and wait until those who send them know; then, as
+ * at once at Ctrl-C: take no more, finish those in flight, close the site, exit 0.
+ */
+export function stopGracefully(server: Server, site: Stoppable): void {
   let stopping = false;
-  const stop = () => {
+  const stop = (notice: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => void site.stopDrafting(), patienceWithRuns).unref();
-    void finishRequests(server)
-      .then(() => site.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`The stop was not clean: ${String(error)}\n`);
-          process.exit(1);
-        },
-      );
+    void stopAfter(notice, server, site).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`The stop was not clean: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  process.on("SIGINT", () => stop(0));
+  process.on("SIGTERM", () => stop(site.hasOthers ? timeLimits.leaving : 0));
 }
 
-function finishRequests(server: ServerType): Promise<void> {
+async function stopAfter(notice: number, server: Server, site: Stoppable): Promise<void> {
+  endConnections(server);
+  site.leave();
+  await sleep(notice);
+  setTimeout(() => void site.stopDrafting(), timeLimits.patienceWithRuns).unref();
+  await finishRequests(server);
+  await site.close();
+}
+
+/** From now on each answer is the last one of its connection, and says so. */
+function endConnections(server: Server): void {
+  server.prependListener("request", (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+}
+
+function finishRequests(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const http = server instanceof Server ? server : undefined;
     // A kept-alive connection becomes idle only when its answer has gone out.
-    const sweep = setInterval(() => http?.closeIdleConnections(), 50);
-    const giveUp = setTimeout(() => http?.closeAllConnections(), graceTime);
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const giveUp = setTimeout(() => server.closeAllConnections(), timeLimits.grace);
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(giveUp);

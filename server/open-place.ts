@@ -1,8 +1,11 @@
 import { lockDataFolder } from "../database/data-folder-lock.ts";
-import type { OpenDatabase } from "../database/open-database.ts";
+import { openDatabase, type OpenDatabase } from "../database/open-database.ts";
 import type { Settings } from "./config.ts";
 import { openMigrated } from "./open-migrated.ts";
 import { StartError, startError } from "./start-error.ts";
+
+/** How long a statement may take while the site serves, in milliseconds: nobody waits for it any longer. */
+const longestStatement = 10_000;
 
 /** Where one running site keeps its data. */
 export type Place = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
@@ -13,7 +16,8 @@ export type Place = { readonly database: OpenDatabase; readonly close: () => Pro
  */
 export async function openPlace({ database: location, dataDir }: Settings): Promise<Place> {
   if ("databaseUrl" in location) {
-    const database = await openMigrated(location);
+    await (await openMigrated(location)).close();
+    const database = await openDatabase(location, { statement: longestStatement });
     return { database, close: database.close };
   }
   const lock = takeDataFolder(dataDir);

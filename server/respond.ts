@@ -14,6 +14,15 @@ export function respondFailure(context: Context, failure: Failure): Response {
   return context.json(body, statusOf[kind]);
 }
 
+/** The sentence for faults of ours. */
+export const ourFault = "Something went wrong on our side. Please try again.";
+
+/** Answers what was thrown: 503 for what may pass by itself, 500 without that. */
+export function respondFault(context: Context, unavailable: Failure | null): Response {
+  if (unavailable !== null) return respondFailure(context, unavailable);
+  return context.json({ error: ourFault }, 500);
+}
+
 /** Says by the relation of RFC 5829 where the thing is shown as it is now. */
 export function leadToLatest(context: Context, { latest }: Failure): void {
   if (latest !== undefined) context.header("Link", `<${latest}>; rel="latest-version"`);

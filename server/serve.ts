@@ -5,9 +5,7 @@ import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import { isStartError, StartError } from "./start-error.ts";
 import { openSite } from "./site.ts";
 import { stopGracefully } from "./graceful-stop.ts";
-
-/** How long a client may take to send one request, in milliseconds. */
-const requestTimeout = 30_000;
+import { timeLimits } from "./time-limits.ts";
 
 /** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
 export async function serve(): Promise<void> {
@@ -25,7 +23,8 @@ async function start(): Promise<void> {
   const site = await openSite(settings);
   const https = settings.siteUrl.startsWith("https:");
   const others = getRequestListener(withBuiltFiles(site, { https }).fetch);
-  const server = createServer({ requestTimeout }, (request, response) => {
+  const limits = { requestTimeout: timeLimits.request, keepAliveTimeout: timeLimits.keepAlive };
+  const server = createServer(limits, (request, response) => {
     if (!site.answerKept(request, response)) void others(request, response);
   });
   try {

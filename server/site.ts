@@ -7,6 +7,7 @@ import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { createLog } from "./log.ts";
+import { createOutageLog } from "./outage-log.ts";
 import { openPlace } from "./open-place.ts";
 import { keptAnswers, type KeptAnswers } from "./page-cache/kept-answers.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
@@ -22,6 +23,10 @@ export type RunningSite = {
   readonly answerKept: KeptAnswers;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
+  /** Whether other instances can take over: the database is not this process's own. */
+  readonly hasOthers: boolean;
+  /** From now on `/readyz` says that no more requests should come; they are answered all the same. */
+  readonly leave: () => void;
   /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
   readonly stopDrafting: () => Promise<void>;
   /** Ends background work, closes the database and frees the data folder. */
@@ -30,12 +35,17 @@ export type RunningSite = {
 
 /** Opens everything that the settings name; throws `StartError` with one sentence when it cannot. */
 export async function openSite(settings: Settings): Promise<RunningSite> {
-  const log = createLog(settings);
+  const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const place = await openPlace(settings);
   try {
     const pages = createPageCache(clock, pageCacheLimits, log);
-    const changes = followSiteChanges({ database: place.database, pages, log });
+    const changes = followSiteChanges({
+      database: place.database,
+      pages,
+      log,
+      onAnswer: recovered,
+    });
     const { database, isConfirmed } = changes;
     const writer = createWriter(settings.writer, clock);
     const { name, phone, whatsapp } = settings.provider;
@@ -74,12 +84,22 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.lookCatchUp.start();
     const painter = createPainter();
     await changes.start();
-    const app = createApp({ site, database, painter, pages, isConfirmed });
+    let isLeaving = false;
+    const app = createApp({
+      site,
+      database,
+      painter,
+      pages,
+      isConfirmed,
+      isLeaving: () => isLeaving,
+    });
     const stopDrafting = () => services.drafting.stop(workStopTime);
     return {
       fetch: app.fetch,
       answerKept: keptAnswers({ pages, isConfirmed }),
       firstAdmin,
+      hasOthers: database.engine === "postgres",
+      leave: () => void (isLeaving = true),
       stopDrafting,
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);

@@ -129,3 +129,23 @@ test.each([
   await cache.rendered(at("/faq"), () => Promise.resolve(answer));
   expect(cache.held().pages).toBe(0);
 });
+
+test("an outdated page is rendered anew, shown as it was only where that fails, and gone once it is not there any more", async () => {
+  const { cache } = openCache();
+  const list = at("/blog", "posts");
+  await cache.rendered(list, page("before"));
+  cache.outdate(["posts"]);
+  expect(cache.find("/blog")).toBeUndefined();
+  expect(cache.findFormer("/blog")).toBeDefined();
+  const failed = await cache.rendered(list, failure);
+  expect(failed).toMatchObject({ isStale: true, page: { rendering: { status: 200 } } });
+  const anew = await cache.rendered(list, page("after"));
+  expect(cache.find("/blog")).toBe(anew.page);
+
+  cache.outdate(["posts"]);
+  await cache.rendered(list, () => Promise.resolve(new Response(null, { status: 410 })));
+  expect(cache.findFormer("/blog")).toBeUndefined();
+  await cache.rendered(list, page("back"));
+  cache.drop(["posts"]);
+  expect(cache.findFormer("/blog")).toBeUndefined();
+});

@@ -5,7 +5,7 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import type { LiveArticle } from "../../domain/posts/post-service.ts";
 import { feedLinks } from "../feeds/feed-links.ts";
-import { readInTime } from "../late-data.ts";
+import { readForPage } from "../read-for-page.ts";
 import { pageMeta, pageTitle, type PageMeta } from "../page-meta.ts";
 import { postMeta } from "../post-meta.ts";
 import { siteContext, type Site } from "../site-context.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     officialSite: officialSites.jeeMain,
   };
   const { pathname } = new URL(request.url);
-  const article = await readInTime(readArticle(site, params.slug, pathname));
+  const article = await readForPage(site, readArticle(site, params.slug, pathname));
   if (typeof article === "string")
     return data({ frame, article }, { status: absences[article].status });
   redirectToOwnAddress(article.post, params);

@@ -22,12 +22,32 @@ export function MissingPageScreen() {
 
 /** A fault of ours. Readers get a sentence; only a developer sees the error's own text. */
 export function FaultScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 503) return <AwayScreen />;
   return (
     <div className="screen">
       <title>{pageTitle("Unexpected Application Error!")}</title>
       <h1>Unexpected Application Error!</h1>
       <p className="lead" role="alert">
         {errorText(error)}
+      </p>
+      <p>
+        <a className="button" href="/">
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What is needed for this page cannot be reached now. */
+function AwayScreen() {
+  return (
+    <div className="screen">
+      <title>{pageTitle("Please try again in a minute")}</title>
+      <p className="eyebrow">Error 503</p>
+      <h1>This page cannot be shown right now</h1>
+      <p className="lead" role="alert">
+        Please try again in a minute. The guides on this site go on working.
       </p>
       <p>
         <a className="button" href="/">

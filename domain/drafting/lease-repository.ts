@@ -54,7 +54,10 @@ export function enterStage(
   return updateUnderLease(queries, id, lease, { stage, lease_expires_at: lease.expires_at });
 }
 
-/** Adds what the provider counted to what it has counted for this run before, whatever becomes of what it wrote. */
+/**
+ * Adds what the provider counted to what it has counted for this run before, whatever becomes of what
+ * it wrote; nothing is reserved for that answer any more.
+ */
 export async function noteUsage(
   queries: Queries,
   id: string,
@@ -66,6 +69,7 @@ export async function noteUsage(
     .set((set) => ({
       input_tokens: set(set.fn.coalesce("input_tokens", set.val(0)), "+", usage.inputTokens),
       output_tokens: set(set.fn.coalesce("output_tokens", set.val(0)), "+", usage.outputTokens),
+      reserved_tokens: null,
     }))
     .where("id", "=", id)
     .where("lease_owner", "=", owner)
@@ -137,6 +141,11 @@ export async function putBack(queries: Queries, id: string, lease: Lease): Promi
     .where("lease_owner", "=", lease.owner)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Gives a run back unfinished; this beginning counts as an attempt. */
+export function release(queries: Queries, id: string, lease: Lease): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, { ...released, state: "queued" });
 }
 
 const released = { lease_owner: null, lease_expires_at: null };

@@ -12,6 +12,8 @@ export const draftingLimits = {
   runsAtOnce: 4,
   /** How often a writer is sent back with what the checks found. */
   repairs: 2,
+  /** What one answer is taken to use at most, prompt and evidence included (see `articleTokens`). */
+  answerTokens: 60_000,
   /** How long after its success a run still answers an identical request. */
   sameRequest: 30_000,
   /** How often a run is looked at by those who wait for it and do not work on it. */

@@ -1,8 +1,9 @@
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, type Failure, type Result } from "../shared/result.ts";
+import { unavailability } from "../shared/unavailable.ts";
 import { RunInterrupted } from "./interruption.ts";
-import { markFailed, putBack } from "./lease-repository.ts";
+import { markFailed, putBack, release } from "./lease-repository.ts";
 import { draftingLimits } from "./limits.ts";
 import { findRun } from "./run-repository.ts";
 import type { RunTools } from "./run-tools.ts";
@@ -43,6 +44,13 @@ export function createRunEnding({ database, clock, posts, audit, log, onEvent }:
 
   /** Turns what was thrown through a run's steps into its end. */
   async function settle(run: DraftingRun, lease: Lease, fault: unknown): Promise<Result<never>> {
+    const away = unavailability(fault);
+    if (away !== null) {
+      log.warn("A drafting run was broken off; it will be resumed.", { run: run.id, fault });
+      // As a begun attempt: what breaks off again and again is given up.
+      await release(database.queries, run.id, lease);
+      return { ok: false, failure: away };
+    }
     if (!(fault instanceof RunInterrupted)) {
       log.error("A drafting run ended by a fault.", { run: run.id, fault });
       return conclude(run, lease, ourFault);

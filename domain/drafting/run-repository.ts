@@ -122,6 +122,30 @@ export async function sumTokens(queries: Queries, since: string): Promise<number
   return Number(input ?? 0) + Number(output ?? 0);
 }
 
+/** What the answers under way of all runs but this one may use. */
+export async function sumReservedTokens(queries: Queries, except: string): Promise<number> {
+  const { reserved } = await queries
+    .selectFrom("drafting_runs")
+    .select((of) => of.fn.sum<SumOrNull>("reserved_tokens").as("reserved"))
+    .where("state", "in", ["queued", "running"])
+    .where("id", "!=", except)
+    .executeTakeFirstOrThrow();
+  return Number(reserved ?? 0);
+}
+
+/** Notes what the answer under way may use; null when there is none. */
+export async function reserveTokens(
+  queries: Queries,
+  id: string,
+  tokens: number | null,
+): Promise<void> {
+  await queries
+    .updateTable("drafting_runs")
+    .set({ reserved_tokens: tokens })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** The posts that are being rewritten. */
 export async function listPostsUnderWay(queries: Queries): Promise<string[]> {
   const rows = await queries

@@ -1,24 +1,48 @@
-import type { Queries } from "../../database/open-database.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { takeTurn } from "../../database/turn.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { sumTokens } from "./run-repository.ts";
+import { draftingLimits } from "./limits.ts";
+import { reserveTokens, sumReservedTokens, sumTokens } from "./run-repository.ts";
 
 const dayInMilliseconds = 86_400_000;
 
-/** Refuses a call, before the model is asked, once the runs of this Indian day have used up the limit. */
-export async function checkTokenBudget(
-  queries: Queries,
-  clock: Clock,
-  dailyTokenLimit: number | null,
+type Budget = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  /** Most tokens that all runs of one Indian day may use; null without a limit. */
+  readonly dailyTokenLimit: number | null;
+};
+
+/**
+ * Sets aside what one answer may use, before the model is asked. Refuses once the runs of this Indian
+ * day have used up the limit, or those under way in any instance may do so: it is exceeded at
+ * most by what one answer uses. The reservation ends with the note of what was used, or with the run.
+ */
+export async function reserveAnswer(
+  runId: string,
+  { database, clock, dailyTokenLimit }: Budget,
 ): Promise<Result<null>> {
   if (dailyTokenLimit === null) return succeed(null);
-  const since = midnightBefore(clock.now());
-  if ((await sumTokens(queries, since.toISOString())) < dailyTokenLimit) return succeed(null);
-  return fail(
-    "too-many",
-    "The AI's daily limit of tokens is used up. Your text is kept: please try again tomorrow.",
-    secondsToNextDay(clock),
-  );
+  const since = midnightBefore(clock.now()).toISOString();
+  return database.transaction(async (queries) => {
+    await takeTurn(database.engine, queries, "token-budget");
+    const used = await sumTokens(queries, since);
+    if (used >= dailyTokenLimit)
+      return fail(
+        "too-many",
+        "The AI's daily limit of tokens is used up. Your text is kept: please try again tomorrow.",
+        secondsToNextDay(clock),
+      );
+    if (used + (await sumReservedTokens(queries, runId)) >= dailyTokenLimit)
+      return fail(
+        "too-many",
+        "Other drafts may use the rest of the AI's daily limit of tokens. Your text is kept: please try again in a minute.",
+        60,
+      );
+    await reserveTokens(queries, runId, draftingLimits.answerTokens);
+    return succeed(null);
+  });
 }
 
 /** Seconds until the limit of the next Indian day counts. */

@@ -5,6 +5,8 @@ import type { Factor, User } from "../../domain/auth/account.ts";
 import type { AuthFailure, AuthFailureCode } from "../../domain/auth/auth-failure.ts";
 import { accessTokenSeconds } from "../../domain/auth/lifetimes.ts";
 import type { SignedIn } from "../../domain/auth/sessions.ts";
+import type { Failure } from "../../domain/shared/result.ts";
+import { ourFault } from "../respond.ts";
 
 /** Without this header `@supabase/auth-js` reads errors in an older form. */
 const versionHeader = ["X-Supabase-Api-Version", "2024-01-01"] as const;
@@ -58,6 +60,14 @@ export function respondRequestFault(
 ): Response {
   context.header(...versionHeader);
   return context.json({ code, message }, status);
+}
+
+/** Answers what was thrown; the client keeps its session and tries again (`AuthRetryableFetchError`). */
+export function respondAuthFault(context: Context, unavailable: Failure | null): Response {
+  context.header(...versionHeader);
+  const { message = ourFault, retryAfter } = unavailable ?? {};
+  if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
+  return context.json({ code: "unexpected_failure", message }, unavailable === null ? 500 : 503);
 }
 
 /** The session in the protocol's words. */

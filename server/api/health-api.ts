@@ -1,14 +1,21 @@
 import { Hono } from "hono";
 import type { OpenDatabase } from "../../database/open-database.ts";
 
-/** Liveness, and whether the database answers. */
-export function healthApi(database: OpenDatabase): Hono {
+type Dependencies = {
+  readonly database: Pick<OpenDatabase, "isReachable">;
+  /** Whether this process is about to stop. */
+  readonly isLeaving: () => boolean;
+};
+
+/** Liveness, and whether requests should come here: not before a stop, and not without the database. */
+export function healthApi({ database, isLeaving }: Dependencies): Hono {
   const api = new Hono();
   api.get("/healthz", (context) => context.json({ status: "ok" }));
-  api.get("/readyz", async (context) =>
-    (await database.isReachable())
+  api.get("/readyz", async (context) => {
+    if (isLeaving()) return context.json({ error: "This instance is about to stop." }, 503);
+    return (await database.isReachable())
       ? context.json({ status: "ready" })
-      : context.json({ error: "The database does not answer." }, 503),
-  );
+      : context.json({ error: "The database does not answer." }, 503);
+  });
   return api;
 }

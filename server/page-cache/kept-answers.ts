@@ -23,7 +23,8 @@ export function keptAnswers({ pages, isConfirmed }: Dependencies): KeptAnswers {
     if (method !== "GET" && method !== "HEAD") return false;
     const address = pageAddress(url);
     if (address === null || isOpenedAsPage(address, headers["sec-fetch-dest"])) return false;
-    const page = pages.find(address.key);
+    const page =
+      pages.find(address.key) ?? (isConfirmed() ? undefined : pages.findFormer(address.key));
     const variant = page?.variants[acceptedCoding(headers["accept-encoding"]?.toString())];
     if (page === undefined || variant === undefined) return false;
     const answer = pageAnswer(page, variant, {

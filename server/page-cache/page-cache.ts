@@ -1,15 +1,16 @@
 import type { Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { createShrinking } from "./shrinking.ts";
-import { isKeepable, keptPage, variantIn, type KeptPage, type Variant } from "./kept-page.ts";
+import { isKeepable, keptPage, variantIn } from "./kept-page.ts";
 import type { Coding } from "./content-coding.ts";
+import type { KeptPage, Rendering, Variant } from "./kept-page.ts";
 import type { PageAddress } from "./page-address.ts";
 import { createPageStore, type StoreLimits } from "./page-store.ts";
 
 /** What a request for a page gets: the page, kept or not, whatever its status. */
 export type Outcome = {
   readonly page: KeptPage;
-  /** It is of another day, because today's cannot be rendered. */
+  /** It is what was true before, because what is true now cannot be rendered. */
   readonly isStale: boolean;
 };
 
@@ -33,6 +34,8 @@ export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
   const store = createPageStore(limits);
   const shrinking = createShrinking(store, log);
   const flights = new Map<string, Promise<Outcome>>();
+  /** What is shown again only while nothing newer can be rendered. */
+  const outdated = new WeakSet<Rendering>();
   /** Grows with each drop: what was begun before shows what was true before. */
   let generation = 0;
 
@@ -49,8 +52,9 @@ export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
       return { page, isStale: false };
     }
     const former = store.get(key);
-    const isStale = answer.status >= 500 && former !== undefined;
-    return { page: isStale ? former : page, isStale };
+    if (answer.status >= 500 && former !== undefined) return { page: former, isStale: true };
+    store.remove(key);
+    return { page, isStale: false };
   }
 
   function newGeneration(): void {
@@ -62,9 +66,16 @@ export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
     /** The page under this key as it is kept; undefined when it has to be rendered. */
     find(key: string): KeptPage | undefined {
       const page = store.get(key);
-      if (page?.rendering.indianDay !== indianDay()) return undefined;
+      if (page?.rendering.indianDay !== indianDay() || outdated.has(page.rendering))
+        return undefined;
       shrinking.asked(page);
       return page;
+    },
+
+    /** What the database is needed for as it was last rendered, while that cannot be done again. */
+    findFormer(key: string): KeptPage | undefined {
+      const page = store.get(key);
+      return page !== undefined && page.rendering.tags.length > 0 ? page : undefined;
     },
 
     /** Renders a page, or waits for the rendering that is under way. */
@@ -85,6 +96,15 @@ export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
       const made = await variantIn(page, coding);
       store.extend(page, { [coding]: made });
       return made;
+    },
+
+    /**
+     * From now on what has one of these tags is rendered anew, and shown as it was only where that
+     * fails: for changes that took nothing from readers.
+     */
+    outdate(tags: Iterable<string>): void {
+      newGeneration();
+      for (const { rendering } of store.tagged(new Set(tags))) outdated.add(rendering);
     },
 
     /** From now on nobody gets what has one of these tags as it was rendered before. */

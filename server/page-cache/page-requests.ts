@@ -14,9 +14,10 @@ type Dependencies = {
 /** Answers requests for public pages, before anything else looks at them. */
 export function pageRequests({ pages, isConfirmed, render }: Dependencies): MiddlewareHandler {
   async function outcomeOf(address: PageAddress): Promise<Outcome> {
-    const page = pages.find(address.key);
-    if (page !== undefined) return { page, isStale: !isConfirmed() };
-    return pages.rendered(address, render);
+    const isStale = !isConfirmed();
+    // While the database is away, nobody is to wait for a rendering that cannot succeed.
+    const page = pages.find(address.key) ?? (isStale ? pages.findFormer(address.key) : undefined);
+    return page === undefined ? pages.rendered(address, render) : { page, isStale };
   }
 
   return async (context, next) => {

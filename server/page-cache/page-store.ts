@@ -28,8 +28,16 @@ export function createPageStore(limits: StoreLimits) {
     bytes -= bytesOf(page);
   }
 
+  /** What has one of these tags. */
+  function tagged(tags: ReadonlySet<string>): KeptPage[] {
+    return [...pages.values()].filter(({ rendering }) =>
+      rendering.tags.some((tag) => tags.has(tag)),
+    );
+  }
+
   return {
     put,
+    remove,
 
     get(key: string): KeptPage | undefined {
       const page = pages.get(key);
@@ -48,10 +56,11 @@ export function createPageStore(limits: StoreLimits) {
 
     has: ({ rendering }: KeptPage): boolean => pages.get(rendering.key)?.rendering === rendering,
 
+    tagged,
+
     /** Removes what has one of these tags. */
     drop(tags: ReadonlySet<string>): void {
-      for (const [key, { rendering }] of pages)
-        if (rendering.tags.some((tag) => tags.has(tag))) remove(key);
+      for (const { rendering } of tagged(tags)) remove(rendering.key);
     },
 
     /** Removes what depends on anything but the contents of the site itself. */

@@ -8,16 +8,18 @@ import type { PageCache } from "./page-cache.ts";
 const askingInterval = 400;
 
 /** How long what was learnt counts, in milliseconds. */
-const trustedTime = 10_000;
+const trustedTime = 3_000;
 
 type Dependencies = {
   readonly database: OpenDatabase;
-  readonly pages: Pick<PageCache, "drop" | "dropTagged">;
+  readonly pages: Pick<PageCache, "outdate" | "drop" | "dropTagged">;
   readonly log: Log;
+  /** Called each time the database has answered. */
+  readonly onAnswer: () => void;
 };
 
 /** Drops the pages of posts that have changed: at once after a change of this instance, soon after one of another. */
-export function followSiteChanges({ database, pages, log }: Dependencies) {
+export function followSiteChanges({ database, pages, log, onAnswer }: Dependencies) {
   let seen = 0;
   let confirmedAt = performance.now();
   let isFailing = false;
@@ -25,9 +27,10 @@ export function followSiteChanges({ database, pages, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
 
   async function catchUp(): Promise<void> {
-    const { sequence, slugs } = await changedPosts(database.queries, seen);
+    const { sequence, slugs, keepsAll } = await changedPosts(database.queries, seen);
     if (slugs === "any") pages.dropTagged();
-    else if (slugs.length > 0) pages.drop([postLists, ...slugs.map(postTag)]);
+    else if (slugs.length > 0)
+      pages[keepsAll ? "outdate" : "drop"]([postLists, ...slugs.map(postTag)]);
     seen = sequence;
     confirmedAt = performance.now();
   }
@@ -37,6 +40,7 @@ export function followSiteChanges({ database, pages, log }: Dependencies) {
       await catchUp();
       if (isFailing) log.info("The database can be asked again what has changed.");
       isFailing = false;
+      onAnswer();
     } catch (fault) {
       if (!isFailing)
         log.error("Kept pages are served without knowing what has changed.", { fault });

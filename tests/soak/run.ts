@@ -1,8 +1,10 @@
+import { soakInstances } from "./instances.ts";
 import { soakKills } from "./kills.ts";
 
 /** What takes too long for `npm test`: each part prints its findings and says whether all is well. */
 const parts = {
   kills: soakKills,
+  instances: soakInstances,
 } satisfies Record<string, (words: readonly string[]) => Promise<boolean>>;
 
 const [name = "", ...words] = process.argv.slice(2);

@@ -2,7 +2,8 @@ import { fail, type Result } from "../../shared/result.ts";
 import { throwIfInterrupted, unlessAborted } from "../interruption.ts";
 import { noteUsage } from "../lease-repository.ts";
 import type { RunControl, RunTools } from "../run-tools.ts";
-import { checkTokenBudget } from "../token-budget.ts";
+import { reserveTokens } from "../run-repository.ts";
+import { reserveAnswer } from "../token-budget.ts";
 import type { WriteOptions, WriteResult, WrittenDraft } from "../writer.ts";
 
 /**
@@ -11,12 +12,13 @@ import type { WriteOptions, WriteResult, WrittenDraft } from "../writer.ts";
  */
 export async function askWriter(
   runId: string,
-  { database: { queries }, clock, dailyTokenLimit, timeoutSeconds }: RunTools,
+  tools: RunTools,
   { signal, lease, onProgress }: RunControl,
   ask: (options: WriteOptions) => Promise<WriteResult>,
 ): Promise<Result<WrittenDraft>> {
-  const budget = await checkTokenBudget(queries, clock, dailyTokenLimit);
-  if (!budget.ok) return budget;
+  const { database, timeoutSeconds, dailyTokenLimit } = tools;
+  const reserved = await reserveAnswer(runId, tools);
+  if (!reserved.ok) return reserved;
   throwIfInterrupted(signal);
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const either = AbortSignal.any([signal, deadline]);
@@ -26,7 +28,8 @@ export async function askWriter(
     throw fault;
   });
   const usage = (answer.ok ? answer.value.usage : answer.failure.usage) ?? null;
-  if (usage !== null) await noteUsage(queries, runId, lease(), usage);
+  if (usage !== null) await noteUsage(database.queries, runId, lease(), usage);
+  else if (dailyTokenLimit !== null) await reserveTokens(database.queries, runId, null);
   return answer;
 }
 

@@ -1,0 +1,65 @@
+/**
+ * What keeps a database from doing its work, although what it was asked is right: it does not answer
+ * (`away`), others have what is needed for too long (`busy`), its disk is full (`full`), or it may
+ * not be written (`read-only`). Each may pass without anybody touching the site.
+ */
+export type DatabaseTrouble = "away" | "busy" | "full" | "read-only";
+
+/** The trouble behind a fault, on either engine; null for every other fault, ours above all. */
+export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
+  if (!(fault instanceof Error)) return null;
+  if ("errcode" in fault) return sqliteTroubles.get(Number(fault.errcode) & 0xff) ?? null;
+  const code = "code" in fault ? String(fault.code) : "";
+  return (
+    postgresTroubles[code] ?? classOf(code) ?? (lostConnection.test(fault.message) ? "away" : null)
+  );
+}
+
+/** Whether the database cannot do its work now and may do so later: a reason to answer 503. */
+export function isDatabaseAway(fault: unknown): boolean {
+  return databaseTrouble(fault) !== null;
+}
+
+/** By the primary result code: https://www.sqlite.org/rescode.html */
+const sqliteTroubles: ReadonlyMap<number, DatabaseTrouble> = new Map([
+  [5, "busy"], // SQLITE_BUSY
+  [6, "busy"], // SQLITE_LOCKED
+  [8, "read-only"], // SQLITE_READONLY
+  [10, "away"], // SQLITE_IOERR
+  [13, "full"], // SQLITE_FULL
+  [14, "away"], // SQLITE_CANTOPEN
+]);
+
+/** By SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), and Node's codes of a connection. */
+const postgresTroubles: Readonly<Record<string, DatabaseTrouble>> = {
+  "25006": "read-only", // read_only_sql_transaction: a standby, or disk trouble
+  "25P03": "away", // idle_in_transaction_session_timeout
+  "40001": "busy", // serialization_failure
+  "40P01": "busy", // deadlock_detected
+  "53100": "full", // disk_full
+  "55P03": "busy", // lock_not_available
+  "57014": "busy", // query_canceled: it took longer than a statement may
+  "57P01": "away", // admin_shutdown
+  "57P02": "away", // crash_shutdown
+  "57P03": "away", // cannot_connect_now
+  "57P05": "away", // idle_session_timeout
+  "58030": "away", // io_error
+  ECONNREFUSED: "away",
+  ECONNRESET: "away",
+  EAI_AGAIN: "away",
+  EHOSTUNREACH: "away",
+  ENETUNREACH: "away",
+  ENOTFOUND: "away",
+  EPIPE: "away",
+  ETIMEDOUT: "away",
+};
+
+/** Connection exceptions, and resources that are used up. */
+function classOf(code: string): DatabaseTrouble | undefined {
+  if (/^08\w{3}$/.test(code)) return "away";
+  return /^53\w{3}$/.test(code) ? "busy" : undefined;
+}
+
+/** What `pg` says without a code. */
+const lostConnection =
+  /^(Connection terminated|Client has encountered a connection error|timeout e(xceeded when trying to connect|xpired)|Query read timeout)/;

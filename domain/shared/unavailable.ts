@@ -1,0 +1,27 @@
+import { databaseTrouble, type DatabaseTrouble } from "../../database/database-faults.ts";
+import type { Failure } from "./result.ts";
+
+/** Thrown in the place of data that took too long to come. */
+export class LateData extends Error {}
+
+/** What a person is told, and after how many seconds a new try makes sense. */
+const failures = {
+  away: ["The site's database cannot be reached at the moment. Please try again in a minute.", 5],
+  busy: ["The site's database is busy at the moment. Please try again.", 2],
+  full: [
+    "The site's disk is full: nothing can be saved until its operator has made room. Please try again later.",
+    60,
+  ],
+  "read-only": [
+    "The site's database can only be read at the moment: nothing can be saved. Please try again later.",
+    60,
+  ],
+} as const satisfies Record<DatabaseTrouble, readonly [message: string, retryAfter: number]>;
+
+/** The failure behind a fault that may pass by itself; null for every other fault, which is one of ours. */
+export function unavailability(fault: unknown): Failure | null {
+  const trouble = fault instanceof LateData ? "away" : databaseTrouble(fault);
+  if (trouble === null) return null;
+  const [message, retryAfter] = failures[trouble];
+  return { kind: "unavailable", message, retryAfter };
+}
