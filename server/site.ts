@@ -70,11 +70,12 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const firstAdmin = await services.auth.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
     await services.mailSender?.start();
-    services.erasure.start();
+    services.housekeeping.start();
     services.lookCatchUp.start();
     const painter = createPainter();
     await changes.start();
-    const app = createApp({ site, database, painter, pages, isConfirmed });
+    const { trustedProxies } = settings;
+    const app = createApp({ site, database, painter, pages, trustedProxies, isConfirmed });
     const stopDrafting = () => services.drafting.stop(workStopTime);
     return {
       fetch: app.fetch,
@@ -83,7 +84,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       stopDrafting,
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);
-        await services.erasure.stop();
+        await services.housekeeping.stop();
         await services.lookCatchUp.stop();
         await Promise.all([painter.close(), changes.stop()]);
         await place.close();

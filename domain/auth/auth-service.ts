@@ -15,6 +15,7 @@ import { createCodeCheck } from "./code-check.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { createFirstAdmin, type WantedAdmin } from "./first-admin.ts";
 import { listFactors } from "./factors-repository.ts";
+import { createPruning } from "./pruning.ts";
 import { createRecovery } from "./recovery.ts";
 import type { SecondFactorRule } from "./second-factor-rule.ts";
 import { createSecondFactors } from "./second-factors.ts";
@@ -67,6 +68,10 @@ export type AuthService = AccountAdministration & {
   ) => Promise<{ readonly email: string; readonly password: string } | null>;
   /** The public keys by which anybody verifies access tokens. */
   readonly keySet: () => Promise<{ readonly keys: readonly JWK[] }>;
+  /** Signs with a new key from now on (`SigningKeys.rotate`); answers its name. */
+  readonly rotateKeys: () => Promise<string>;
+  /** Deletes what is kept of people and keys and no longer counts; answers how many rows. */
+  readonly prune: () => Promise<number>;
   /** Who calls, if they are an admin now; `unauthenticated` or `forbidden` with its sentence. */
   readonly requireAdmin: (
     accessToken: string | null,
@@ -142,6 +147,16 @@ export function createAuthService({
         })),
       };
     },
+
+    async rotateKeys() {
+      const action = "signing-key-rotated";
+      const { kid } = await keys.rotate((queries, made) =>
+        audit.append(queries, { actor: "command-line", action, details: { kid: made } }),
+      );
+      return kid;
+    },
+
+    prune: createPruning({ database, clock, keys }),
 
     requireAdmin: createAdminCheck({ database, sessions, adminFactor }),
   };
