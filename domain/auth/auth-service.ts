@@ -8,6 +8,7 @@ import {
   type AccountAdministration,
 } from "./account-administration.ts";
 import type { User } from "./account.ts";
+import { createAccountErasure } from "./account-erasure.ts";
 import { createAdminCheck } from "./admin-check.ts";
 import { noAudit, type Audit } from "./audit.ts";
 import type { AuthFailure } from "./auth-failure.ts";
@@ -51,6 +52,8 @@ export type AuthService = AccountAdministration & {
     changes: UserChanges,
     address: string,
   ) => Promise<Result<User, AuthFailure>>;
+  /** Erases an account and the person in all rows but the audit log's (`not-found`, `conflict`). */
+  readonly eraseAccount: ReturnType<typeof createAccountErasure>;
   readonly factors: ReturnType<typeof createSecondFactors>;
   /** Raises the session by a code of its account's factor (`mfa_verification_failed`, `mfa_challenge_expired`). */
   readonly verifyCode: ReturnType<typeof createCodeCheck>;
@@ -108,6 +111,7 @@ export function createAuthService({
     ensureFirstAdmin: createFirstAdmin(dependencies),
     signIn: createSignIn({ ...dependencies, throttle, sessions }),
     refresh: sessions.refresh,
+    eraseAccount: createAccountErasure(dependencies),
     updateUser: createUserUpdate({ ...dependencies, sessions, throttle }),
     factors: createSecondFactors({ ...dependencies, sessions }),
     verifyCode: createCodeCheck({ ...dependencies, sessions, throttle }),

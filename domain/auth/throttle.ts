@@ -142,6 +142,18 @@ async function passwordKey(queries: Queries, { email, address }: Attempt): Promi
   return known.includes(place) ? `${accountKey(email)} from ${place}` : accountKey(email);
 }
 
+/** Forgets all failures that are counted for one person; in the transaction that erases their account. */
+export async function forgetFailuresOf(
+  queries: Queries,
+  { email, accountId }: { email: string; accountId: string },
+): Promise<void> {
+  const account = accountKey(email);
+  const places = new Set((await listAddressesOf(queries, email)).map(networkOf));
+  const known = [...places].map((place) => `${account} from ${place}`);
+  for (const key of [account, ...known, `recovery:${account}`, `codes:${accountId}`])
+    await deleteFailures(queries, key);
+}
+
 function accountKey(email: string): string {
   return `account:${email}`;
 }
