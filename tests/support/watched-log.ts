@@ -55,3 +55,8 @@ export function secretsIn(text: string): readonly string[] {
   });
   return [...formed, ...known];
 }
+
+function textOf(data: string | NodeJS.ArrayBufferView): string {
+  if (typeof data === "string") return data;
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString();
+}
