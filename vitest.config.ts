@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: ["tests/e2e/**"],
     reporters: ["default", engineCount],
     globalSetup: ["tests/support/postgres-server.ts"],
-    setupFiles: ["tests/support/no-surprises.ts"],
+    setupFiles: ["tests/support/no-surprises.ts", "tests/support/no-secrets.ts"],
     // Emptied otherwise: share images are drawn in the stylesheet's colours.
     css: { include: [/\/tokens\.css/] },
     env: { NODE_ENV: "production" },

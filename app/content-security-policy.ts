@@ -1,3 +1,5 @@
+import { workerPolicy } from "./offline/addresses.ts";
+
 const commonPolicy =
   "img-src 'self' https: data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -20,7 +22,14 @@ export function contentSecurityPolicy(needs: PageNeeds): string {
   const script = scriptSource(nonce, ownScript);
   const workers = worker ? "worker-src 'self'; " : "";
   const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
-  return `default-src 'none'; style-src ${styles}; script-src ${script}; connect-src 'self'; ${workers}${frame}${commonPolicy}`;
+  return `default-src 'none'; style-src ${styles}; script-src ${script}; connect-src 'self'; ${workers}${frame}${commonPolicy}${trustedTypes(needs)}`;
+}
+
+/** Where script runs, no text becomes markup or code: what the DOM would make of it has to be made by a named policy. */
+function trustedTypes({ nonce, ownScript, worker }: PageNeeds): string {
+  if (nonce === undefined && !ownScript) return "";
+  const policies = worker ? workerPolicy : "'none'";
+  return `; require-trusted-types-for 'script'; trusted-types ${policies}`;
 }
 
 function scriptSource(nonce: string | undefined, ownScript: boolean): string {

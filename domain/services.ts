@@ -8,6 +8,7 @@ import type { RunTools } from "./drafting/run-tools.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { MailCarrier } from "./notify/carrier.ts";
 import { createMailQueue } from "./notify/mail-queue.ts";
+import { forgetOldMails } from "./notify/old-mails.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createErasure } from "./review/erasure.ts";
@@ -20,6 +21,7 @@ import { createReviewNotices } from "./review/review-notices.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createSecondApprover, type SecondApproverRule } from "./review/second-approver.ts";
 import type { Clock } from "./shared/clock.ts";
+import { createHousekeeping } from "./shared/housekeeping.ts";
 import type { Log } from "./shared/log.ts";
 
 /** What pages and calls may use. */
@@ -125,7 +127,15 @@ export function createServices(dependencies: Dependencies) {
   });
   const freshLook = createFreshLook({ database, posts, drafting, siteUrl });
   const lookCatchUp = createLookCatchUp({ database, posts, drafting, log });
-  const erasure = createErasure({ database, posts, drafting, links, log });
+  const erasure = createErasure({ database, posts, drafting, links });
+  const housekeeping = createHousekeeping({
+    log,
+    chores: [
+      { what: "deleted posts", remove: erasure.eraseExpired },
+      { what: "sessions, failures, links and keys of signing in", remove: auth.prune },
+      { what: "records of mails", remove: () => forgetOldMails(database, clock) },
+    ],
+  });
   return {
     audit,
     auth,
@@ -138,6 +148,7 @@ export function createServices(dependencies: Dependencies) {
     freshLook,
     lookCatchUp,
     erasure,
+    housekeeping,
     mailSender,
   };
 }

@@ -15,6 +15,8 @@ const usage = `Accounts and the admin role. Works while the server runs, on the 
   npm run admin -- revoke EMAIL     take the admin role away, from the next call on
   npm run admin -- password EMAIL   give a new password and end all sessions
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
+  npm run admin -- erase EMAIL      erase the account and its person; the audit log stays as it is
+  npm run admin -- keys rotate      sign sessions with a new key; those signed by the old one go on
   npm run admin -- list             show all accounts
   npm run admin -- audit verify     check that no entry of the audit log was changed or taken out
 
@@ -59,12 +61,19 @@ const commands: Record<string, Command | undefined> = {
       changed ? `${email} has no second factor any more.` : `${email} has no second factor.`,
     ]);
   },
+  async erase(auth, email) {
+    return said(await auth.eraseAccount(email), (erased) => [
+      `The account ${erased.email} was erased. Links that it made or was sent work no longer.`,
+      "The audit log still names it: its entries are sealed. Take it out of REVIEWER_EMAILS too.",
+    ]);
+  },
 };
 
 async function main([name, ...rest]: string[]): Promise<number> {
   const [email] = rest;
   if (name === "list" && rest.length === 0) return list();
   if (name === "audit" && rest.join(" ") === "verify") return verifyAudit();
+  if (name === "keys" && rest.join(" ") === "rotate") return rotateKeys();
   const command = Object.hasOwn(commands, name ?? "") ? commands[name ?? ""] : undefined;
   if (command === undefined || email === undefined || rest.length > 1) {
     console.error(usage);
@@ -88,6 +97,12 @@ async function list(): Promise<number> {
         `last sign-in ${lastSignInAt ?? "never"}`,
       ].join("\t"),
     );
+  return 0;
+}
+
+async function rotateKeys(): Promise<number> {
+  const kid = await withAuth((auth) => auth.rotateKeys());
+  console.log(`Sessions are signed with the new key ${kid}. Nobody has to sign in again.`);
   return 0;
 }
 

@@ -11,12 +11,14 @@ import { authApi } from "./api/auth-api.ts";
 import { respondAuthFault } from "./api/auth-answers.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
+import { noteClientAddress } from "./client-address.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { feeds } from "./feeds.ts";
 import { offlineFiles } from "./offline-files.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { pageRequests } from "./page-cache/page-requests.ts";
 import { pageRequest } from "./page-request.ts";
+import type { ProxyNetwork } from "./proxy-networks.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault } from "./respond.ts";
 import { retryLater } from "./retry-later.ts";
@@ -34,6 +36,8 @@ type RouteDependencies = {
 
 export type AppDependencies = RouteDependencies & {
   readonly pages: PageCache;
+  /** Whose word is taken for the address that a request comes from. */
+  readonly trustedProxies: readonly ProxyNetwork[];
   /** Whether it is known of late what has changed. */
   readonly isConfirmed: () => boolean;
 };
@@ -41,11 +45,17 @@ export type AppDependencies = RouteDependencies & {
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 /** The whole site, in the order in which a request meets it. */
-export function createApp({ pages, isConfirmed, ...dependencies }: AppDependencies): Hono {
+export function createApp({
+  pages,
+  trustedProxies,
+  isConfirmed,
+  ...dependencies
+}: AppDependencies): Hono {
   const { site } = dependencies;
   const app = new Hono();
   const routes = createRoutes(dependencies);
   app.onError(faultAnswer(site.log));
+  app.use(noteClientAddress(trustedProxies));
   app.use(requestLog(site.log));
   // While developing, every edit is to be seen.
   if (!import.meta.env.DEV)

@@ -1,19 +1,45 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import type { ProxyNetwork } from "./proxy-networks.ts";
 
-const loopback = /^(::1|(::ffff:)?127\.)/;
+declare module "hono" {
+  interface ContextVariableMap {
+    clientAddress: string;
+  }
+}
 
 /**
- * The address that a request comes from. A proxy on the same machine is believed (last entry of
- * `X-Forwarded-For`, when it is an address); anybody else's header is not, so a visitor cannot
- * choose one.
+ * Finds the address that each request comes from. A trusted proxy is believed: of `X-Forwarded-For`
+ * counts the last entry that is not such a proxy itself. Anybody else's header is not read, so a
+ * visitor cannot choose an address.
  */
+export function noteClientAddress(trusted: readonly ProxyNetwork[]): MiddlewareHandler {
+  const proxies = new BlockList();
+  for (const { address, prefix, family } of trusted) proxies.addSubnet(address, prefix, family);
+  const isProxy = (address: string) =>
+    proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return async (context, next) => {
+    context.set("clientAddress", addressOf(context, isProxy));
+    await next();
+  };
+}
+
+/** The address that the request comes from, as `noteClientAddress` found it. */
 export function clientAddress(context: Context): string {
-  const peer = peerAddress(context);
-  if (!loopback.test(peer)) return peer;
-  const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  return isIP(forwarded) === 0 ? peer : forwarded;
+  return context.get("clientAddress");
+}
+
+function addressOf(context: Context, isProxy: (address: string) => boolean): string {
+  const forwarded = context.req.header("x-forwarded-for")?.split(",") ?? [];
+  let address = peerAddress(context);
+  // Each proxy appends whom it heard from: read from the end for as long as those are proxies.
+  while (isProxy(address)) {
+    const before = forwarded.pop()?.trim() ?? "";
+    if (isIP(before) === 0) break;
+    address = before;
+  }
+  return address;
 }
 
 function peerAddress(context: Context): string {

@@ -9,6 +9,7 @@ import { defaultModels, modelProviders } from "../domain/drafting/providers/defa
 import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
 import type { SecondApproverRule } from "../domain/review/second-approver.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
+import { proxyNetworks, type ProxyNetwork } from "./proxy-networks.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
 export type Settings = {
@@ -37,6 +38,8 @@ export type Settings = {
   /** Names of the provider settings that still have their placeholder. */
   readonly placeholders: readonly string[];
   readonly publicAnonKey: string | null;
+  /** Whose word is taken for the address that a request comes from. */
+  readonly trustedProxies: readonly ProxyNetwork[];
   /** Whether visitors may keep pages to read without a network. */
   readonly offline: boolean;
   /** A frozen present, for tests. */
@@ -126,6 +129,7 @@ const environmentSchema = z.object({
   SITE_MAP_EMBED_URL: webAddress.optional(),
   PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
   OFFLINE: z.enum(["on", "off"], "has to be on or off").default("on"),
+  TRUSTED_PROXIES: proxyNetworks,
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
 });
 
@@ -176,6 +180,7 @@ export function readSettings(environment: Environment): Settings {
     ...readProvider(variables),
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     offline: variables.OFFLINE === "on",
+    trustedProxies: variables.TRUSTED_PROXIES,
     now: variables.NOW ?? null,
   };
 }

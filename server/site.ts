@@ -80,7 +80,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const firstAdmin = await services.auth.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
     await services.mailSender?.start();
-    services.erasure.start();
+    services.housekeeping.start();
     services.lookCatchUp.start();
     const painter = createPainter();
     await changes.start();
@@ -90,6 +90,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       database,
       painter,
       pages,
+      trustedProxies: settings.trustedProxies,
       isConfirmed,
       isLeaving: () => isLeaving,
     });
@@ -103,7 +104,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       stopDrafting,
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);
-        await services.erasure.stop();
+        await services.housekeeping.stop();
         await services.lookCatchUp.stop();
         await Promise.all([painter.close(), changes.stop()]);
         await place.close();

@@ -24,6 +24,19 @@ onBothEngines("the admin command", (_, engine) => {
     expect((await admin(["list"])).output).not.toContain("\tadmin\t");
   });
 
+  test("erases an account, and turns the signing key, with an entry for each", async () => {
+    const location = await newDatabase(engine);
+    const admin = commandOn(location);
+    await admin(["create", email]);
+    const rotated = await admin(["keys", "rotate"]);
+    const erased = await admin(["erase", email]);
+    expect(rotated).toMatchObject({ code: 0, errors: "" });
+    expect(erased).toMatchObject({ code: 0, errors: "" });
+    expect((await admin(["list"])).output).not.toContain(email);
+    expect((await admin(["erase", email])).code).toBe(1);
+    expect((await admin(["audit", "verify"])).output).toContain("3 entries");
+  });
+
   test("works beside the running server, which notices at once", async () => {
     const location = await newDatabase(engine);
     const admin = commandOn(location);

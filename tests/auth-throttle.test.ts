@@ -5,7 +5,7 @@ import { email, openAuthSite, password, type AuthSite } from "./support/auth-sit
 import { onBothEngines } from "./support/engines.ts";
 
 const wrong = "not the password";
-const fifteenMinutes = 15 * 60_000;
+const hour = 60 * 60_000;
 
 onBothEngines("signing in", (openTestDatabase) => {
   const openSite = async () => openAuthSite(await openTestDatabase());
@@ -89,11 +89,52 @@ onBothEngines("signing in", (openTestDatabase) => {
     expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(15).fill(200));
   });
 
+  test("makes who goes on failing wait twice as long each time, up to 4 hours", async () => {
+    const site = await openSite();
+    const waits = [];
+    for (let round = 1; round <= 7; round++) {
+      for (let failure = 1; failure <= 10; failure++)
+        await site.auth.signIn({ email, password: wrong }, from(`10.0.${round}.${failure}`));
+      const refused = await signIn(site, { email, password }, "10.1.0.1");
+      waits.push(Number(refused.headers.get("retry-after")) / 60);
+      site.clock.advance(Number(refused.headers.get("retry-after")) * 1000);
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 240, 240]);
+    expect((await signIn(site, { email, password }, "10.1.0.1")).status).toBe(200);
+  });
+
+  test("from where the account signed in before is not closed by failures from elsewhere", async () => {
+    const site = await openSite();
+    const usual = "2001:db8:1:2::7";
+    expect((await signIn(site, { email, password }, usual)).status).toBe(200);
+    for (let failure = 1; failure <= 10; failure++)
+      await signIn(site, { email, password: wrong }, `10.0.0.${failure}`);
+    expect((await signIn(site, { email, password }, "10.0.1.1")).status).toBe(429);
+    // Another address of the same /64 network.
+    expect((await signIn(site, { email, password }, "2001:db8:1:2:ffff::1")).status).toBe(200);
+    expect((await signIn(site, { email, password }, "10.0.1.1")).status).toBe(429);
+    for (let failure = 1; failure <= 10; failure++)
+      await signIn(site, { email, password: wrong }, usual);
+    expect((await signIn(site, { email, password }, usual)).status).toBe(429);
+  });
+
+  test("counts all addresses of one IPv6 network as one, however they are written", async () => {
+    const site = await openSite();
+    for (let failure = 1; failure <= 10; failure++)
+      await signIn(
+        site,
+        { email: `person-${failure}@example.com`, password: wrong },
+        failure % 2 === 0 ? `2001:DB8:0:0::${failure}` : `2001:db8::1:${failure}`,
+      );
+    expect((await signIn(site, { email, password }, "2001:db8::9")).status).toBe(429);
+    expect((await signIn(site, { email, password }, "2001:db8:0:1::9")).status).toBe(200);
+  });
+
   test("leaves no failures behind that no longer count", async () => {
     const database = await openTestDatabase();
     const site = await openAuthSite(database);
     await signIn(site, { email: "nobody@example.com", password: wrong });
-    site.clock.advance(fifteenMinutes + 1);
+    site.clock.advance(24 * hour + 1);
     await signIn(site, { email, password: wrong });
     const rows = await database.queries.selectFrom("sign_in_failures").select("key").execute();
     expect(rows.map(({ key }) => key).sort()).toEqual(["account:" + email, "address:127.0.0.1"]);
@@ -106,6 +147,10 @@ test("an unknown account costs as much to try as any other", async () => {
   expect(await hashPassword(password)).toMatch(/^\$argon2id\$/);
   expect(parseOptions(nobodysPasswordHash)).toEqual(cost);
 });
+
+function from(address: string) {
+  return { address, userAgent: null };
+}
 
 function signIn(
   { post }: AuthSite,

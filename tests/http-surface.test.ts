@@ -72,9 +72,30 @@ describe("security headers", () => {
     const { headers } = await request(path);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("referrer-policy")).not.toBeNull();
     expect(headers.get("permissions-policy")).toContain("camera=()");
     expect(headers.get("x-request-id")).not.toBeNull();
+  });
+
+  test.each([
+    ["/", null],
+    ["/faq", "trusted-types 'none'"],
+    ["/admin/login", "trusted-types 'none'"],
+    ["/offline", "trusted-types site-worker"],
+  ])("%s lets its script make code of text by %s alone", async (path, policies) => {
+    const { request } = await openTestSite();
+    const policy = (await request(path)).headers.get("content-security-policy") ?? "";
+    if (policies === null) expect(policy).toContain("script-src 'none'");
+    else expect(policy).toContain(`require-trusted-types-for 'script'; ${policies}`);
+  });
+
+  test("nobody gets a cookie, visitors and admins alike", async () => {
+    const { request } = await openTestSite();
+    for (const path of ["/", "/blog", "/faq", "/admin/login", "/auth/v1/user", "/no-such-page"])
+      expect((await request(path)).headers.get("set-cookie")).toBeNull();
   });
 
   test("a site on https asks browsers to stay there", async () => {

@@ -177,3 +177,18 @@ describe("mail", () => {
     expect(readSettings({})).toMatchObject({ mail: null, reviewers: [] });
   });
 });
+
+test("proxies are trusted by address and network, on this machine alone unless others are named", () => {
+  const proxies = (list: string) => readSettings({ TRUSTED_PROXIES: list }).trustedProxies;
+  expect(readSettings({}).trustedProxies).toEqual([
+    { address: "127.0.0.0", prefix: 8, family: "ipv4" },
+    { address: "::1", prefix: 128, family: "ipv6" },
+  ]);
+  expect(proxies("10.0.0.0/8, 2001:db8::7")).toEqual([
+    { address: "10.0.0.0", prefix: 8, family: "ipv4" },
+    { address: "2001:db8::7", prefix: 128, family: "ipv6" },
+  ]);
+  expect(proxies("none")).toEqual([]);
+  for (const bad of ["10.0.0.0/33", "proxy.example", "10.0.0.1,", "10.0.0.1/-1"])
+    expect(() => proxies(bad)).toThrow("TRUSTED_PROXIES has to be none, or addresses");
+});

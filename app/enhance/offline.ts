@@ -1,5 +1,5 @@
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { workerPath } from "../offline/addresses.ts";
+import { unescaped } from "../offline/page-text.ts";
 import {
   bytesOf,
   keptPages,
@@ -9,6 +9,7 @@ import {
   savePage,
 } from "../offline/saved-pages.ts";
 import { part } from "./page-parts.ts";
+import { startWorker } from "./start-worker.ts";
 
 const refused =
   "This browser does not let this site save pages. A private window, blocked site data or an address without https can be the reason.";
@@ -53,7 +54,7 @@ function offerToSave(): void {
   }
 
   async function startSaving(): Promise<void> {
-    await navigator.serviceWorker.register(workerPath);
+    await startWorker();
     for (const [index, page] of keptPages.entries()) {
       say(`Saving page ${index + 1} of ${keptPages.length}…`);
       await savePage(page, await fetch(page, { cache: "no-cache" }));
@@ -111,8 +112,4 @@ function reasonOf(fault: unknown): string {
 
 function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1000)} kB`;
-}
-
-function unescaped(html: string): string {
-  return new DOMParser().parseFromString(html, "text/html").body.textContent;
 }

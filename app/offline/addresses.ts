@@ -5,3 +5,6 @@ export const offlinePath = "/offline";
 export const workerPath = "/service-worker.js";
 
 export const manifestPath = "/manifest.webmanifest";
+
+/** The Trusted Types policy by which a page may start the worker; its content policy names it. */
+export const workerPolicy = "site-worker";

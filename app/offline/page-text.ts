@@ -15,3 +15,10 @@ export function escapedTitle(html: string): string {
   const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
   return title.replace(/ \| [^|]*$/, "");
 }
+
+const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
+
+/** What a text of a page says, with the signs that the page's renderer escapes. */
+export function unescaped(html: string): string {
+  return html.replace(/&(lt|gt|quot|#x27|amp);/g, (sign, name: string) => signs[name] ?? sign);
+}

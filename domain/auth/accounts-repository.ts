@@ -112,6 +112,11 @@ export async function updateMetadata(
     .execute();
 }
 
+/** Its sessions, roles and factors have to be gone. */
+export async function deleteAccount(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("users").where("id", "=", id).execute();
+}
+
 function readAccount(row: Selectable<UserRow>): Account {
   return {
     id: row.id,

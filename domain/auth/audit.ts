@@ -20,6 +20,8 @@ export type AuthAction =
   | "second-factor-removed"
   | "admin-granted"
   | "admin-revoked"
+  | "account-erased"
+  | "signing-key-rotated"
   | "signed-in"
   | "refresh-token-reused";
 

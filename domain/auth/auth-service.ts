@@ -8,6 +8,7 @@ import {
   type AccountAdministration,
 } from "./account-administration.ts";
 import type { User } from "./account.ts";
+import { createAccountErasure } from "./account-erasure.ts";
 import { createAdminCheck } from "./admin-check.ts";
 import { noAudit, type Audit } from "./audit.ts";
 import type { AuthFailure } from "./auth-failure.ts";
@@ -15,6 +16,7 @@ import { createCodeCheck } from "./code-check.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { createFirstAdmin, type WantedAdmin } from "./first-admin.ts";
 import { listFactors } from "./factors-repository.ts";
+import { createPruning } from "./pruning.ts";
 import { createRecovery } from "./recovery.ts";
 import type { SecondFactorRule } from "./second-factor-rule.ts";
 import { createSecondFactors } from "./second-factors.ts";
@@ -50,6 +52,8 @@ export type AuthService = AccountAdministration & {
     changes: UserChanges,
     address: string,
   ) => Promise<Result<User, AuthFailure>>;
+  /** Erases an account and the person in all rows but the audit log's (`not-found`, `conflict`). */
+  readonly eraseAccount: ReturnType<typeof createAccountErasure>;
   readonly factors: ReturnType<typeof createSecondFactors>;
   /** Raises the session by a code of its account's factor (`mfa_verification_failed`, `mfa_challenge_expired`). */
   readonly verifyCode: ReturnType<typeof createCodeCheck>;
@@ -67,6 +71,10 @@ export type AuthService = AccountAdministration & {
   ) => Promise<{ readonly email: string; readonly password: string } | null>;
   /** The public keys by which anybody verifies access tokens. */
   readonly keySet: () => Promise<{ readonly keys: readonly JWK[] }>;
+  /** Signs with a new key from now on (`SigningKeys.rotate`); answers its name. */
+  readonly rotateKeys: () => Promise<string>;
+  /** Deletes what is kept of people and keys and no longer counts; answers how many rows. */
+  readonly prune: () => Promise<number>;
   /** Who calls, if they are an admin now; `unauthenticated` or `forbidden` with its sentence. */
   readonly requireAdmin: (
     accessToken: string | null,
@@ -103,6 +111,7 @@ export function createAuthService({
     ensureFirstAdmin: createFirstAdmin(dependencies),
     signIn: createSignIn({ ...dependencies, throttle, sessions }),
     refresh: sessions.refresh,
+    eraseAccount: createAccountErasure(dependencies),
     updateUser: createUserUpdate({ ...dependencies, sessions, throttle }),
     factors: createSecondFactors({ ...dependencies, sessions }),
     verifyCode: createCodeCheck({ ...dependencies, sessions, throttle }),
@@ -142,6 +151,16 @@ export function createAuthService({
         })),
       };
     },
+
+    async rotateKeys() {
+      const action = "signing-key-rotated";
+      const { kid } = await keys.rotate((queries, made) =>
+        audit.append(queries, { actor: "command-line", action, details: { kid: made } }),
+      );
+      return kid;
+    },
+
+    prune: createPruning({ database, clock, keys }),
 
     requireAdmin: createAdminCheck({ database, sessions, adminFactor }),
   };

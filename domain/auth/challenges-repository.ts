@@ -41,13 +41,11 @@ export async function deleteChallenge(queries: Queries, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-export async function deleteChallengesBefore(
-  queries: Queries,
-  { factorId, instant }: { factorId: string; instant: string },
-): Promise<void> {
-  await queries
+/** Deletes the challenges of all factors that have expired; answers how many there were. */
+export async function deleteChallengesBefore(queries: Queries, instant: string): Promise<number> {
+  const { numDeletedRows } = await queries
     .deleteFrom("mfa_challenges")
-    .where("factor_id", "=", factorId)
     .where("expires_at", "<=", instant)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -7,6 +7,17 @@ export const accessTokenSeconds = 15 * 60;
  */
 export const spentTokenToleranceMs = 10_000;
 
+const day = 86_400_000;
+
+/** A session that was not refreshed for so long has ended. */
+export const idleSessionMs = 14 * day;
+
+/** A session ends so long after the sign-in, however much it is used. */
+export const longestSessionMs = 30 * day;
+
+/** How long the record of a session is kept after its last use: longer than it can be refreshed. */
+export const sessionRecordMs = 30 * day;
+
 /** How long after showing a password, a code or a mailed link the person may change how they sign in. */
 export const freshProofSeconds = 10 * 60;
 

@@ -30,3 +30,15 @@ export async function takeRecoveryToken(
 export async function deleteRecoveryToken(queries: Queries, accountId: string): Promise<void> {
   await queries.deleteFrom("auth_recovery_tokens").where("user_id", "=", accountId).execute();
 }
+
+/** Deletes the tokens that have expired; answers how many there were. */
+export async function deleteRecoveryTokensBefore(
+  queries: Queries,
+  instant: string,
+): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("auth_recovery_tokens")
+    .where("expires_at", "<=", instant)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

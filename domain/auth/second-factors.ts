@@ -4,7 +4,7 @@ import { succeed, type Result } from "../shared/result.ts";
 import type { Factor } from "./account.ts";
 import { holdAccount } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
-import { deleteChallengesBefore, insertChallenge } from "./challenges-repository.ts";
+import { insertChallenge } from "./challenges-repository.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { deleteFactors, findFactor, insertFactor, listFactors } from "./factors-repository.ts";
 import { challengeSeconds } from "./lifetimes.ts";
@@ -97,7 +97,6 @@ export function createSecondFactors({
         const now = clock.now();
         const expiry = new Date(now.getTime() + challengeSeconds * 1000);
         const id = uuidv7();
-        await deleteChallengesBefore(queries, { factorId, instant: now.toISOString() });
         await insertChallenge(queries, {
           id,
           factorId,

@@ -64,19 +64,24 @@ export async function findLiveSession(queries: Queries, id: string): Promise<Ses
   };
 }
 
+/** Sessions opened or last refreshed before these instants have ended by their age. */
+export type OldestLive = { readonly openedAfter: string; readonly refreshedAfter: string };
+
 /**
  * Notes that a live session was refreshed, and holds its row until the transaction ends, so that
  * refreshes of one session happen one after the other. False when the session has ended.
  */
 export async function holdSession(
   queries: Queries,
-  { id, at }: { id: string; at: string },
+  { id, at, openedAfter, refreshedAfter }: { id: string; at: string } & OldestLive,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable("auth_sessions")
     .set({ refreshed_at: at })
     .where("id", "=", id)
     .where("ended_at", "is", null)
+    .where("created_at", ">", openedAfter)
+    .where("refreshed_at", ">", refreshedAfter)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -124,4 +129,36 @@ export async function endSessions(
   if (only !== undefined) ending = ending.where("id", "=", only);
   if (except !== undefined) ending = ending.where("id", "!=", except);
   await ending.execute();
+}
+
+/** The addresses from which sessions of an account were opened, as far back as sessions are kept. */
+export async function listAddressesOf(queries: Queries, email: string): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("auth_sessions")
+    .innerJoin("users", "users.id", "auth_sessions.user_id")
+    .select("auth_sessions.address")
+    .distinct()
+    .where("users.email", "=", email)
+    .execute();
+  return rows.flatMap(({ address }) => address ?? []);
+}
+
+/** Deletes the sessions that were last used before then, with their tokens; answers how many there were. */
+export async function deleteSessionsBefore(queries: Queries, instant: string): Promise<number> {
+  const old = queries.selectFrom("auth_sessions").select("id").where("refreshed_at", "<", instant);
+  await queries.deleteFrom("mfa_challenges").where("session_id", "in", old).execute();
+  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", old).execute();
+  const { numDeletedRows } = await queries
+    .deleteFrom("auth_sessions")
+    .where("refreshed_at", "<", instant)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes all sessions of an account with their tokens. */
+export async function deleteSessionsOf(queries: Queries, accountId: string): Promise<void> {
+  const theirs = queries.selectFrom("auth_sessions").select("id").where("user_id", "=", accountId);
+  await queries.deleteFrom("mfa_challenges").where("session_id", "in", theirs).execute();
+  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", theirs).execute();
+  await queries.deleteFrom("auth_sessions").where("user_id", "=", accountId).execute();
 }

@@ -7,7 +7,7 @@ import { getAccount } from "./accounts-repository.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { listFactors } from "./factors-repository.ts";
-import { spentTokenToleranceMs } from "./lifetimes.ts";
+import { idleSessionMs, longestSessionMs, spentTokenToleranceMs } from "./lifetimes.ts";
 import {
   findActiveToken,
   findRefreshToken,
@@ -82,6 +82,17 @@ export function createSessions({
     return refreshToken;
   }
 
+  /** Whether the session lives; then it is held and counts as used. */
+  function hold(queries: Queries, id: string): Promise<boolean> {
+    const now = clock.now().getTime();
+    return holdSession(queries, {
+      id,
+      at: new Date(now).toISOString(),
+      openedAfter: new Date(now - longestSessionMs).toISOString(),
+      refreshedAfter: new Date(now - idleSessionMs).toISOString(),
+    });
+  }
+
   async function rotate(
     queries: Queries,
     presented: string,
@@ -90,7 +101,7 @@ export function createSessions({
     const hash = hashOfToken(presented);
     const token = await findRefreshToken(queries, hash);
     if (token === undefined) return refuse("refresh_token_not_found");
-    const held = await holdSession(queries, { id: token.sessionId, at });
+    const held = await hold(queries, token.sessionId);
     const session = held ? await findLiveSession(queries, token.sessionId) : undefined;
     if (session === undefined) return refuse("session_not_found");
     const { id: sessionId, accountId } = session;
@@ -146,7 +157,7 @@ export function createSessions({
     async raise(queries, { id, accountId, methods }) {
       const now = clock.now();
       const at = now.toISOString();
-      if (!(await holdSession(queries, { id, at }))) return null;
+      if (!(await hold(queries, id))) return null;
       const proof = { method: "totp", timestamp: Math.floor(now.getTime() / 1000) };
       const session: Session = {
         id,

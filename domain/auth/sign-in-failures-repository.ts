@@ -11,26 +11,30 @@ export async function insertFailures(
     .execute();
 }
 
-/** When the failure happened that is the `count`th when counted back from the latest; undefined when there are fewer. */
-export async function findFailureFromLatest(
+/** When the failures under a key happened since then, the latest first. */
+export async function listFailures(
   queries: Queries,
-  { key, count }: { key: string; count: number },
-): Promise<string | undefined> {
-  const row = await queries
+  { key, since }: { key: string; since: string },
+): Promise<readonly string[]> {
+  const rows = await queries
     .selectFrom("sign_in_failures")
     .select("failed_at")
     .where("key", "=", key)
+    .where("failed_at", ">", since)
     .orderBy("failed_at", "desc")
-    .limit(1)
-    .offset(count - 1)
-    .executeTakeFirst();
-  return row?.failed_at;
+    .execute();
+  return rows.map(({ failed_at }) => failed_at);
 }
 
 export async function deleteFailures(queries: Queries, key: string): Promise<void> {
   await queries.deleteFrom("sign_in_failures").where("key", "=", key).execute();
 }
 
-export async function deleteFailuresBefore(queries: Queries, instant: string): Promise<void> {
-  await queries.deleteFrom("sign_in_failures").where("failed_at", "<", instant).execute();
+/** Answers how many there were. */
+export async function deleteFailuresBefore(queries: Queries, instant: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("sign_in_failures")
+    .where("failed_at", "<", instant)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -28,9 +28,8 @@ export function createSignIn({
     origin: Origin,
   ): Promise<Result<SignedIn, AuthFailure>> {
     const email = normalizeEmail(credentials.email);
-    const verified = await throttle.attempt({ email, address: origin.address }, () =>
-      verify(email, credentials.password),
-    );
+    const attempt = { email, address: origin.address };
+    const verified = await throttle.attempt(attempt, () => verify(email, credentials.password));
     if (!verified.ok) return verified;
     const { account, passwordHash } = verified.value;
 
@@ -38,7 +37,7 @@ export function createSignIn({
       const at = clock.now().toISOString();
       // The password may have been changed, and its sessions ended, while it was being verified.
       if (!(await noteSignIn(queries, { id: account.id, passwordHash, at }))) return null;
-      await throttle.forgetAccount(queries, email);
+      await throttle.forgetAccount(queries, attempt);
       const signedIn = { ...account, lastSignInAt: at };
       const session = await sessions.open(queries, signedIn, origin, "password");
       const details = { sessionId: session.session.id };

@@ -49,3 +49,8 @@ export async function listSigningKeys(queries: Queries): Promise<readonly Signin
     createdAt: row.created_at,
   }));
 }
+
+export async function deleteSigningKeys(queries: Queries, kids: readonly string[]): Promise<void> {
+  if (kids.length === 0) return;
+  await queries.deleteFrom("signing_keys").where("kid", "in", kids).execute();
+}

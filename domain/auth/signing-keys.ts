@@ -1,13 +1,21 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { accessTokenSeconds } from "./lifetimes.ts";
-import { insertSigningKey, listSigningKeys, type SigningKey } from "./signing-keys-repository.ts";
+import {
+  deleteSigningKeys,
+  insertSigningKey,
+  listSigningKeys,
+  type SigningKey,
+} from "./signing-keys-repository.ts";
 
 export const signingAlgorithm = "ES256";
 
 /** For an instance that still signed with the old key while another made the new one. */
 const overlapMarginSeconds = 60;
+
+/** What is stored with a new key, or not at all. */
+type KeyNote = (queries: Queries, kid: string) => Promise<void>;
 
 export type SigningKeys = {
   /** The key that signs: the newest. Makes the first one when there is none. */
@@ -15,7 +23,9 @@ export type SigningKeys = {
   /** The keys by which a living token may be signed, newest first. */
   readonly accepted: () => Promise<readonly SigningKey[]>;
   /** Makes a new key, which signs from now on; tokens of the one before live out their time. */
-  readonly rotate: () => Promise<SigningKey>;
+  readonly rotate: (inTransaction?: KeyNote) => Promise<SigningKey>;
+  /** Deletes the keys by which no living token is signed; answers how many there were. */
+  readonly forgetRetired: () => Promise<number>;
 };
 
 /**
@@ -29,8 +39,12 @@ export function createSigningKeys({
   database: OpenDatabase;
   clock: Clock;
 }): SigningKeys {
-  async function rotate(): Promise<SigningKey> {
-    await insertSigningKey(database.queries, await generateSigningKey(clock.now()));
+  async function rotate(inTransaction?: KeyNote): Promise<SigningKey> {
+    const key = await generateSigningKey(clock.now());
+    await database.transaction(async (queries) => {
+      await insertSigningKey(queries, key);
+      await inTransaction?.(queries, key.kid);
+    });
     return newest();
   }
 
@@ -39,17 +53,26 @@ export function createSigningKeys({
     return key ?? rotate();
   }
 
+  async function accepted(): Promise<readonly SigningKey[]> {
+    const keys = await listSigningKeys(database.queries);
+    const overlapMs = (accessTokenSeconds + overlapMarginSeconds) * 1000;
+    const overlapStart = new Date(clock.now().getTime() - overlapMs).toISOString();
+    return keys.filter((_, index) => {
+      const successor = keys[index - 1];
+      return successor === undefined || successor.createdAt > overlapStart;
+    });
+  }
+
   return {
     newest,
     rotate,
-    async accepted() {
-      const keys = await listSigningKeys(database.queries);
-      const overlapMs = (accessTokenSeconds + overlapMarginSeconds) * 1000;
-      const overlapStart = new Date(clock.now().getTime() - overlapMs).toISOString();
-      return keys.filter((_, index) => {
-        const successor = keys[index - 1];
-        return successor === undefined || successor.createdAt > overlapStart;
-      });
+    accepted,
+    async forgetRetired() {
+      const all = await listSigningKeys(database.queries);
+      const living = new Set((await accepted()).map(({ kid }) => kid));
+      const retired = all.flatMap(({ kid }) => (living.has(kid) ? [] : kid));
+      await deleteSigningKeys(database.queries, retired);
+      return retired.length;
     },
   };
 }

@@ -2,23 +2,22 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { refuse, type AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
+import { networkOf } from "./network.ts";
+import { listAddressesOf } from "./sessions-repository.ts";
 import {
   deleteFailures,
   deleteFailuresBefore,
-  findFailureFromLatest,
   insertFailures,
+  listFailures,
 } from "./sign-in-failures-repository.ts";
+import {
+  codeFailureLimit,
+  failureLimit,
+  failureMemoryMs,
+  failureWindow,
+  recoveryMailLimit,
+} from "./throttle-limits.ts";
 import { createTurns } from "./turns.ts";
-
-/** Contract section 5: so many failures within the window, for one account or one address. */
-export const failureLimit = 10;
-export const failureWindowMs = 15 * 60_000;
-
-/** A code has a million values and three of them are right: it gets fewer tries. */
-export const codeFailureLimit = 5;
-
-/** So many mails that reset a password within the window. */
-export const recoveryMailLimit = { account: 3, address: 10 };
 
 export type Attempt = { readonly email: string; readonly address: string };
 
@@ -39,8 +38,11 @@ export type Throttle = {
   ) => Promise<Result<Value, AuthFailure>>;
   /** Counts a wish for a mail; whether it may be sent. */
   readonly countRecovery: (attempt: Attempt) => Promise<boolean>;
-  /** Forgets the failures of an account that has signed in. Those of the address stay. */
-  readonly forgetAccount: (queries: Queries, email: string) => Promise<void>;
+  /**
+   * Forgets the failures of an account that is signing in, those that were counted with this try's;
+   * before its session is stored. Those of the address stay.
+   */
+  readonly forgetAccount: (queries: Queries, attempt: Attempt) => Promise<void>;
 };
 
 /** What is counted under a key, and how much of it is borne within the window. */
@@ -58,11 +60,13 @@ export function createThrottle({
 
   async function secondsToWait(counters: readonly Counter[]): Promise<number> {
     const now = clock.now().getTime();
+    const since = new Date(now - failureMemoryMs).toISOString();
     let wait = 0;
     for (const { key, limit } of counters) {
-      const last = await findFailureFromLatest(database.queries, { key, count: limit });
+      const failures = await listFailures(database.queries, { key, since });
+      const last = failures[limit - 1];
       if (last === undefined) continue;
-      const opensAt = new Date(last).getTime() + failureWindowMs;
+      const opensAt = new Date(last).getTime() + failureWindow(failures.length, limit);
       wait = Math.max(wait, Math.ceil((opensAt - now) / 1000));
     }
     return wait;
@@ -71,7 +75,7 @@ export function createThrottle({
   function record(counters: readonly Counter[]): Promise<void> {
     const now = clock.now();
     return database.transaction(async (queries) => {
-      const oldest = new Date(now.getTime() - failureWindowMs).toISOString();
+      const oldest = new Date(now.getTime() - failureMemoryMs).toISOString();
       await deleteFailuresBefore(queries, oldest);
       const keys = counters.map(({ key }) => key);
       await insertFailures(queries, { keys, at: now.toISOString() });
@@ -92,9 +96,12 @@ export function createThrottle({
   }
 
   return {
-    attempt({ email, address }, verify) {
-      const account = { key: accountKey(email), limit: failureLimit };
-      const place = { key: addressKey(address), limit: failureLimit };
+    async attempt(attempt, verify) {
+      const account = {
+        key: await passwordKey(database.queries, attempt),
+        limit: failureLimit,
+      };
+      const place = { key: addressKey(attempt.address), limit: failureLimit };
       // Always the account before the address: two tries never wait for each other.
       return inTurn(account.key, () =>
         inTurn(place.key, () => attemptOnce([account, place], verify, "invalid_credentials")),
@@ -119,8 +126,32 @@ export function createThrottle({
         }),
       );
     },
-    forgetAccount: (queries, email) => deleteFailures(queries, accountKey(email)),
+    async forgetAccount(queries, attempt) {
+      await deleteFailures(queries, await passwordKey(queries, attempt));
+    },
   };
+}
+
+/**
+ * What tries of an account's password are counted under. A place from which the account has signed in
+ * counts its own: failures from elsewhere keep nobody out who is where they usually are.
+ */
+async function passwordKey(queries: Queries, { email, address }: Attempt): Promise<string> {
+  const place = networkOf(address);
+  const known = (await listAddressesOf(queries, email)).map(networkOf);
+  return known.includes(place) ? `${accountKey(email)} from ${place}` : accountKey(email);
+}
+
+/** Forgets all failures that are counted for one person; in the transaction that erases their account. */
+export async function forgetFailuresOf(
+  queries: Queries,
+  { email, accountId }: { email: string; accountId: string },
+): Promise<void> {
+  const account = accountKey(email);
+  const places = new Set((await listAddressesOf(queries, email)).map(networkOf));
+  const known = [...places].map((place) => `${account} from ${place}`);
+  for (const key of [account, ...known, `recovery:${account}`, `codes:${accountId}`])
+    await deleteFailures(queries, key);
 }
 
 function accountKey(email: string): string {
@@ -128,5 +159,5 @@ function accountKey(email: string): string {
 }
 
 function addressKey(address: string): string {
-  return `address:${address}`;
+  return `address:${networkOf(address)}`;
 }

@@ -14,6 +14,8 @@ export const mailLimits = {
    * 46 hours after the first attempt, it is given up.
    */
   delays: [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * minute),
+  /** How long the record of a mail, whom it went to and when, is kept after it was written. */
+  record: 90 * 1_440 * minute,
   /** What the mail server is given for a connection, for its greeting, and for each answer. */
   connection: 10_000,
   greeting: 10_000,

@@ -113,6 +113,16 @@ export async function endMailLeases(queries: Queries): Promise<void> {
   await queries.updateTable("mails").set(released).where("lease_owner", "is not", null).execute();
 }
 
+/** Deletes the records of mails that ended, sent or given up, and are older; answers how many. */
+export async function deleteEndedMailsBefore(queries: Queries, instant: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("mails")
+    .where("next_attempt_at", "is", null)
+    .where("created_at", "<", instant)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 const released = { lease_owner: null, lease_expires_at: null };
 const ended = { next_attempt_at: null, text: null, html: null };
 

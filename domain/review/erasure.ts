@@ -1,40 +1,18 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { PostService } from "../posts/post-service.ts";
-import type { Log } from "../shared/log.ts";
 import type { ReviewLinks } from "./review-links.ts";
-
-/** How often deleted posts are looked through, in milliseconds. */
-const every = 6 * 60 * 60 * 1_000;
 
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
-  readonly log: Log;
 };
 
-/** Erases deleted posts when they can be restored no more: now, and a few times a day. */
-export function createErasure({ database, posts, drafting, links, log }: Dependencies) {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  return {
-    eraseExpired,
-
-    start(): void {
-      underWay = look();
-      timer = setInterval(() => {
-        underWay = look();
-      }, every).unref();
-    },
-
-    /** Waits for what is being erased. */
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+/** Erases deleted posts when they can be restored no more. */
+export function createErasure({ database, posts, drafting, links }: Dependencies) {
+  return { eraseExpired };
 
   /** How many posts were erased; each in a transaction of its own, with its runs and links. */
   async function eraseExpired(): Promise<number> {
@@ -49,14 +27,5 @@ export function createErasure({ database, posts, drafting, links, log }: Depende
       if (done) erased++;
     }
     return erased;
-  }
-
-  function look(): Promise<void> {
-    return eraseExpired().then(
-      (erased) => {
-        if (erased > 0) log.info("Deleted posts were erased.", { erased });
-      },
-      (fault: unknown) => log.error("Deleted posts could not be erased.", { fault }),
-    );
   }
 }

@@ -10,6 +10,8 @@ import type { MailQueue } from "../../domain/notify/mail.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { authApi } from "../../server/api/auth-api.ts";
 import { roleCall } from "../../server/api/role-call.ts";
+import { noteClientAddress } from "../../server/client-address.ts";
+import { proxyNetworks } from "../../server/proxy-networks.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 
 export const email = "reviewer@example.com";
@@ -41,6 +43,7 @@ export async function openAuthSite(
   if (!made.ok) throw new Error(made.failure.message);
 
   const app = new Hono();
+  app.use(noteClientAddress(proxyNetworks.parse(undefined)));
   app.route("/auth/v1", authApi(auth, siteUrl));
   app.get("/functions/user-role", roleCall(auth));
   const url = await listen(app);

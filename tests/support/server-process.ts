@@ -1,12 +1,15 @@
 import { onTestFinished } from "vitest";
 import { freePort } from "./free-port.ts";
 import { spawnServer, untilReady, type Environment, type ServerProcess } from "./spawn-server.ts";
+import { noteSecretsOf, watchOutput } from "./watched-log.ts";
 
 export type { ServerProcess } from "./spawn-server.ts";
 
 /** Starts the built site as its own process, as `npm start` does; ended at the latest with the test. */
 export function launchServer(environment: Environment, port: number): ServerProcess {
   const server = spawnServer(environment, port);
+  noteSecretsOf(environment);
+  watchOutput(server.output);
   onTestFinished(async () => {
     server.child.kill("SIGKILL");
     await server.ended;

@@ -3,6 +3,7 @@ import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import { readSettings } from "../../server/config.ts";
 import type { RunningSite } from "../../server/site.ts";
 import { newDatabase } from "./engines.ts";
+import { noteSecretsOf } from "./watched-log.ts";
 
 /** In a variable, because the type checker must not look for a built file. */
 const builtSite = new URL("../../build/server/index.js", import.meta.url).href;
@@ -52,6 +53,7 @@ async function openedAt(
 ): Promise<TestSite> {
   const place =
     "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
+  noteSecretsOf(environment);
   const opened = await openSite(readSettings({ ...place, ...environment }));
   let closing: Promise<void> | undefined;
   // A test may close it before its end.

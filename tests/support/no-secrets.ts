@@ -1,0 +1,7 @@
+import { afterAll, expect } from "vitest";
+import { loggedText, secretsIn } from "./watched-log.ts";
+
+/** In every test file: a secret that a site has printed fails the file. */
+afterAll(() => {
+  expect(secretsIn(loggedText())).toEqual([]);
+});
