@@ -20,6 +20,7 @@ export type RunningSite = {
   readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
   /** Answers at once what needs no rendering, and says whether it did; everything else is for `fetch`. */
   readonly answerKept: KeptAnswers;
+  readonly log: Log;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
@@ -79,6 +80,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     return {
       fetch: app.fetch,
       answerKept: keptAnswers({ pages, isConfirmed }),
+      log,
       firstAdmin,
       stopDrafting,
       async close() {
