@@ -5,9 +5,7 @@ import type { Log } from "../domain/shared/log.ts";
 import { limits } from "./limits.ts";
 import { refuse, refusals } from "./refusals.ts";
 
-/** How often it is looked whether the event loop is late. */
-const watchInterval = 2_000;
-const nanoseconds = 1_000_000;
+const nanosecondsInOne = 1_000_000;
 
 /** What tells others how the process is. */
 const monitors: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
@@ -15,25 +13,36 @@ const monitors: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"
 /** Answers requests that are too much for the site now, or in themselves, and says whether it did. */
 export type Admission = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+type Bounds = Readonly<
+  Record<
+    "workingRequests" | "sendingRequests" | "monitoringRequests" | "lateness" | "latenessCheck",
+    number
+  >
+>;
+
 /**
  * Lets requests to the site while it keeps up with them: few enough at once, and the event loop not
  * late. Everybody else is told at once to come again, so that those who were let in get their answers.
  */
-export function createAdmission(log: Log): Admission {
-  const isLate = watchEventLoop();
+export function createAdmission(log: Log, bounds: Bounds = limits): Admission {
+  const isLate = watchEventLoop(bounds);
   let sending = 0;
   let working = 0;
   let monitoring = 0;
   let refused = 0;
-  setInterval(tellOfRefused, watchInterval).unref();
+  setInterval(tellOfRefused, bounds.latenessCheck).unref();
 
   function tellOfRefused(): void {
     if (refused > 0) log.warn("Requests were refused: too much at once.", { refused, working });
     refused = 0;
   }
 
-  function isTooMuch(): boolean {
-    return working >= limits.workingRequests || sending >= limits.sendingRequests || isLate();
+  function isTooMuch(request: IncomingMessage): boolean {
+    return (
+      working >= bounds.workingRequests ||
+      (hasBody(request) && sending >= bounds.sendingRequests) ||
+      isLate()
+    );
   }
 
   /** Counts the request as long as its body comes, and then until its answer is made. */
@@ -69,11 +78,11 @@ export function createAdmission(log: Log): Admission {
     if (url.length > limits.targetCharacters) return refuse(request, response, refusals.tooLong);
     if (rawHeaders.length > limits.headerLines * 2)
       return refuse(request, response, refusals.tooManyHeaders);
-    if (monitors.has(url) && monitoring < limits.monitoringRequests) {
+    if (monitors.has(url) && monitoring < bounds.monitoringRequests) {
       watch(response);
       return false;
     }
-    if (isTooMuch()) {
+    if (isTooMuch(request)) {
       refused += 1;
       return refuse(request, response, refusals.tooBusy);
     }
@@ -84,15 +93,15 @@ export function createAdmission(log: Log): Admission {
 }
 
 /** Whether requests wait too long until anybody looks at them. */
-function watchEventLoop(): () => boolean {
+function watchEventLoop({ lateness, latenessCheck }: Bounds): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let late = false;
   setInterval(() => {
     // The median: one long piece of work makes nobody come again.
-    if (delay.count > 0) late = delay.percentile(50) / nanoseconds > limits.lateness;
+    if (delay.count > 0) late = delay.percentile(50) / nanosecondsInOne > lateness;
     delay.reset();
-  }, watchInterval).unref();
+  }, latenessCheck).unref();
   return () => late;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { Log } from "../domain/shared/log.ts";
 import { limits } from "./limits.ts";
 
@@ -34,6 +35,7 @@ export function limitConnections(server: Server, log: Log, openFiles: number): v
   server.setTimeout(limits.stalledTime);
   server.on("connection", count);
   server.on("drop", dropped);
+  server.on("clientError", answerBroken);
   // A connection that cannot be taken, for want of a file above all, is lost; the server is not.
   server.on("error", (fault) => log.error("A connection could not be taken.", { fault }));
 
@@ -62,6 +64,28 @@ export function limitConnections(server: Server, log: Log, openFiles: number): v
     sparedAt = now;
     server.closeIdleConnections();
   }
+}
+
+const brokenStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * What Node itself answers to what is no request or never becomes one, but nothing to who has sent nothing: browsers
+ * open connections ahead, and would take that for the answer to what they ask later.
+ */
+function answerBroken({ code = "" }: NodeJS.ErrnoException, duplex: Duplex): void {
+  const socket = duplex instanceof Socket ? duplex : null;
+  const isSilent = socket?.bytesRead === 0;
+  // An answer that has begun cannot be followed by another one.
+  if (!duplex.writable || isSilent || (socket?.bytesWritten ?? 0) > 0) {
+    duplex.destroy();
+    return;
+  }
+  const status = brokenStatus[code] ?? "400 Bad Request";
+  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => duplex.destroy());
 }
 
 /**

@@ -15,7 +15,7 @@ export const limits = {
   targetCharacters: 4_096,
 
   /** For sending request line and headers, from the first byte or the connection: 408 after it. */
-  headTime: 10_000,
+  headTime: 15_000,
   /** For sending the whole request: 408 after it. */
   requestTime: 30_000,
   /** How often the connections are looked through for those that are too slow. */
@@ -43,8 +43,9 @@ export const limits = {
   workingRequests: 1_024,
   /** Calls of monitors at once that are answered even under too much load. */
   monitoringRequests: 16,
-  /** How late the event loop may be, as the median of two seconds, before requests are refused. */
+  /** How late the event loop may be, as the median between two checks, before requests are refused. */
   lateness: 1_000,
+  latenessCheck: 2_000,
   /** After how many seconds who was refused may come again. */
   retryAfter: 2,
 

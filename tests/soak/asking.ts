@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 
 /** How long the requests of one kind took, in milliseconds. */
@@ -14,19 +15,23 @@ export type Ask = (
   options?: RequestInit & { readonly expected?: readonly number[] },
 ) => Promise<{ readonly status: number; readonly headers: Headers; readonly text: string } | null>;
 
-/** A client of the site that times its requests by kind, and notes each answer that was not expected. */
+/** How often a request is sent again that was told to come again. */
+const mostTries = 6;
+
+/**
+ * A client of the site that times its requests by kind, comes again when it is told to, and notes each answer that was
+ * not expected.
+ */
 export function createAsking(url: string) {
   const timings = new Map<string, RecordableHistogram>();
   const errors: string[] = [];
   let underWay = 0;
+  let refused = 0;
 
   const ask: Ask = async (kind, path, { expected = [200], ...init } = {}) => {
-    const started = performance.now();
     underWay += 1;
     try {
-      const answer = await fetch(url + path, { redirect: "manual", ...init });
-      const text = await answer.text();
-      record(kind, performance.now() - started);
+      const { answer, text } = await send(kind, path, init);
       if (!expected.includes(answer.status))
         errors.push(`${kind} ${path}: ${answer.status} ${text.slice(0, 200)}`);
       return { status: answer.status, headers: answer.headers, text };
@@ -39,6 +44,18 @@ export function createAsking(url: string) {
     }
   };
 
+  async function send(kind: string, path: string, init: RequestInit, tries = 1) {
+    const started = performance.now();
+    const answer = await fetch(url + path, { redirect: "manual", ...init });
+    const text = await answer.text();
+    record(kind, performance.now() - started);
+    const wait = Number(answer.headers.get("retry-after") ?? Number.NaN);
+    if (answer.status !== 503 || Number.isNaN(wait) || tries === mostTries) return { answer, text };
+    refused += 1;
+    await sleep(wait * 1_000);
+    return send(kind, path, init, tries + 1);
+  }
+
   function record(kind: string, milliseconds: number): void {
     const timing = timings.get(kind) ?? createHistogram();
     timings.set(kind, timing);
@@ -49,6 +66,7 @@ export function createAsking(url: string) {
     ask,
     errors,
     underWay: () => underWay,
+    refused: () => refused,
     timings: (): Record<string, Timing> =>
       Object.fromEntries([...timings].map(([kind, timing]) => [kind, timingOf(timing)])),
   };

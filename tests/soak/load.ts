@@ -39,11 +39,15 @@ export async function soakLoad(): Promise<boolean> {
     growth === null ? "too short to say" : `${growth.toFixed(1)} MB/h`,
   );
   print("held back by the driver", String(report.heldBack));
+  print("told to come again", String(report.refused));
   print("errors", String(report.errors.length));
   for (const line of [...report.errors, ...report.complaints].slice(0, 20))
     process.stdout.write(`  ${line}\n`);
   return (
-    report.errors.length === 0 && report.complaints.length === 0 && (growth ?? 0) <= mostGrowth
+    report.errors.length === 0 &&
+    report.refused === 0 &&
+    report.complaints.length === 0 &&
+    (growth ?? 0) <= mostGrowth
   );
 }
 

@@ -22,6 +22,8 @@ export type Load = {
 
 export type LoadReport = {
   readonly errors: readonly string[];
+  /** Requests that were told to come again. */
+  readonly refused: number;
   readonly timings: Record<string, Timing>;
   readonly memory: readonly Reading[];
   /** Requests that the driver held back, because it had too many under way itself. */
@@ -84,7 +86,9 @@ export async function sendMixedLoad(
         return undefined;
       }),
       every(load.burst.every * 1_000, () => readers.burst(load.burst.size)),
-      every(load.adminEvery * 1_000, work.work),
+      every(load.adminEvery * 1_000, () =>
+        work.work().catch((fault: unknown) => void asking.errors.push(String(fault))),
+      ),
       every(memoryEvery, () => {
         const reading = { second: secondsGone(), megabytes: memoryOf(server.child.pid) };
         memory.push(reading);
@@ -100,7 +104,14 @@ export async function sendMixedLoad(
     server.child.kill("SIGTERM");
     const ended = await server.ended;
     if (ended !== 0) asking.errors.push(`the site ended with ${ended}`);
-    return { errors: asking.errors, timings: asking.timings(), memory, heldBack, complaints };
+    return {
+      errors: asking.errors,
+      refused: asking.refused(),
+      timings: asking.timings(),
+      memory,
+      heldBack,
+      complaints,
+    };
   } finally {
     server.child.kill("SIGKILL");
     await server.ended;

@@ -31,7 +31,7 @@ const behaviours: readonly ((socket: Socket) => void)[] = [
   // Never ends its body.
   (socket) => dripping(socket, `${head(call)}Content-Length: 60000\r\n\r\n{`, " "),
   // Asks for much and takes nothing.
-  (socket) => socket.pause().write(`${head("GET /syllabus-2026")}\r\n`.repeat(30)),
+  (socket) => socket.pause().write(`${head("GET /syllabus-2026")}\r\n`.repeat(8)),
   // Asks once, and keeps its connection.
   (socket) => socket.resume().write(`${head("GET /robots.txt")}\r\n`),
 ];
