@@ -77,10 +77,9 @@ const brokenStatus: Readonly<Record<string, string>> = {
  * open connections ahead, and would take that for the answer to what they ask later.
  */
 function answerBroken({ code = "" }: NodeJS.ErrnoException, duplex: Duplex): void {
-  const socket = duplex instanceof Socket ? duplex : null;
-  const isSilent = socket?.bytesRead === 0;
-  // An answer that has begun cannot be followed by another one.
-  if (!duplex.writable || isSilent || (socket?.bytesWritten ?? 0) > 0) {
+  const isSilent = duplex instanceof Socket && duplex.bytesRead === 0;
+  // What is being sent cannot be followed by another answer.
+  if (!duplex.writable || duplex.writableLength > 0 || isSilent) {
     duplex.destroy();
     return;
   }

@@ -41,12 +41,12 @@ export async function soakLoad(): Promise<boolean> {
   print("held back by the driver", String(report.heldBack));
   print("told to come again", String(report.refused));
   print("errors", String(report.errors.length));
-  for (const line of [...report.errors, ...report.complaints].slice(0, 20))
+  for (const line of [...report.errors, ...report.faults].slice(0, 20))
     process.stdout.write(`  ${line}\n`);
   return (
     report.errors.length === 0 &&
     report.refused === 0 &&
-    report.complaints.length === 0 &&
+    report.faults.length === 0 &&
     (growth ?? 0) <= mostGrowth
   );
 }
