@@ -110,7 +110,7 @@ export async function sendMixedLoad(
       timings: asking.timings(),
       memory,
       heldBack,
-      complaints,
+      faults,
     };
   } finally {
     server.child.kill("SIGKILL");
