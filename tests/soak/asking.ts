@@ -36,7 +36,10 @@ export function createAsking(url: string) {
         errors.push(`${kind} ${path}: ${answer.status} ${text.slice(0, 200)}`);
       return { status: answer.status, headers: answer.headers, text };
     } catch (fault) {
-      const cause = fault instanceof Error ? String(fault.cause ?? fault.message) : String(fault);
+      const cause =
+        fault instanceof Error
+          ? `${fault.message} ${fault.cause instanceof Error ? fault.cause.message : ""}`
+          : String(fault);
       errors.push(`${kind} ${path}: ${cause}`);
       return null;
     } finally {

@@ -1,7 +1,7 @@
 import { openFilesLimit } from "../../server/open-files.ts";
 import { readBesideSlow } from "./slow-load.ts";
 
-/** Readers beside so many `CONNECTIONS` (10,000) that are idle or slow, for a minute and a half. */
+/** Readers beside so many `CONNECTIONS` (10,000) that are idle or slow, for a minute and a half. After each cut they come again in a moment, so not all are always there. */
 export async function soakSlowConnections(): Promise<boolean> {
   const connections = Number(process.env.CONNECTIONS ?? 10_000);
   const needed = connections + 500;
@@ -27,5 +27,5 @@ export async function soakSlowConnections(): Promise<boolean> {
   for (const [name, value] of Object.entries(rows))
     process.stdout.write(`${name.padEnd(32)}${value}\n`);
   for (const error of report.errors.slice(0, 20)) process.stdout.write(`  ${error}\n`);
-  return report.errors.length === 0 && report.fewest >= connections * 0.9 && report.cut > 0;
+  return report.errors.length === 0 && report.fewest >= connections * 0.8 && report.cut > 0;
 }
