@@ -43,7 +43,7 @@ export function createReaders(ask: Ask, newestPosts: () => readonly string[]) {
 
   return {
     /** One request of one visitor. */
-    readOne: () => oneOf(readings)?.(),
+    readOne: async () => oneOf(readings)?.(),
     /** Many visitors in the same moment, as after a mail to all students. */
     burst: (count: number) => Promise.all(Array.from({ length: count }, () => oneOf(readings)?.())),
   };
