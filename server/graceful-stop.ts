@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningSite } from "./site.ts";
-import { timeLimits } from "./time-limits.ts";
+import { limits } from "./limits.ts";
 
 type Stoppable = Pick<RunningSite, "leave" | "hasOthers" | "stopDrafting" | "close">;
 
@@ -23,14 +23,14 @@ export function stopGracefully(server: Server, site: Stoppable): void {
     );
   };
   process.on("SIGINT", () => stop(0));
-  process.on("SIGTERM", () => stop(site.hasOthers ? timeLimits.leaving : 0));
+  process.on("SIGTERM", () => stop(site.hasOthers ? limits.leavingTime : 0));
 }
 
 async function stopAfter(notice: number, server: Server, site: Stoppable): Promise<void> {
   endConnections(server);
   site.leave();
   await sleep(notice);
-  setTimeout(() => void site.stopDrafting(), timeLimits.patienceWithRuns).unref();
+  setTimeout(() => void site.stopDrafting(), limits.patienceWithRuns).unref();
   await finishRequests(server);
   await site.close();
 }
@@ -46,7 +46,7 @@ function finishRequests(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // A kept-alive connection becomes idle only when its answer has gone out.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const giveUp = setTimeout(() => server.closeAllConnections(), timeLimits.grace);
+    const giveUp = setTimeout(() => server.closeAllConnections(), limits.graceTime);
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(giveUp);

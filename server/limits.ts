@@ -1,22 +1,68 @@
-import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { discardBody } from "./discard-body.ts";
+/**
+ * Every limit that the outside meets, in bytes, milliseconds and counts. What a person may write or
+ * wish for is bounded where it is understood: `draftingLimits`, `mailLimits`, the throttle.
+ */
+export const limits = {
+  /** The largest body of a call (contract section 4). */
+  bodyBytes: 64 * 1024,
+  /** So much of a larger one is read and dropped before the connection ends with the answer. */
+  discardedBytes: 8 * 1024 * 1024,
+  /** Request line and headers together: 431 beyond it. */
+  headBytes: 16 * 1024,
+  /** Lines of headers: 431 beyond it. */
+  headerLines: 100,
+  /** Path and query: 414 beyond it. A reviewer's link has some 400. */
+  targetCharacters: 4_096,
 
-/** The largest body of a call, in bytes (contract section 4). */
-const largestBody = 64 * 1024;
+  /** For sending request line and headers, from the first byte or the connection: 408 after it. */
+  headTime: 15_000,
+  /** For sending the whole request: 408 after it. */
+  requestTime: 30_000,
+  /** How often the connections are looked through for those that are too slow. */
+  slownessCheck: 2_000,
+  /** For taking a next part of an answer. */
+  stalledTime: 60_000,
+  /** Between two requests on a connection: longer than proxies keep theirs, most for a minute. */
+  keepAliveTime: 65_000,
 
-/** Answers larger bodies as `refuse` does, after they were sent: the connection stays usable. */
-export function limitBodyTo(refuse: (context: Context) => Response) {
-  return bodyLimit({
-    maxSize: largestBody,
-    async onError(context) {
-      await discardBody(context);
-      return refuse(context);
-    },
-  });
-}
+  /**
+   * How long a server that is to stop goes on taking requests while `/readyz` says that none should
+   * come, so that a proxy learns of it before connections are refused. Only where others can take over.
+   */
+  leavingTime: 3_000,
+  /** How long requests in flight may take after that (contract section 1). */
+  graceTime: 10_000,
+  /** When, in this time, what is still being written is given up, so that those who wait are told. */
+  patienceWithRuns: 8_000,
 
-/** Answers 413 to larger bodies. */
-export const limitBody = limitBodyTo((context) =>
-  context.json({ error: "This is too large to be sent at once." }, 413),
-);
+  /** Requests sent on a connection before the answer to the first is taken: it is closed beyond that. */
+  pipelined: 8,
+
+  /** Connections at once, when the process may open as many files. */
+  connections: 16_384,
+  /** What part of them one address may hold: too few to fill `sendingRequests` alone. */
+  shareOfOneAddress: 1 / 5,
+  /** From what part on connections that wait for a next request are closed. */
+  shareWhenCrowded: 3 / 4,
+  /** Connections that the kernel holds until they are taken; it may allow fewer. */
+  backlog: 4_096,
+
+  /** Requests at once that still send their body: together 256 MB at most. */
+  sendingRequests: 4_096,
+  /** Requests at once that are being answered: some seconds of rendering. */
+  workingRequests: 1_024,
+  /** Calls of monitors at once that are answered even under too much load. */
+  monitoringRequests: 16,
+  /** How late the event loop may be, as the median between two checks, before requests are refused. */
+  lateness: 1_000,
+  latenessCheck: 2_000,
+  /** After how many seconds who was refused may come again. */
+  retryAfter: 2,
+
+  /** Sign-ins at once, of which two hash at a time, and how many of them from one address. */
+  signIns: { all: 64, ofOne: 16 },
+  /** Posts at once for whose writing somebody waits, and how many of them for one admin. */
+  generations: { all: 32, ofOne: 16 },
+  /** Share images at once that are not painted yet: some three seconds of painting. */
+  paintings: 64,
+} as const;

@@ -1,11 +1,14 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { createAdmission } from "./admission.ts";
 import { withBuiltFiles } from "./built-files.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
+import { connectionOptions, limitConnections, limitPipelining } from "./limit-connections.ts";
+import { limits } from "./limits.ts";
+import { openFilesLimit } from "./open-files.ts";
 import { isStartError, StartError } from "./start-error.ts";
 import { openSite } from "./site.ts";
 import { stopGracefully } from "./graceful-stop.ts";
-import { timeLimits } from "./time-limits.ts";
 
 /** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
 export async function serve(): Promise<void> {
@@ -23,9 +26,11 @@ async function start(): Promise<void> {
   const site = await openSite(settings);
   const https = settings.siteUrl.startsWith("https:");
   const others = getRequestListener(withBuiltFiles(site, { https }).fetch);
-  const limits = { requestTimeout: timeLimits.request, keepAliveTimeout: timeLimits.keepAlive };
-  const server = createServer(limits, (request, response) => {
-    if (!site.answerKept(request, response)) void others(request, response);
+  const isTooDeep = limitPipelining();
+  const isAnswered = createAdmission(site.log);
+  const server = createServer(connectionOptions, (request, response) => {
+    if (isTooDeep(request, response) || site.answerKept(request, response)) return;
+    if (!isAnswered(request, response)) void others(request, response);
   });
   try {
     await listen(server, settings);
@@ -33,6 +38,7 @@ async function start(): Promise<void> {
     await site.close();
     throw error;
   }
+  limitConnections(server, site.log, openFilesLimit());
   announce(settings, site.firstAdmin);
   stopGracefully(server, site);
 }
@@ -40,7 +46,7 @@ async function start(): Promise<void> {
 function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
-    server.listen(port, host, resolve);
+    server.listen(port, host, limits.backlog, resolve);
   });
 }
 

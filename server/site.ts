@@ -21,6 +21,7 @@ export type RunningSite = {
   readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
   /** Answers at once what needs no rendering, and says whether it did; everything else is for `fetch`. */
   readonly answerKept: KeptAnswers;
+  readonly log: Log;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Whether other instances can take over: the database is not this process's own. */
@@ -98,6 +99,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     return {
       fetch: app.fetch,
       answerKept: keptAnswers({ pages, isConfirmed }),
+      log,
       firstAdmin,
       hasOthers: database.engine === "postgres",
       leave: () => void (isLeaving = true),

@@ -130,6 +130,17 @@ onBothEngines("signing in", (openTestDatabase) => {
     expect((await signIn(site, { email, password }, "2001:db8:0:1::9")).status).toBe(200);
   });
 
+  test("rightly too many times at once from one address is told to come again, and is no failure", async () => {
+    const site = await openSite();
+    const crowd = Array.from({ length: 60 }, () => signIn(site, { email, password }));
+    const answers = await Promise.all(crowd);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60 - refused.length);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect((await signIn(site, { email, password })).status).toBe(200);
+  });
+
   test("leaves no failures behind that no longer count", async () => {
     const database = await openTestDatabase();
     const site = await openAuthSite(database);

@@ -37,6 +37,8 @@ export type RequestFaultCode =
   | "validation_failed"
   | "unsupported_grant_type"
   | "request_too_large"
+  | "over_capacity"
+  | "over_request_rate_limit"
   | "not_found"
   | "method_not_allowed";
 

@@ -3,7 +3,7 @@ import { normalizeEmail } from "../../domain/auth/account.ts";
 import type { AuthService } from "../../domain/auth/auth-service.ts";
 import type { UserChanges } from "../../domain/auth/user-update.ts";
 import { bearerToken } from "../bearer.ts";
-import { limitBodyTo } from "../limits.ts";
+import { limitBodyTo } from "../limit-body.ts";
 import {
   respondAuthFailure,
   respondRequestFault,
@@ -20,14 +20,19 @@ import { originOf, readBody } from "./auth-body.ts";
 import { factorCalls } from "./auth-factor-calls.ts";
 import { recoveryCalls } from "./auth-recovery-calls.ts";
 import { callsOf } from "./call-table.ts";
+import { clientAddress } from "../client-address.ts";
+import { limits } from "../limits.ts";
+import { refusals } from "../refusals.ts";
+import { createSeats, type NoSeat, type Seated } from "../seats.ts";
 
 /** The session protocol (GoTrue's wire subset) as the unmodified `@supabase/auth-js` speaks it; mounted at `/auth/v1`. */
 export function authApi(auth: AuthService, siteUrl: string): Hono {
   const factors = factorCalls(auth, siteUrl);
   const recovery = recoveryCalls(auth);
+  const seated = createSeats(limits.signIns);
   const calls = callsOf(
     {
-      "/token": { POST: (context) => grant(context, auth) },
+      "/token": { POST: (context) => grant(context, auth, seated) },
       "/user": {
         GET: (context) => readUser(context, auth),
         PUT: (context) => updateUser(context, auth),
@@ -64,9 +69,9 @@ const limitBody = limitBodyTo((context) =>
   respondRequestFault(context, "request_too_large", "The request is too large.", 413),
 );
 
-function grant(context: Context, auth: AuthService): Response | Promise<Response> {
+function grant(context: Context, auth: AuthService, seated: Seated): Response | Promise<Response> {
   const grantType = context.req.query("grant_type");
-  if (grantType === "password") return grantByPassword(context, auth);
+  if (grantType === "password") return grantByPassword(context, auth, seated);
   if (grantType === "refresh_token") return grantByRefreshToken(context, auth);
   return respondRequestFault(
     context,
@@ -75,12 +80,34 @@ function grant(context: Context, auth: AuthService): Response | Promise<Response
   );
 }
 
-async function grantByPassword(context: Context, auth: AuthService): Promise<Response> {
+async function grantByPassword(
+  context: Context,
+  auth: AuthService,
+  seated: Seated,
+): Promise<Response> {
   const body = await readBody(context, passwordGrantSchema);
   if (body instanceof Response) return body;
-  const signedIn = await auth.signIn(body, originOf(context));
-  if (!signedIn.ok) return respondAuthFailure(context, signedIn.failure);
-  return context.json(sessionAnswer(signedIn.value));
+  return seated(
+    clientAddress(context),
+    async () => {
+      const signedIn = await auth.signIn(body, originOf(context));
+      if (!signedIn.ok) return respondAuthFailure(context, signedIn.failure);
+      return context.json(sessionAnswer(signedIn.value));
+    },
+    (reason) => tooManySignIns(context, reason),
+  );
+}
+
+function tooManySignIns(context: Context, reason: NoSeat): Response {
+  context.header("Retry-After", String(limits.retryAfter));
+  return reason === "all-taken"
+    ? respondRequestFault(context, "over_capacity", refusals.tooBusy.message, 503)
+    : respondRequestFault(
+        context,
+        "over_request_rate_limit",
+        "Too many sign-ins at once. Please try again in a few seconds.",
+        429,
+      );
 }
 
 async function grantByRefreshToken(context: Context, auth: AuthService): Promise<Response> {

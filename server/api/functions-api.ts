@@ -4,7 +4,7 @@ import type { FreshLook } from "../../domain/review/fresh-look.ts";
 import type { PostDesk } from "../../domain/review/post-desk.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
-import { limitBody } from "../limits.ts";
+import { limitBody } from "../limit-body.ts";
 import type { AdminCheck } from "./admin-only.ts";
 import { callsOf } from "./call-table.ts";
 import { correctionsCall } from "./corrections-call.ts";

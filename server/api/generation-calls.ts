@@ -1,10 +1,13 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { defaultPostCategory, postCategorySchema } from "../../domain/posts/post.ts";
+import type { RunListener } from "../../domain/drafting/run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
+import { limits } from "../limits.ts";
 import { respondFailure } from "../respond.ts";
+import { createSeats } from "../seats.ts";
 import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
 import { answerWithEvents } from "./generation-events.ts";
 import { jsonBody } from "./json-body.ts";
@@ -31,9 +34,25 @@ const cancelSchema = z.object(
   { error: "The body of this call has to be a JSON object." },
 );
 
+type Wanted = Parameters<ReviewService["generatePost"]>[0];
+
 /** The calls of the dashboard: an admin's bearer token decides. */
 export function generationCalls(review: ReviewService, auth: AdminCheck, log: Log) {
+  const seated = createSeats(limits.generations);
   return { generate, cancelRun, recentRuns, previewLink };
+
+  function generatePost(wanted: Wanted, listener?: RunListener) {
+    return seated(
+      wanted.by.email,
+      () => review.generatePost(wanted, listener),
+      () =>
+        fail(
+          "unavailable",
+          "Too many posts are being written. Please wait for one.",
+          limits.retryAfter,
+        ),
+    );
+  }
 
   async function generate(context: Context) {
     const admin = await admittedAdmin(context, auth);
@@ -44,8 +63,8 @@ export function generationCalls(review: ReviewService, auth: AdminCheck, log: Lo
     if (!key.ok) return respondFailure(context, key.failure);
     const wanted = { ...call.value, by: admin.value, idempotencyKey: key.value };
     if (wantsEvents(context))
-      return answerWithEvents(context, log, (listener) => review.generatePost(wanted, listener));
-    const generated = await review.generatePost(wanted);
+      return answerWithEvents(context, log, (listener) => generatePost(wanted, listener));
+    const generated = await generatePost(wanted);
     return generated.ok
       ? context.json(generated.value)
       : respondFailure(context, generated.failure);

@@ -2,7 +2,10 @@ import type { VersionedDrawing } from "../../app/share-image/share-image.ts";
 import type { Png } from "./messages.ts";
 import type { Painter } from "./painter.ts";
 
-export type ImageStore = { readonly get: (drawing: VersionedDrawing) => Promise<Png> };
+export type ImageStore = {
+  /** The image; null when too many others wait to be painted. */
+  readonly get: (drawing: VersionedDrawing) => Promise<Png | null>;
+};
 
 /**
  * Painted images by version, the least recently used out first. Who asks while an image is being
@@ -10,7 +13,7 @@ export type ImageStore = { readonly get: (drawing: VersionedDrawing) => Promise<
  */
 export function createImageStore(
   paint: Painter["paint"],
-  bounds: { readonly images: number; readonly bytes: number },
+  bounds: { readonly images: number; readonly bytes: number; readonly paintings: number },
 ): ImageStore {
   const kept = new Map<string, Png>();
   const underWay = new Map<string, Promise<Png>>();
@@ -46,7 +49,10 @@ export function createImageStore(
         kept.set(version, image);
         return image;
       }
-      const painting = underWay.get(version) ?? paintAndKeep(drawing);
+      const begun = underWay.get(version);
+      if (begun !== undefined) return begun;
+      if (underWay.size >= bounds.paintings) return null;
+      const painting = paintAndKeep(drawing);
       underWay.set(version, painting);
       return painting;
     },

@@ -3,6 +3,8 @@ import { pageCard, postCard, type ShareCard } from "../../app/share-image/card.t
 import { drawVersion, homeImageName } from "../../app/share-image/share-image.ts";
 import type { Site } from "../../app/site-context.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { limits } from "../limits.ts";
+import { refusals } from "../refusals.ts";
 import { shareImageBounds } from "./bounds.ts";
 import { createImageStore } from "./image-store.ts";
 import type { Painter } from "./painter.ts";
@@ -29,6 +31,7 @@ export function shareImages(
     context.header("Cross-Origin-Resource-Policy", "cross-origin");
     if (names(context.req.header("if-none-match"), etag)) return context.body(null, 304);
     const image = await images.get(current);
+    if (image === null) return tooManyPaintings(context);
     context.header("Content-Type", "image/png");
     context.header("Content-Length", String(image.byteLength));
     return context.body(image);
@@ -53,6 +56,13 @@ export function shareImages(
     answer(context, next, await cardOfPost(withoutEnding(context.req.param("file")))),
   );
   return routes;
+}
+
+function tooManyPaintings(context: Context): Response {
+  for (const name of ["ETag", "Cross-Origin-Resource-Policy"]) context.header(name);
+  context.header("Cache-Control", "no-store");
+  context.header("Retry-After", String(limits.retryAfter));
+  return context.text(refusals.tooBusy.message, 503);
 }
 
 function withoutEnding(file: string): string {

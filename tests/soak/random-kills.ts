@@ -3,6 +3,7 @@ import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
 import { freePort } from "../support/free-port.ts";
 import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
+import { admin } from "./first-admin.ts";
 import { callsTo, type Calls } from "./calls.ts";
 import { createChance } from "./chance.ts";
 import { createDeskWork } from "./desk-work.ts";
@@ -22,7 +23,6 @@ const beginnings = 250;
 /** How many posts and people of earlier rounds are looked at again after each start. */
 const recalled = 5;
 const siteUrl = "http://localhost:3000";
-const admin = { email: "admin@example.com", password: "correct horse battery" };
 
 export type KillReport = Verdict & {
   readonly kills: number;

@@ -1,9 +1,13 @@
 import { soakInstances } from "./instances.ts";
 import { soakKills } from "./kills.ts";
+import { soakLoad } from "./load.ts";
+import { soakSlowConnections } from "./slow.ts";
 
 /** What takes too long for `npm test`: each part prints its findings and says whether all is well. */
 const parts = {
   kills: soakKills,
+  load: soakLoad,
+  slow: soakSlowConnections,
   instances: soakInstances,
 } satisfies Record<string, (words: readonly string[]) => Promise<boolean>>;
 

@@ -6,8 +6,12 @@ import { noteSecretsOf, watchOutput } from "./watched-log.ts";
 export type { ServerProcess } from "./spawn-server.ts";
 
 /** Starts the built site as its own process, as `npm start` does; ended at the latest with the test. */
-export function launchServer(environment: Environment, port: number): ServerProcess {
-  const server = spawnServer(environment, port);
+export function launchServer(
+  environment: Environment,
+  port: number,
+  openFiles?: number,
+): ServerProcess {
+  const server = spawnServer(environment, port, openFiles);
   noteSecretsOf(environment);
   watchOutput(server.output);
   onTestFinished(async () => {

@@ -12,9 +12,17 @@ export type ServerProcess = {
 
 export type Environment = Record<string, string>;
 
-/** Starts the built site as its own process, as `npm start` does; whoever starts it has to end it. */
-export function spawnServer(environment: Environment, port: number): ServerProcess {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+/**
+ * Starts the built site as its own process, as `npm start` does, where it may have so many files open;
+ * whoever starts it has to end it.
+ */
+export function spawnServer(
+  environment: Environment,
+  port: number,
+  openFiles?: number,
+): ServerProcess {
+  const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
+  const child = spawn("sh", ["-c", `${limit}exec "$0" scripts/start.mjs`, process.execPath], {
     env: { PATH: process.env.PATH, PORT: String(port), HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,126 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import type { Log } from "../domain/shared/log.ts";
+import { limits } from "./limits.ts";
+
+/** What Node itself watches over. */
+export const connectionOptions = {
+  maxHeaderSize: limits.headBytes,
+  headersTimeout: limits.headTime,
+  requestTimeout: limits.requestTime,
+  connectionsCheckingInterval: limits.slownessCheck,
+  keepAliveTimeout: limits.keepAliveTime,
+} satisfies ServerOptions;
+
+/** The least time between two looks for connections that can be spared, and between two lines in the log. */
+const pause = 1_000;
+
+/**
+ * Bounds the connections: in all, so that files are left for the database; and of one address, so that nobody holds
+ * all of them. When many are open, those that wait for a next request are closed, as both sides
+ * may at any time.
+ */
+export function limitConnections(server: Server, log: Log, openFiles: number): void {
+  const most = mostConnections(openFiles);
+  const ofOneAddress = Math.ceil(most * limits.shareOfOneAddress);
+  const held = new Map<string, number>();
+  const dropped = occasionally((count) =>
+    log.warn("Connections were refused: too many are open.", { count, most, ofOneAddress }),
+  );
+  let open = 0;
+  let sparedAt = Number.NEGATIVE_INFINITY;
+
+  server.maxConnections = most;
+  server.setTimeout(limits.stalledTime);
+  server.on("connection", count);
+  server.on("drop", dropped);
+  server.on("clientError", answerBroken);
+  // A connection that cannot be taken, for want of a file above all, is lost; the server is not.
+  server.on("error", (fault) => log.error("A connection could not be taken.", { fault }));
+
+  function count(socket: Socket): void {
+    const address = socket.remoteAddress ?? "";
+    const others = held.get(address) ?? 0;
+    if (others >= ofOneAddress) {
+      dropped();
+      socket.destroy();
+      return;
+    }
+    held.set(address, others + 1);
+    open += 1;
+    socket.once("close", () => {
+      open -= 1;
+      const left = (held.get(address) ?? 1) - 1;
+      if (left === 0) held.delete(address);
+      else held.set(address, left);
+    });
+    if (open >= most * limits.shareWhenCrowded) spareIdle();
+  }
+
+  function spareIdle(): void {
+    const now = performance.now();
+    if (now - sparedAt < pause) return;
+    sparedAt = now;
+    server.closeIdleConnections();
+  }
+}
+
+const brokenStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * What Node itself answers to what is no request or never becomes one, but nothing to who has sent nothing: browsers
+ * open connections ahead, and would take that for the answer to what they ask later.
+ */
+function answerBroken({ code = "" }: NodeJS.ErrnoException, duplex: Duplex): void {
+  const isSilent = duplex instanceof Socket && duplex.bytesRead === 0;
+  // What is being sent cannot be followed by another answer.
+  if (!duplex.writable || duplex.writableLength > 0 || isSilent) {
+    duplex.destroy();
+    return;
+  }
+  const status = brokenStatus[code] ?? "400 Bad Request";
+  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => duplex.destroy());
+}
+
+/**
+ * Closes connections on which more and more is asked without the answers being taken, and says whether it did. One read
+ * from a socket can hold a thousand requests, and each answer waits in memory for its turn.
+ */
+export function limitPipelining(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    // Only an answer that has to wait for another one has no socket yet.
+    if (response.socket !== null) return false;
+    const others = waiting.get(socket) ?? 0;
+    if (others >= limits.pipelined) {
+      socket.destroy();
+      return true;
+    }
+    waiting.set(socket, others + 1);
+    response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return false;
+  };
+}
+
+/** A quarter of the files, at most 256, are for the database, the log and services. */
+function mostConnections(openFiles: number): number {
+  return Math.min(limits.connections, openFiles - Math.min(256, Math.ceil(openFiles / 4)));
+}
+
+/** Tells of what happens often once in a while, with how often it was. */
+function occasionally(tell: (count: number) => void): () => void {
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    count += 1;
+    timer ??= setTimeout(() => {
+      tell(count);
+      [count, timer] = [0, undefined];
+    }, pause).unref();
+  };
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { limits } from "./limits.ts";
+
+type Refusal = {
+  readonly status: number;
+  /** One sentence for a person. */
+  readonly message: string;
+  /** For programs that speak the session protocol. */
+  readonly code: string;
+  readonly retryAfter?: number;
+};
+
+/** Why a request is answered before the site looks at it. */
+export const refusals = {
+  tooBusy: {
+    status: 503,
+    message: "Too many people ask at once. Please try again in a few seconds.",
+    code: "over_capacity",
+    retryAfter: limits.retryAfter,
+  },
+  tooLong: { status: 414, message: "This address is too long.", code: "validation_failed" },
+  tooManyHeaders: {
+    status: 431,
+    message: "This request has too many headers.",
+    code: "validation_failed",
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** Answers in the form that the address has, and ends the connection. Always true: the request is answered. */
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): true {
+  const [type, body] = contentFor(request.url ?? "", refusal);
+  const { status, retryAfter } = refusal;
+  response.writeHead(status, {
+    "Content-Type": type,
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    Connection: "close",
+    ...(retryAfter !== undefined && { "Retry-After": retryAfter }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+  // What was sent already is read: unread, it would reset the connection before the answer arrives.
+  request.resume();
+  return true;
+}
+
+function contentFor(target: string, { message, code }: Refusal): [type: string, body: string] {
+  if (target.startsWith("/auth/")) return ["application/json", JSON.stringify({ code, message })];
+  if (target.startsWith("/functions/"))
+    return ["application/json", JSON.stringify({ error: message })];
+  return ["text/html; charset=utf-8", page(message)];
+}
+
+function page(message: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><h1>Please try again</h1><p>${message}</p>\n`;
+}
