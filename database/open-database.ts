@@ -20,7 +20,16 @@ export type OpenDatabase = {
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
   /** Whether the database answers a query now. */
   readonly isReachable: () => Promise<boolean>;
+  /** How many connections there are; null for the embedded database, which has none. */
+  readonly connections: () => Connections | null;
   readonly close: () => Promise<void>;
+};
+
+/** Of one process: open ones, those of them that nobody uses now, and how many wait for one. */
+export type Connections = {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 };
 
 /** Where the posts are kept: a `postgres://` address, or a folder for the embedded database. */
@@ -46,6 +55,7 @@ function openSqlite(dataDir: string): OpenDatabase {
     queries,
     transaction: (work) => queries.transaction().execute(work),
     isReachable: () => answers(queries),
+    connections: () => null,
     async close() {
       await queries.destroy();
       // Kysely closes only what it has used.
@@ -86,6 +96,11 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     queries,
     transaction: (work) => queries.transaction().execute(work),
     isReachable: () => answers(queries),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => queries.destroy(),
   };
 }

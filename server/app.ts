@@ -3,50 +3,60 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { generateSitemap } from "../app/feeds/sitemap.ts";
 import { shareImagesPath } from "../app/share-image/share-image.ts";
-import { siteContext, type Site } from "../app/site-context.ts";
+import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../domain/shared/log.ts";
 import { authApi } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import { faultSentence } from "./fault-sentence.ts";
 import { feeds } from "./feeds.ts";
+import { metricsApi, type MetricsDependencies } from "./metrics/metrics-api.ts";
+import type { Traffic } from "./metrics/traffic.ts";
 import { offlineFiles } from "./offline-files.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { pageRequests } from "./page-cache/page-requests.ts";
 import { pageRequest } from "./page-request.ts";
+import { requestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Painter } from "./share-images/painter.ts";
+import type { SiteStatus } from "./status/site-status.ts";
 import { shareImages } from "./share-images/share-images.ts";
 
 type RouteDependencies = {
   readonly site: Site;
   readonly database: OpenDatabase;
   readonly painter: Painter;
+  readonly readStatus: () => Promise<SiteStatus>;
+  /** What `/metrics` answers; null where nobody may read it. */
+  readonly metrics: MetricsDependencies | null;
 };
 
 export type AppDependencies = RouteDependencies & {
   readonly pages: PageCache;
   /** Whether it is known of late what has changed. */
   readonly isConfirmed: () => boolean;
+  readonly traffic: Traffic;
 };
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 /** The whole site, in the order in which a request meets it. */
-export function createApp({ pages, isConfirmed, ...dependencies }: AppDependencies): Hono {
+export function createApp({ pages, isConfirmed, traffic, ...dependencies }: AppDependencies): Hono {
   const { site } = dependencies;
   const app = new Hono();
   const routes = createRoutes(dependencies);
   app.onError(faultAnswer(site.log));
-  app.use(requestLog(site.log));
+  app.use(requestLog({ log: site.log, traffic }));
   // While developing, every edit is to be seen.
   if (!import.meta.env.DEV)
     app.use(
       pageRequests({
         pages,
         isConfirmed,
+        traffic,
         // Without a reader's headers, and by the settings' origin: everybody gets the same.
         render: async (address) => routes.request(site.url + address),
       }),
@@ -55,7 +65,7 @@ export function createApp({ pages, isConfirmed, ...dependencies }: AppDependenci
   return app;
 }
 
-function createRoutes({ site, database, painter }: RouteDependencies): Hono {
+function createRoutes({ site, database, painter, readStatus, metrics }: RouteDependencies): Hono {
   const { services } = site;
   const sitemap = () => generateSitemap(site);
   const app = new Hono();
@@ -64,8 +74,9 @@ function createRoutes({ site, database, painter }: RouteDependencies): Hono {
   app.use(securityHeaders({ https, developing: import.meta.env.DEV }));
 
   app.route("/", healthApi(database));
+  if (metrics !== null) app.route("/", metricsApi(metrics));
   app.route("/auth/v1", authApi(services.auth, site.url));
-  app.route("/functions", functionsApi({ ...services, log: site.log, sitemap }));
+  app.route("/functions", functionsApi({ ...services, log: site.log, sitemap, readStatus }));
   app.route(shareImagesPath, shareImages(site, painter));
 
   app.use(canonicalPath);
@@ -74,6 +85,7 @@ function createRoutes({ site, database, painter }: RouteDependencies): Hono {
   app.all("*", async (context) => {
     const loadContext = new RouterContextProvider();
     loadContext.set(siteContext, site);
+    loadContext.set(requestIdContext, requestId());
     const page = await renderPage(pageRequest(context.req.raw), loadContext);
     if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
     // Browsers keep a 410 for ever unless told otherwise, and a withdrawn post may come back.
@@ -89,6 +101,6 @@ function faultAnswer(log: Log): ErrorHandler {
     // Who went away while sending gets no answer, and it is no fault of ours.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     log.error("fault", { path: context.req.path, fault });
-    return context.json({ error: "Something went wrong on our side. Please try again." }, 500);
+    return context.json({ error: faultSentence(), requestId: requestId() }, 500);
   };
 }

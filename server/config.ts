@@ -37,6 +37,8 @@ export type Settings = {
   /** Names of the provider settings that still have their placeholder. */
   readonly placeholders: readonly string[];
   readonly publicAnonKey: string | null;
+  /** What those have to show who read `/metrics`; null when nobody may. */
+  readonly metricsToken: string | null;
   /** Whether visitors may keep pages to read without a network. */
   readonly offline: boolean;
   /** A frozen present, for tests. */
@@ -125,6 +127,14 @@ const environmentSchema = z.object({
     .optional(),
   SITE_MAP_EMBED_URL: webAddress.optional(),
   PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(
+      /^[\x21-\x7e]{16,}$/,
+      "has to be one word of at least 16 plain letters, digits and signs",
+    )
+    .optional(),
   OFFLINE: z.enum(["on", "off"], "has to be on or off").default("on"),
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
 });
@@ -175,6 +185,7 @@ export function readSettings(environment: Environment): Settings {
     reviewers: variables.REVIEWER_EMAILS ?? [],
     ...readProvider(variables),
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
+    metricsToken: variables.METRICS_TOKEN ?? null,
     offline: variables.OFFLINE === "on",
     now: variables.NOW ?? null,
   };

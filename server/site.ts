@@ -7,10 +7,13 @@ import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { createLog } from "./log.ts";
+import type { Traffic } from "./metrics/traffic.ts";
 import { openPlace } from "./open-place.ts";
 import { keptAnswers, type KeptAnswers } from "./page-cache/kept-answers.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
+import { createKeptLog } from "./page-cache/kept-log.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
+import { openWatch } from "./watch.ts";
 import { createPainter } from "./share-images/painter.ts";
 
 /** How long a stop waits for runs to be given up and for mails under way, in milliseconds. */
@@ -20,6 +23,8 @@ export type RunningSite = {
   readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
   /** Answers at once what needs no rendering, and says whether it did; everything else is for `fetch`. */
   readonly answerKept: KeptAnswers;
+  /** Counts what is answered, for `/metrics`. */
+  readonly traffic: Traffic;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
@@ -72,13 +77,17 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     await services.mailSender?.start();
     services.erasure.start();
     services.lookCatchUp.start();
+    const watch = openWatch({ settings, services, database, clock, pages, writer: site.writer });
+    const { traffic } = watch;
+    const keptLog = createKeptLog({ log, traffic });
     const painter = createPainter();
     await changes.start();
-    const app = createApp({ site, database, painter, pages, isConfirmed });
+    const app = createApp({ ...watch, site, database, painter, pages, isConfirmed });
     const stopDrafting = () => services.drafting.stop(workStopTime);
     return {
       fetch: app.fetch,
-      answerKept: keptAnswers({ pages, isConfirmed }),
+      answerKept: keptAnswers({ pages, isConfirmed, traffic }),
+      traffic,
       firstAdmin,
       stopDrafting,
       async close() {
@@ -86,6 +95,8 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await services.erasure.stop();
         await services.lookCatchUp.stop();
         await Promise.all([painter.close(), changes.stop()]);
+        watch.stop();
+        keptLog.stop();
         await place.close();
       },
     };

@@ -12,13 +12,17 @@ export async function checkTokenBudget(
   dailyTokenLimit: number | null,
 ): Promise<Result<null>> {
   if (dailyTokenLimit === null) return succeed(null);
-  const since = midnightBefore(clock.now());
-  if ((await sumTokens(queries, since.toISOString())) < dailyTokenLimit) return succeed(null);
+  if ((await tokensUsedToday(queries, clock)) < dailyTokenLimit) return succeed(null);
   return fail(
     "too-many",
     "The AI's daily limit of tokens is used up. Your text is kept: please try again tomorrow.",
     secondsToNextDay(clock),
   );
+}
+
+/** All tokens that the runs of this Indian day have used so far. */
+export function tokensUsedToday(queries: Queries, clock: Clock): Promise<number> {
+  return sumTokens(queries, midnightBefore(clock.now()).toISOString());
 }
 
 /** Seconds until the limit of the next Indian day counts. */

@@ -4,6 +4,8 @@ import { statusOf } from "../../app/failure-status.ts";
 import type { RunListener } from "../../domain/drafting/run.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Result } from "../../domain/shared/result.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { requestId } from "../request-id.ts";
 
 /** How often a stream says that it still works, in milliseconds: proxies cut silent ones, many after a minute. */
 const keepAliveInterval = 15_000;
@@ -40,8 +42,7 @@ export function answerWithEvents<Value>(
     } catch (fault) {
       // The answer has begun: the site's own error handler can no longer speak.
       log.error("fault", { path: context.req.path, fault });
-      const error = "Something went wrong on our side. Please try again.";
-      await send("error", { error, status: 500 });
+      await send("error", { error: faultSentence(), status: 500, requestId: requestId() });
     } finally {
       clearInterval(keepAlive);
     }

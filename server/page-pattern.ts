@@ -1,0 +1,15 @@
+import { matchRoutes } from "react-router";
+import { routes } from "virtual:react-router/server-build";
+
+const pages = Object.values(routes).flatMap((route) => {
+  if (route === undefined) return [];
+  const { index, path } = route;
+  if (index === true) return [{ path: "/" }];
+  return path === undefined || path === "" ? [] : [{ path: `/${path}` }];
+});
+
+/** The pattern of the page at this path, or of its data; `/*` where there is none. */
+export function pagePattern(path: string): string {
+  const page = path.endsWith(".data") ? path.slice(0, -".data".length) : path;
+  return matchRoutes(pages, page)?.[0]?.route.path ?? "/*";
+}
