@@ -1,14 +1,21 @@
 import type { Queries } from "./open-database.ts";
 
-/** Under which the instant of the last backup is kept. */
-export const lastBackupName = "last-backup";
+/** The audit log's entries for a backup that was made, and for a site that was filled from one. */
+export const backupMade = "backup-made";
+export const siteRestored = "site-restored";
 
-/** When the last backup was made, as an ISO instant; null for never. */
+/**
+ * When the last backup of this database was made, as an ISO instant; null when there was none. Reads
+ * only entries that belong to no post, by the index of `post_id`.
+ */
 export async function lastBackup(queries: Queries): Promise<string | null> {
-  const row = await queries
-    .selectFrom("site_secrets")
-    .select("value")
-    .where("name", "=", lastBackupName)
+  const last = await queries
+    .selectFrom("audit_log")
+    .select("at")
+    .where("post_id", "is", null)
+    .where("action", "=", backupMade)
+    .orderBy("sequence", "desc")
+    .limit(1)
     .executeTakeFirst();
-  return row?.value ?? null;
+  return last?.at ?? null;
 }

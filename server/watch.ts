@@ -1,4 +1,4 @@
-import packageFile from "../package.json" with { type: "json" };
+import { version } from "../package.json" with { type: "json" };
 import { lastBackup } from "../database/last-backup.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Services } from "../domain/services.ts";
@@ -23,7 +23,6 @@ type Dependencies = {
 /** How the site is seen by those who run it: counters, figures for programs, and a status for admins. */
 export function openWatch({ settings, services, database, clock, pages, writer }: Dependencies) {
   const { metricsToken: token, dailyTokenLimit } = settings;
-  const { version } = packageFile;
   const { engine } = database;
   const about = { version, startedAt: clock.now(), engine, writer };
   const traffic = createTraffic();
