@@ -9,6 +9,7 @@ import { defaultModels, modelProviders } from "../domain/drafting/providers/defa
 import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
 import type { SecondApproverRule } from "../domain/review/second-approver.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
+import { mailSender } from "./mail-sender-setting.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
 export type Settings = {
@@ -59,9 +60,6 @@ const wholeSeconds = z.coerce
   .min(1, "has to be at least 1 second")
   .max(3600, "has to be at most 3600 seconds");
 
-/** `guide@example.com` or `The Guide <guide@example.com>`, on one line. */
-const mailSender = /^(?:"?([^"<>,;\r\n]*?)"?\s*<([^<>\s]+)>|[^<>\s,;]+)$/;
-
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
@@ -106,13 +104,7 @@ const environmentSchema = z.object({
     .min(1, "has to be at least 1 token")
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "has to be an smtp:// address" }).optional(),
-  MAIL_FROM: z
-    .string()
-    .trim()
-    .regex(mailSender, "has to be an address, or a name with its address in <angle brackets>")
-    .transform(readMailSender)
-    .refine(({ address }) => z.email().safeParse(address).success, "has to hold an e-mail address")
-    .optional(),
+  MAIL_FROM: mailSender.optional(),
   REVIEWER_EMAILS: z
     .string()
     .transform((list) => [...new Set(list.split(",").map((email) => email.trim()))])
@@ -225,11 +217,6 @@ function readMail({ SMTP_URL: url, MAIL_FROM: from }: Variables): SmtpSettings |
   if (from === undefined)
     throw new SettingsError("MAIL_FROM has to be given when SMTP_URL is set.");
   return { url, from };
-}
-
-function readMailSender(given: string): SmtpSettings["from"] {
-  const [, name = "", address = given] = mailSender.exec(given) ?? [];
-  return { name, address };
 }
 
 const placeholder = {
