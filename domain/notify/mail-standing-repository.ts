@@ -22,11 +22,11 @@ export async function readMailStanding(queries: Queries, since: string): Promise
       const waits = of("next_attempt_at", "is not", null);
       const isGivenUp = of.and([of("next_attempt_at", "is", null), of("sent_at", "is", null)]);
       const isLate = of("created_at", ">=", since);
-      const { countAll } = of.fn;
       return [
-        countAll<Count>().filterWhere(waits).as("waiting"),
-        countAll<Count>().filterWhere(isGivenUp).as("failed"),
-        countAll<Count>()
+        of.fn.countAll<Count>().filterWhere(waits).as("waiting"),
+        of.fn.countAll<Count>().filterWhere(isGivenUp).as("failed"),
+        of.fn
+          .countAll<Count>()
           .filterWhere(of.and([isGivenUp, isLate]))
           .as("failedLately"),
       ];
