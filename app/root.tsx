@@ -14,7 +14,7 @@ import { manifestPath } from "./offline/addresses.ts";
 import { hasLateParts } from "./late-parts.ts";
 import { useRootData } from "./root-data.ts";
 import { isHydrated, ownScript } from "./route-handle.ts";
-import { siteContext } from "./site-context.ts";
+import { requestIdContext, siteContext } from "./site-context.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
@@ -33,6 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
     navigation,
     footerLinks,
     officialSite: { address, host: new URL(address).host },
+    /** Shown where the page fails; pages that are kept do not have it. */
+    requestId: context.get(requestIdContext),
   };
 }
 

@@ -21,3 +21,6 @@ export type Site = {
 };
 
 export const siteContext = createContext<Site>();
+
+/** What the request is called in the log; undefined outside of a server. */
+export const requestIdContext = createContext<string | undefined>(undefined);

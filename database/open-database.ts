@@ -22,7 +22,16 @@ export type OpenDatabase = {
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
   /** Whether the database answers a query now. */
   readonly isReachable: () => Promise<boolean>;
+  /** How many connections there are; null for the embedded database, which has none. */
+  readonly connections: () => Connections | null;
   readonly close: () => Promise<void>;
+};
+
+/** Of one process: open ones, those of them that nobody uses now, and how many wait for one. */
+export type Connections = {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 };
 
 /** Where the posts are kept: a `postgres://` address, or a folder for the embedded database. */
@@ -54,6 +63,7 @@ function openSqlite(dataDir: string): OpenDatabase {
     queries,
     transaction: (work) => queries.transaction().execute(work),
     isReachable: () => answers(queries),
+    connections: () => null,
     async close() {
       await queries.destroy();
       // Kysely closes only what it has used.
@@ -93,6 +103,7 @@ async function openPostgres(databaseUrl: string, patience?: Patience): Promise<O
     queries,
     transaction: (work) => queries.transaction().execute(work),
     isReachable: () => answers(queries),
+    connections: () => pool.connections(),
     close: () => queries.destroy(),
   };
 }

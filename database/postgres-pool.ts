@@ -13,8 +13,17 @@ const underWay = 1_000;
 /** When a transaction is ended whose program is not heard of any more: others wait for what it holds. */
 const silentTransaction = 30_000;
 
+/** Connections of this process, by what they do. */
+export type Connections = {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+};
+
+type Pool = PostgresPool & { readonly connections: () => Connections };
+
 /** Connections to a PostgreSQL database. Without `patience` a statement may take for ever: a migration, a backup. */
-export async function openPool(databaseUrl: string, patience?: Patience): Promise<PostgresPool> {
+export async function openPool(databaseUrl: string, patience?: Patience): Promise<Pool> {
   const { Pool, types } = (await import("pg")).default;
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   const pool = new Pool({
@@ -32,6 +41,11 @@ export async function openPool(databaseUrl: string, patience?: Patience): Promis
   return {
     options: pool.options,
     end: () => pool.end(),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async connect() {
       const client = await pool.connect();
       if (patience !== undefined && !prepared.has(client)) {

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { generateSitemap } from "../app/feeds/sitemap.ts";
 import { shareImagesPath } from "../app/share-image/share-image.ts";
-import { siteContext, type Site } from "../app/site-context.ts";
+import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../domain/shared/log.ts";
 import { unavailability } from "../domain/shared/unavailable.ts";
@@ -14,16 +14,20 @@ import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress } from "./client-address.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { feeds } from "./feeds.ts";
+import { metricsApi, type MetricsDependencies } from "./metrics/metrics-api.ts";
+import type { Traffic } from "./metrics/traffic.ts";
 import { offlineFiles } from "./offline-files.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { pageRequests } from "./page-cache/page-requests.ts";
 import { pageRequest } from "./page-request.ts";
 import type { ProxyNetwork } from "./proxy-networks.ts";
+import { requestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault } from "./respond.ts";
 import { retryLater } from "./retry-later.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Painter } from "./share-images/painter.ts";
+import type { SiteStatus } from "./status/site-status.ts";
 import { shareImages } from "./share-images/share-images.ts";
 
 type RouteDependencies = {
@@ -32,6 +36,9 @@ type RouteDependencies = {
   readonly painter: Painter;
   /** Whether this process is about to stop. */
   readonly isLeaving: () => boolean;
+  readonly readStatus: () => Promise<SiteStatus>;
+  /** What `/metrics` answers; null where nobody may read it. */
+  readonly metrics: MetricsDependencies | null;
 };
 
 export type AppDependencies = RouteDependencies & {
@@ -40,6 +47,7 @@ export type AppDependencies = RouteDependencies & {
   readonly trustedProxies: readonly ProxyNetwork[];
   /** Whether it is known of late what has changed. */
   readonly isConfirmed: () => boolean;
+  readonly traffic: Traffic;
 };
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
@@ -49,6 +57,7 @@ export function createApp({
   pages,
   trustedProxies,
   isConfirmed,
+  traffic,
   ...dependencies
 }: AppDependencies): Hono {
   const { site } = dependencies;
@@ -56,13 +65,14 @@ export function createApp({
   const routes = createRoutes(dependencies);
   app.onError(faultAnswer(site.log));
   app.use(noteClientAddress(trustedProxies));
-  app.use(requestLog(site.log));
+  app.use(requestLog({ log: site.log, traffic }));
   // While developing, every edit is to be seen.
   if (!import.meta.env.DEV)
     app.use(
       pageRequests({
         pages,
         isConfirmed,
+        traffic,
         // Without a reader's headers, and by the settings' origin: everybody gets the same.
         render: async (address) => routes.request(site.url + address),
       }),
@@ -71,7 +81,8 @@ export function createApp({
   return app;
 }
 
-function createRoutes({ site, database, painter, isLeaving }: RouteDependencies): Hono {
+function createRoutes(dependencies: RouteDependencies): Hono {
+  const { site, database, painter, isLeaving, readStatus, metrics } = dependencies;
   const { services } = site;
   const sitemap = () => generateSitemap(site);
   const app = new Hono();
@@ -81,11 +92,12 @@ function createRoutes({ site, database, painter, isLeaving }: RouteDependencies)
   app.use(retryLater);
 
   app.route("/", healthApi({ database, isLeaving }));
+  if (metrics !== null) app.route("/", metricsApi(metrics));
   app.route(
     "/auth/v1",
     authApi(services.auth, site.url).onError(faultAnswer(site.log, respondAuthFault)),
   );
-  app.route("/functions", functionsApi({ ...services, log: site.log, sitemap }));
+  app.route("/functions", functionsApi({ ...services, log: site.log, sitemap, readStatus }));
   app.route(shareImagesPath, shareImages(site, painter));
 
   app.use(canonicalPath);
@@ -94,6 +106,7 @@ function createRoutes({ site, database, painter, isLeaving }: RouteDependencies)
   app.all("*", async (context) => {
     const loadContext = new RouterContextProvider();
     loadContext.set(siteContext, site);
+    loadContext.set(requestIdContext, requestId());
     const page = await renderPage(pageRequest(context.req.raw), loadContext);
     if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
     // Browsers keep a 410 for ever unless told otherwise, and a withdrawn post may come back.

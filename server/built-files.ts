@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Traffic } from "./metrics/traffic.ts";
+import { nextRequestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { RunningSite } from "./site.ts";
 
@@ -12,11 +14,25 @@ const dayInSeconds = 86_400;
 export function withBuiltFiles(site: RunningSite, { https }: { https: boolean }): Hono {
   const app = new Hono();
   const headers = securityHeaders({ https });
-  app.use("/assets/*", headers, files(`public, max-age=${yearInSeconds}, immutable`));
+  const counted = counting(site.traffic);
+  app.use("/assets/*", counted, headers, files(`public, max-age=${yearInSeconds}, immutable`));
   for (const name of rootFiles())
-    app.get(`/${name}`, headers, files(`public, max-age=${dayInSeconds}`));
+    app.get(`/${name}`, counted, headers, files(`public, max-age=${dayInSeconds}`));
   app.all("*", (context) => site.fetch(context.req.raw, context.env));
   return app;
+}
+
+/** No line in the log: what is worth knowing of a file is in its address. */
+function counting(traffic: Traffic): MiddlewareHandler {
+  return async (context, next) => {
+    const began = performance.now();
+    await next();
+    context.header("X-Request-Id", nextRequestId());
+    const { method } = context.req;
+    const { status } = context.res;
+    const ms = performance.now() - began;
+    traffic.count({ way: "file", route: "built files", method, status, ms });
+  };
 }
 
 function files(cacheControl: string) {

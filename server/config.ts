@@ -10,6 +10,7 @@ import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
 import type { SecondApproverRule } from "../domain/review/second-approver.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 import { proxyNetworks, type ProxyNetwork } from "./proxy-networks.ts";
+import { mailSender } from "./mail-sender-setting.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
 export type Settings = {
@@ -40,6 +41,8 @@ export type Settings = {
   readonly publicAnonKey: string | null;
   /** Whose word is taken for the address that a request comes from. */
   readonly trustedProxies: readonly ProxyNetwork[];
+  /** What those have to show who read `/metrics`; null when nobody may. */
+  readonly metricsToken: string | null;
   /** Whether visitors may keep pages to read without a network. */
   readonly offline: boolean;
   /** A frozen present, for tests. */
@@ -59,9 +62,6 @@ const wholeSeconds = z.coerce
   .int("has to be a whole number of seconds")
   .min(1, "has to be at least 1 second")
   .max(3600, "has to be at most 3600 seconds");
-
-/** `guide@example.com` or `The Guide <guide@example.com>`, on one line. */
-const mailSender = /^(?:"?([^"<>,;\r\n]*?)"?\s*<([^<>\s]+)>|[^<>\s,;]+)$/;
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -107,13 +107,7 @@ const environmentSchema = z.object({
     .min(1, "has to be at least 1 token")
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "has to be an smtp:// address" }).optional(),
-  MAIL_FROM: z
-    .string()
-    .trim()
-    .regex(mailSender, "has to be an address, or a name with its address in <angle brackets>")
-    .transform(readMailSender)
-    .refine(({ address }) => z.email().safeParse(address).success, "has to hold an e-mail address")
-    .optional(),
+  MAIL_FROM: mailSender.optional(),
   REVIEWER_EMAILS: z
     .string()
     .transform((list) => [...new Set(list.split(",").map((email) => email.trim()))])
@@ -128,6 +122,14 @@ const environmentSchema = z.object({
     .optional(),
   SITE_MAP_EMBED_URL: webAddress.optional(),
   PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(
+      /^[\x21-\x7e]{16,}$/,
+      "has to be one word of at least 16 plain letters, digits and signs",
+    )
+    .optional(),
   OFFLINE: z.enum(["on", "off"], "has to be on or off").default("on"),
   TRUSTED_PROXIES: proxyNetworks,
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
@@ -179,6 +181,7 @@ export function readSettings(environment: Environment): Settings {
     reviewers: variables.REVIEWER_EMAILS ?? [],
     ...readProvider(variables),
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
+    metricsToken: variables.METRICS_TOKEN ?? null,
     offline: variables.OFFLINE === "on",
     trustedProxies: variables.TRUSTED_PROXIES,
     now: variables.NOW ?? null,
@@ -219,11 +222,6 @@ function readMail({ SMTP_URL: url, MAIL_FROM: from }: Variables): SmtpSettings |
   if (from === undefined)
     throw new SettingsError("MAIL_FROM has to be given when SMTP_URL is set.");
   return { url, from };
-}
-
-function readMailSender(given: string): SmtpSettings["from"] {
-  const [, name = "", address = given] = mailSender.exec(given) ?? [];
-  return { name, address };
 }
 
 const placeholder = {

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import type { Log } from "../domain/shared/log.ts";
+import { requestId } from "./request-id.ts";
 
 /** Production: one JSON line an event on standard output. Otherwise: plain lines for a person. */
 export function createLog({ production }: { production: boolean }): Log {
@@ -7,6 +8,7 @@ export function createLog({ production }: { production: boolean }): Log {
   const logger = pino({
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
+    mixin: inThisRequest,
     serializers: { fault: pino.stdSerializers.err },
   });
   return {
@@ -16,9 +18,16 @@ export function createLog({ production }: { production: boolean }): Log {
   };
 }
 
+/** What a line carries that is written while a request is answered, whichever room writes it. */
+function inThisRequest(): { requestId?: string } {
+  const id = requestId();
+  return id === undefined ? {} : { requestId: id };
+}
+
 function plainLog(): Log {
   const write = (level: string) => (message: string, details?: Record<string, unknown>) => {
-    const rest = details === undefined ? "" : ` ${JSON.stringify(details, errorText)}`;
+    const all = { ...inThisRequest(), ...details };
+    const rest = Object.keys(all).length === 0 ? "" : ` ${JSON.stringify(all, errorText)}`;
     process.stdout.write(`${level} ${message}${rest}\n`);
   };
   return { info: write("·"), warn: write("!"), error: write("✗") };

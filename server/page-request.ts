@@ -8,7 +8,8 @@ export function pageRequest(request: Request): Request {
   return new Request(new URL("/undecodable-address", url), request);
 }
 
-function isDecodable(pathname: string): boolean {
+/** Whether the path's percent encoding means something. */
+export function isDecodable(pathname: string): boolean {
   try {
     // The value has to be used: the bundler drops a call whose result nobody reads.
     return decodeURIComponent(pathname) !== "";

@@ -1,25 +1,36 @@
 import type { MiddlewareHandler } from "hono";
-import { uuidv7 } from "uuidv7";
 import type { Log } from "../domain/shared/log.ts";
 import { clientAddress } from "./client-address.ts";
+import type { Traffic } from "./metrics/traffic.ts";
+import { inRequest, nextRequestId } from "./request-id.ts";
+import { routeOf } from "./route-of.ts";
+
+type Dependencies = { readonly log: Log; readonly traffic: Traffic };
 
 /**
- * One line a request, with an id that the answer carries too. Query strings are left out: links of
- * reviewers have tokens in them.
+ * One line a request, with an id that the answer carries too, and with it every line that the work
+ * on it writes. Query strings are left out: links of reviewers have tokens in them.
  */
-export function requestLog(log: Log): MiddlewareHandler {
-  return async (context, next) => {
-    const requestId = uuidv7();
-    const started = performance.now();
-    await next();
-    context.header("X-Request-Id", requestId);
-    log.info("request", {
-      requestId,
-      method: context.req.method,
-      path: context.req.path,
-      status: context.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
-      address: clientAddress(context),
+export function requestLog({ log, traffic }: Dependencies): MiddlewareHandler {
+  return (context, next) => {
+    const id = nextRequestId();
+    return inRequest(id, async () => {
+      const began = performance.now();
+      await next();
+      context.header("X-Request-Id", id);
+      const { method, path } = context.req;
+      const { status } = context.res;
+      const route = routeOf(context);
+      const ms = performance.now() - began;
+      traffic.count({ way: "routed", route, method, status, ms });
+      log.info("request", {
+        method,
+        path,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        address: clientAddress(context),
+      });
     });
   };
 }

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { statusOf } from "../app/failure-status.ts";
 import type { Failure } from "../domain/shared/result.ts";
+import { faultSentence } from "./fault-sentence.ts";
+import { requestId } from "./request-id.ts";
 
 /**
  * Answers `{"error": sentence}` with the failure's status; with `Retry-After` and the way to the latest
@@ -14,13 +16,10 @@ export function respondFailure(context: Context, failure: Failure): Response {
   return context.json(body, statusOf[kind]);
 }
 
-/** The sentence for faults of ours. */
-export const ourFault = "Something went wrong on our side. Please try again.";
-
 /** Answers what was thrown: 503 for what may pass by itself, 500 without that. */
 export function respondFault(context: Context, unavailable: Failure | null): Response {
   if (unavailable !== null) return respondFailure(context, unavailable);
-  return context.json({ error: ourFault }, 500);
+  return context.json({ error: faultSentence(), requestId: requestId() }, 500);
 }
 
 /** Says by the relation of RFC 5829 where the thing is shown as it is now. */

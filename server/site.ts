@@ -7,11 +7,14 @@ import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { createLog } from "./log.ts";
+import type { Traffic } from "./metrics/traffic.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { openPlace } from "./open-place.ts";
 import { keptAnswers, type KeptAnswers } from "./page-cache/kept-answers.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
+import { createKeptLog } from "./page-cache/kept-log.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
+import { openWatch } from "./watch.ts";
 import { createPainter } from "./share-images/painter.ts";
 
 /** How long a stop waits for runs to be given up and for mails under way, in milliseconds. */
@@ -22,6 +25,8 @@ export type RunningSite = {
   /** Answers at once what needs no rendering, and says whether it did; everything else is for `fetch`. */
   readonly answerKept: KeptAnswers;
   readonly log: Log;
+  /** Counts what is answered, for `/metrics`. */
+  readonly traffic: Traffic;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Whether other instances can take over: the database is not this process's own. */
@@ -83,10 +88,14 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     await services.mailSender?.start();
     services.housekeeping.start();
     services.lookCatchUp.start();
+    const watch = openWatch({ settings, services, database, clock, pages, writer: site.writer });
+    const { traffic } = watch;
+    const keptLog = createKeptLog({ log, traffic });
     const painter = createPainter();
     await changes.start();
     let isLeaving = false;
     const app = createApp({
+      ...watch,
       site,
       database,
       painter,
@@ -98,8 +107,9 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const stopDrafting = () => services.drafting.stop(workStopTime);
     return {
       fetch: app.fetch,
-      answerKept: keptAnswers({ pages, isConfirmed }),
+      answerKept: keptAnswers({ pages, isConfirmed, traffic }),
       log,
+      traffic,
       firstAdmin,
       hasOthers: database.engine === "postgres",
       leave: () => void (isLeaving = true),
@@ -109,6 +119,8 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await services.housekeeping.stop();
         await services.lookCatchUp.stop();
         await Promise.all([painter.close(), changes.stop()]);
+        watch.stop();
+        keptLog.stop();
         await place.close();
       },
     };

@@ -12,6 +12,7 @@ import { GenerateCard, type CategoryChoice } from "./generate-card.tsx";
 import { PostsToLookAt } from "./fresh-look/posts-to-look-at.tsx";
 import { AllPosts } from "./posts/all-posts.tsx";
 import { RecentWork } from "./recent-work.tsx";
+import { SiteStatus } from "./site-status.tsx";
 import { TipsCard } from "./tips-card.tsx";
 import { showToast } from "./toasts.tsx";
 import { useGeneration } from "./use-generation.ts";
@@ -76,6 +77,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
     <div className="stack-wide">
       <DashboardHeader admin={admin} />
       <WriterNotice {...writer} />
+      <SiteStatus admin={admin} />
       <div className="desk-columns">
         <div className="stack">
           <GenerateCard

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { pageTitle } from "../page-meta.ts";
+import { useRootData } from "../root-data.ts";
 
 /** An address that the site does not have (spec section 2). */
 export function MissingPageScreen() {
@@ -30,6 +31,7 @@ export function FaultScreen({ error }: { error: unknown }) {
       <p className="lead" role="alert">
         {errorText(error)}
       </p>
+      {isOurFault(error) && <SupportNumber />}
       <p>
         <a className="button" href="/">
           Return to Home
@@ -58,8 +60,23 @@ function AwayScreen() {
   );
 }
 
+/** By this, support finds in the log what has failed. */
+function SupportNumber() {
+  const id = useRootData()?.requestId;
+  if (id === undefined) return null;
+  return (
+    <p>
+      If it goes on, tell us this number: <code>{id}</code>
+    </p>
+  );
+}
+
+function isOurFault(error: unknown): boolean {
+  return !isRouteErrorResponse(error) || error.status >= 500;
+}
+
 function errorText(error: unknown): string {
-  if (isRouteErrorResponse(error) && error.status < 500)
+  if (isRouteErrorResponse(error) && !isOurFault(error))
     return `The server did not accept this request (${error.status} ${error.statusText}).`;
   if (import.meta.env.DEV && error instanceof Error) return error.message;
   return "Something went wrong on our side. Please try again in a minute.";

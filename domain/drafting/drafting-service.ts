@@ -21,11 +21,17 @@ import {
   listRunsOfPost,
 } from "./run-repository.ts";
 import { createRunRequests, type CorrectionWish } from "./run-requests.ts";
+import {
+  countFailedRuns,
+  countRunsByState,
+  findProviderFailure,
+} from "./run-standing-repository.ts";
 import type { RunTools } from "./run-tools.ts";
 import { createRunWorker } from "./run-worker.ts";
 import type { Assignment, DraftingRun, Made, RunListener } from "./run.ts";
 import { checkWritten } from "./steps/check.ts";
 import { addressesIn } from "./supplied-addresses.ts";
+import { tokensUsedToday } from "./token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
 
@@ -150,6 +156,16 @@ export function createDraftingService(dependencies: Dependencies) {
       const suppliedAddresses = addressesIn([...(await posts.suppliedWords(postId)), ...words]);
       const checked = await checkWritten(content, { suppliedAddresses, base: null }, dependencies);
       return checked.ok ? succeed(checked.value.ledger) : checked;
+    },
+
+    /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
+    async standing(since: Date) {
+      return {
+        runs: await countRunsByState(queries),
+        failedLately: await countFailedRuns(queries, since.toISOString()),
+        providerFailure: await findProviderFailure(queries),
+        tokensToday: await tokensUsedToday(queries, clock),
+      };
     },
 
     /** The newest runs with their posts, newest first. */

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { takeTurn } from "../../database/turn.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -24,10 +24,9 @@ export async function reserveAnswer(
   { database, clock, dailyTokenLimit }: Budget,
 ): Promise<Result<null>> {
   if (dailyTokenLimit === null) return succeed(null);
-  const since = midnightBefore(clock.now()).toISOString();
   return database.transaction(async (queries) => {
     await takeTurn(database.engine, queries, "token-budget");
-    const used = await sumTokens(queries, since);
+    const used = await tokensUsedToday(queries, clock);
     if (used >= dailyTokenLimit)
       return fail(
         "too-many",
@@ -43,6 +42,11 @@ export async function reserveAnswer(
     await reserveTokens(queries, runId, draftingLimits.answerTokens);
     return succeed(null);
   });
+}
+
+/** All tokens that the runs of this Indian day have used so far. */
+export function tokensUsedToday(queries: Queries, clock: Clock): Promise<number> {
+  return sumTokens(queries, midnightBefore(clock.now()).toISOString());
 }
 
 /** Seconds until the limit of the next Indian day counts. */

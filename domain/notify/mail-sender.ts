@@ -7,6 +7,7 @@ import { storableText } from "../shared/written-text.ts";
 import type { DeliveryFault, MailCarrier } from "./carrier.ts";
 import { mailLimits } from "./limits.ts";
 import * as mails from "./mail-repository.ts";
+import { readMailStanding, type MailStanding } from "./mail-standing-repository.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -27,7 +28,7 @@ export function createMailSender({ database, clock, log, carrier }: Dependencies
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
 
-  return { start, stop };
+  return { start, stop, standing };
 
   /** Sends what is due, and looks again about once a second. */
   async function start(): Promise<void> {
@@ -44,6 +45,11 @@ export function createMailSender({ database, clock, log, carrier }: Dependencies
     clearInterval(timer);
     if (round !== null) await Promise.race([round, sleep(patience, undefined, { ref: false })]);
     await carrier.close();
+  }
+
+  /** How many mails wait, and were given up: ever, and of those made since this instant; with the newest's error. */
+  function standing(since: Date): Promise<MailStanding> {
+    return readMailStanding(queries, since.toISOString());
   }
 
   function look(): void {

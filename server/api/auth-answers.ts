@@ -6,7 +6,7 @@ import type { AuthFailure, AuthFailureCode } from "../../domain/auth/auth-failur
 import { accessTokenSeconds } from "../../domain/auth/lifetimes.ts";
 import type { SignedIn } from "../../domain/auth/sessions.ts";
 import type { Failure } from "../../domain/shared/result.ts";
-import { ourFault } from "../respond.ts";
+import { faultSentence } from "../fault-sentence.ts";
 
 /** Without this header `@supabase/auth-js` reads errors in an older form. */
 const versionHeader = ["X-Supabase-Api-Version", "2024-01-01"] as const;
@@ -67,7 +67,7 @@ export function respondRequestFault(
 /** Answers what was thrown; the client keeps its session and tries again (`AuthRetryableFetchError`). */
 export function respondAuthFault(context: Context, unavailable: Failure | null): Response {
   context.header(...versionHeader);
-  const { message = ourFault, retryAfter } = unavailable ?? {};
+  const { message = faultSentence(), retryAfter } = unavailable ?? {};
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   return context.json({ code: "unexpected_failure", message }, unavailable === null ? 500 : 503);
 }

@@ -5,6 +5,7 @@ import type { PostDesk } from "../../domain/review/post-desk.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { limitBody } from "../limit-body.ts";
+import type { SiteStatus } from "../status/site-status.ts";
 import type { AdminCheck } from "./admin-only.ts";
 import { callsOf } from "./call-table.ts";
 import { correctionsCall } from "./corrections-call.ts";
@@ -17,6 +18,7 @@ import { lookCalls } from "./look-calls.ts";
 import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { roleCall } from "./role-call.ts";
+import { statusCall } from "./status-call.ts";
 import { sitemapCall, type SitemapSource } from "./sitemap-call.ts";
 
 type Dependencies = {
@@ -27,11 +29,12 @@ type Dependencies = {
   readonly auth: AdminCheck;
   readonly log: Log;
   readonly sitemap: SitemapSource;
+  readonly readStatus: () => Promise<SiteStatus>;
 };
 
 /** The path of a post as calls (contract section 4): every address with its methods; mounted at `/functions`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, desk, linkDesk, freshLook, auth, log, sitemap } = dependencies;
+  const { review, desk, linkDesk, freshLook, auth, log, sitemap, readStatus } = dependencies;
   const links = reviewCalls(review);
   const drafts = generationCalls(review, auth, log);
   const posts = deskCalls(desk, auth);
@@ -65,6 +68,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       "/revoke-links": { POST: reviewLinks.revoke },
       "/send-for-review": { POST: reviewLinks.send },
       "/restore-revision": { POST: restoreCall(review, auth) },
+      "/site-status": { GET: statusCall(readStatus, auth) },
       "/user-role": { GET: roleCall(auth) },
       "/generate-sitemap": { GET: generateSitemap, POST: generateSitemap },
     },

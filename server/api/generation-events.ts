@@ -5,7 +5,8 @@ import type { RunListener } from "../../domain/drafting/run.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Result } from "../../domain/shared/result.ts";
 import { unavailability } from "../../domain/shared/unavailable.ts";
-import { ourFault } from "../respond.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { requestId } from "../request-id.ts";
 
 /** How often a stream says that it still works, in milliseconds: proxies cut silent ones, many after a minute. */
 const keepAliveInterval = 15_000;
@@ -43,8 +44,12 @@ export function answerWithEvents<Value>(
       // The answer has begun: the site's own error handler can no longer speak.
       log.error("fault", { path: context.req.path, fault });
       const failure = unavailability(fault);
-      const status = failure === null ? 500 : statusOf[failure.kind];
-      await send("error", { error: failure?.message ?? ourFault, status });
+      await send(
+        "error",
+        failure === null
+          ? { error: faultSentence(), status: 500, requestId: requestId() }
+          : { error: failure.message, status: statusOf[failure.kind] },
+      );
     } finally {
       clearInterval(keepAlive);
     }

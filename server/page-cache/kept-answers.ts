@@ -4,11 +4,14 @@ import { pageAddress } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
 import type { PageCache } from "./page-cache.ts";
 import { isOpenedAsPage } from "./page-requests.ts";
+import type { Traffic } from "../metrics/traffic.ts";
+import { nextRequestId } from "../request-id.ts";
 
 type Dependencies = {
   readonly pages: PageCache;
   /** Whether it is known of late what has changed. */
   readonly isConfirmed: () => boolean;
+  readonly traffic: Traffic;
 };
 
 /** Answers a request itself when its page is kept, and says so. */
@@ -18,8 +21,9 @@ export type KeptAnswers = (request: IncomingMessage, response: ServerResponse) =
  * The shortest way from a socket to a kept page: for two thirds of what the same costs behind the
  * routing. Whatever is not there at once is left to that.
  */
-export function keptAnswers({ pages, isConfirmed }: Dependencies): KeptAnswers {
+export function keptAnswers({ pages, isConfirmed, traffic }: Dependencies): KeptAnswers {
   return ({ method, url = "", headers }, response) => {
+    const began = performance.now();
     if (method !== "GET" && method !== "HEAD") return false;
     const address = pageAddress(url);
     if (address === null || isOpenedAsPage(address, headers["sec-fetch-dest"])) return false;
@@ -27,13 +31,18 @@ export function keptAnswers({ pages, isConfirmed }: Dependencies): KeptAnswers {
       pages.find(address.key) ?? (isConfirmed() ? undefined : pages.findFormer(address.key));
     const variant = page?.variants[acceptedCoding(headers["accept-encoding"]?.toString())];
     if (page === undefined || variant === undefined) return false;
+    const isStale = !isConfirmed();
     const answer = pageAnswer(page, variant, {
       isHead: method === "HEAD",
       ifNoneMatch: headers["if-none-match"],
-      isStale: !isConfirmed(),
+      isStale,
     });
-    response.writeHead(answer.status, answer.headers);
+    const { status } = answer;
+    response.writeHead(status, [...answer.headers, "X-Request-Id", nextRequestId()]);
     response.end(answer.body ?? undefined, "latin1");
+    const ms = performance.now() - began;
+    traffic.count({ way: "kept", route: address.pattern, method, status, ms });
+    traffic.countPage(isStale ? "stale" : "kept");
     return true;
   };
 }

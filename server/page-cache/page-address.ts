@@ -7,6 +7,8 @@ import { isSlug } from "../../domain/posts/post-identity.ts";
 export type PageAddress = {
   /** Its path, with those parts of the query alone that it reads. */
   readonly key: string;
+  /** The pattern of its route: the same for all posts. */
+  readonly pattern: string;
   /** What a change of drops it. */
   readonly tags: readonly string[];
 };
@@ -29,10 +31,11 @@ const others = [...pageCatalogue.map(({ path }) => path), "/robots.txt", "/impor
 const fixed: ReadonlyMap<string, PageAddress> = new Map(
   [...others, ...listsOfPosts].map((key) => [
     key,
-    { key, tags: listsOfPosts.includes(key) ? [postLists] : [] },
+    { key, pattern: key, tags: listsOfPosts.includes(key) ? [postLists] : [] },
   ]),
 );
 
+const postPattern = "/blog/:year/:month/:slug";
 const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
 
 type Reads = (query: URLSearchParams) => string | null;
@@ -65,7 +68,7 @@ export function pageAddress(target: string): PageAddress | null {
 
 function postAddressOf(path: string): PageAddress | null {
   const slug = postPath.exec(path)?.[1];
-  return slug === undefined ? null : { key: path, tags: [postTag(slug)] };
+  return slug === undefined ? null : { key: path, pattern: postPattern, tags: [postTag(slug)] };
 }
 
 function hasText(query: URLSearchParams, name: string): boolean {

@@ -16,6 +16,9 @@ export type Outcome = {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
+/** Where a page is kept, and what drops it. */
+type Placed = Pick<PageAddress, "key" | "tags">;
+
 /** Renders what everybody gets at this address. */
 export type Render = (address: string) => Promise<Response>;
 
@@ -43,7 +46,7 @@ export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
     return Math.floor((clock.now().getTime() + indianOffset) / dayLength);
   }
 
-  async function renderedNow({ key, tags }: PageAddress, render: Render): Promise<Outcome> {
+  async function renderedNow({ key, tags }: Placed, render: Render): Promise<Outcome> {
     const begun = { generation, indianDay: indianDay() };
     const answer = await render(key);
     const page = await keptPage(answer, { key, tags, indianDay: begun.indianDay });
@@ -79,7 +82,7 @@ export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
     },
 
     /** Renders a page, or waits for the rendering that is under way. */
-    rendered(address: PageAddress, render: Render): Promise<Outcome> {
+    rendered(address: Placed, render: Render): Promise<Outcome> {
       const underWay = flights.get(address.key);
       if (underWay !== undefined) return underWay;
       const flight = renderedNow(address, render).finally(() => {

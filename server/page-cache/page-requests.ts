@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { acceptedCoding } from "./content-coding.ts";
 import { pageAddress, type PageAddress } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
+import type { Traffic } from "../metrics/traffic.ts";
 import type { Outcome, PageCache, Render } from "./page-cache.ts";
 
 type Dependencies = {
@@ -9,15 +10,23 @@ type Dependencies = {
   /** Whether it is known of late what has changed. */
   readonly isConfirmed: () => boolean;
   readonly render: Render;
+  readonly traffic: Pick<Traffic, "countPage">;
 };
 
 /** Answers requests for public pages, before anything else looks at them. */
-export function pageRequests({ pages, isConfirmed, render }: Dependencies): MiddlewareHandler {
+export function pageRequests({
+  pages,
+  isConfirmed,
+  render,
+  traffic,
+}: Dependencies): MiddlewareHandler {
   async function outcomeOf(address: PageAddress): Promise<Outcome> {
     const isStale = !isConfirmed();
     // While the database is away, nobody is to wait for a rendering that cannot succeed.
     const page = pages.find(address.key) ?? (isStale ? pages.findFormer(address.key) : undefined);
-    return page === undefined ? pages.rendered(address, render) : { page, isStale };
+    const outcome = page === undefined ? await pages.rendered(address, render) : { page, isStale };
+    traffic.countPage(outcome.isStale ? "stale" : page === undefined ? "rendered" : "kept");
+    return outcome;
   }
 
   return async (context, next) => {

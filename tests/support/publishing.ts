@@ -8,6 +8,8 @@ import { createServices } from "../../domain/services.ts";
 import type { SecondApproverRule } from "../../domain/review/second-approver.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { functionsApi } from "../../server/api/functions-api.ts";
+import { createPageCache, pageCacheLimits } from "../../server/page-cache/page-cache.ts";
+import { openWatch } from "../../server/watch.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
 
@@ -56,6 +58,14 @@ export function openPublishing(
   });
   const { drafting, review, desk, linkDesk, freshLook, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log });
+  const watch = openWatch({
+    settings: { metricsToken: null, dailyTokenLimit },
+    services,
+    database,
+    clock,
+    pages: createPageCache(clock, pageCacheLimits, log),
+    writer,
+  });
   const calls = functionsApi({
     review,
     desk,
@@ -64,6 +74,7 @@ export function openPublishing(
     auth: { requireAdmin },
     log,
     sitemap,
+    readStatus: watch.readStatus,
   });
   const api = new Hono().route("/functions", calls);
   onTestFinished(async () => {

@@ -1,0 +1,118 @@
+import type { Engine } from "../../database/open-database.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import type { SiteWork } from "./site-work.ts";
+
+/** One thing that keeps the site going, in a word and a sentence. */
+export type StatusPart = {
+  readonly name: string;
+  /** `off` for what is not set up, `attention` for what somebody has to look at. */
+  readonly state: "good" | "off" | "attention";
+  readonly text: string;
+};
+
+export type SiteStatus = { readonly parts: readonly StatusPart[] };
+
+export type AboutSite = {
+  readonly version: string;
+  readonly startedAt: Date;
+  readonly engine: Engine;
+  /** `model` is null for the writer without one. */
+  readonly writer: { readonly provider: string; readonly model: string | null };
+};
+
+const day = 86_400_000;
+
+/** The oldest that the last backup may be, in milliseconds. */
+const backupAge = 7 * day;
+
+const time = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+
+/** How the site stands, in the order in which it would be missed. `databaseMs`: how long the database took to answer. */
+export function siteStatus(work: SiteWork, about: AboutSite, databaseMs: number): SiteStatus {
+  return {
+    parts: [
+      databasePart(about.engine, databaseMs),
+      backupPart(work),
+      mailPart(work),
+      writerPart(work, about),
+      runsPart(work),
+      {
+        name: "Site",
+        state: "good",
+        text: `Version ${about.version}, running since ${indianTime(about.startedAt)}.`,
+      },
+    ],
+  };
+}
+
+function databasePart(engine: Engine, ms: number): StatusPart {
+  const name = engine === "sqlite" ? "SQLite" : "PostgreSQL";
+  const took = ms < 1 ? "less than 1" : Math.round(ms).toLocaleString("en-IN");
+  return { name: "Database", state: "good", text: `${name}, answers in ${took} ms.` };
+}
+
+function backupPart({ lastBackup, readAt }: SiteWork): StatusPart {
+  const name = "Backup";
+  if (lastBackup === null)
+    return {
+      name,
+      state: "attention",
+      text: "None was made yet: npm run backup -- FILE makes one.",
+    };
+  const isOld = readAt.getTime() - Date.parse(lastBackup) > backupAge;
+  return {
+    name,
+    state: isOld ? "attention" : "good",
+    text: `Last made on ${indianTime(lastBackup)}${isOld ? ", more than 7 days ago" : ""}.`,
+  };
+}
+
+function mailPart({ mail }: SiteWork): StatusPart {
+  const name = "Mail";
+  if (mail === null) return { name, state: "off", text: "Off: SMTP_URL is not set." };
+  const { waiting, failedLately, lastError } = mail;
+  const counts = `${counted(waiting, "mail")} waiting, ${failedLately} given up in 7 days.`;
+  const isTroubled = failedLately > 0 || (waiting > 0 && lastError !== null);
+  return {
+    name,
+    state: isTroubled ? "attention" : "good",
+    text: isTroubled && lastError !== null ? `${counts} Last error: ${lastError}` : counts,
+  };
+}
+
+function writerPart({ drafting, readAt }: SiteWork, { writer }: AboutSite): StatusPart {
+  const name = "Writer";
+  const { provider, model } = writer;
+  const words = model === null ? `${provider}, without a model.` : `${provider}, ${model}.`;
+  const failure = drafting.providerFailure;
+  if (failure === null) return { name, state: "good", text: words };
+  const isLate = readAt.getTime() - Date.parse(failure.at) <= day;
+  return {
+    name,
+    state: isLate ? "attention" : "good",
+    text: `${words} Last failure on ${indianTime(failure.at)}: ${failure.message}`,
+  };
+}
+
+function runsPart({ drafting }: SiteWork): StatusPart {
+  const { failedLately, runs } = drafting;
+  const open = runs.queued + runs.running;
+  return {
+    name: "Drafting",
+    state: failedLately > 0 ? "attention" : "good",
+    text: `${counted(open, "job")} waiting or running, ${failedLately} failed in the last 24 hours.`,
+  };
+}
+
+function counted(count: number, thing: string): string {
+  return `${count.toLocaleString("en-IN")} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+function indianTime(instant: Date | string): string {
+  return `${longIndianDate(instant)}, ${time.format(new Date(instant))}`;
+}

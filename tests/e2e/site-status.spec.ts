@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+import { expectWhole, looks, signIn, test } from "./desk.ts";
+
+const statusCall = "**/functions/site-status";
+
+const status = (page: Page) => page.getByRole("region", { name: "Site status" });
+
+test("an admin reads how the site stands, by keyboard", async ({ page }) => {
+  await signIn(page);
+  const line = status(page).getByText(/^Site status:/);
+  await expect(line).toContainText("please look at Backup");
+  await line.focus();
+  await page.keyboard.press("Enter");
+  const parts = status(page).getByRole("term");
+  await expect(parts).toHaveText(["Database", "Backup", "Mail", "Writer", "Drafting", "Site"]);
+  await expect(status(page)).toContainText(/SQLite, answers in .+ ms/);
+  await expect(status(page)).toContainText("Off: SMTP_URL is not set.");
+  await expect(status(page)).toContainText("offline, without a model.");
+});
+
+test("a status that cannot be read says why, and is read again on request", async ({ page }) => {
+  const reason = "Something went wrong on our side. If it goes on, tell us this number: ab12-3";
+  await page.route(statusCall, (route) => route.fulfill({ status: 500, json: { error: reason } }));
+  await signIn(page);
+  const alert = status(page).getByRole("alert");
+  await expect(alert).toContainText("The site's status could not be loaded.");
+  await expect(alert).toContainText(reason);
+  await page.unroute(statusCall);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(status(page).getByText(/^Site status:/)).toContainText("Backup");
+  await expect(alert).toHaveCount(0);
+});
+
+for (const { width, colorScheme } of looks)
+  test(`the site's status is whole at ${width} px in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const text = `Last error: ${"connect-ECONNREFUSED-".repeat(8)} on port 587`;
+    await page.route(statusCall, (route) =>
+      route.fulfill({
+        json: {
+          parts: [
+            { name: "Database", state: "good", text: "PostgreSQL, answers in 2 ms." },
+            { name: "Backup", state: "attention", text: "Last made on 1 January 2026, 10:00." },
+            { name: "Mail", state: "attention", text },
+            { name: "Writer", state: "off", text: "offline, without a model." },
+          ],
+        },
+      }),
+    );
+    await signIn(page);
+    const line = status(page).getByText(/^Site status:/);
+    await expect(line).toHaveText("Site status: please look at Backup, Mail");
+    await line.click();
+    await expect(status(page).getByText(text)).toBeVisible();
+    await expectWhole(page);
+  });
