@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { Kysely, PostgresDialect, sql, SqliteDialect, type SqliteDatabase } from "kysely";
+import { Kysely, PostgresDialect, sql, type SqliteDatabase } from "kysely";
 import type { Database } from "./schema.ts";
+import { TransactionalSqliteDialect } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -26,6 +27,9 @@ export type OpenDatabase = {
 /** Where the posts are kept: a `postgres://` address, or a folder for the embedded database. */
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
 
+/** The embedded database's file in the data folder. */
+export const embeddedFile = "site.sqlite";
+
 /** Opens the database; creates the data folder and file when they are missing. Applies no migrations. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   return "databaseUrl" in location
@@ -35,12 +39,14 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 
 function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
-  const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: 5_000 });
+  const file = new DatabaseSync(join(dataDir, embeddedFile), { timeout: 5_000 });
   // FULL: an acknowledged write survives a power cut, not only a killed process.
   file.exec(
     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000",
   );
-  const queries = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(file) }) });
+  const queries = new Kysely<Database>({
+    dialect: new TransactionalSqliteDialect({ database: adapt(file) }),
+  });
   return {
     engine: "sqlite",
     queries,
