@@ -1,0 +1,72 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase, type DatabaseLocation } from "../database/open-database.ts";
+import { lastBackup } from "../database/last-backup.ts";
+import { verifyChain } from "../domain/audit/audit-log.ts";
+import { emptyFolder, runOn } from "./support/backups.ts";
+import { newDatabase } from "./support/engines.ts";
+import { copySettings, everyAnswer, openFullSite, signIn } from "./support/full-site.ts";
+import { openOtherInstance, type TestSite } from "./support/site.ts";
+import { wholeDatabase } from "./support/whole-database.ts";
+
+test("a site that moves to PostgreSQL and back answers everything as before, to the same sessions and links", async () => {
+  const site = await openFullSite();
+  const answers = await everyAnswer(site, site);
+  expect(Object.keys(answers).length).toBeGreaterThan(40);
+  const files = [join(emptyFolder(), "site.backup"), join(emptyFolder(), "again.backup")] as const;
+  const postgres = await newDatabase("postgres");
+  const embedded = await newDatabase("sqlite");
+
+  // While the site runs.
+  await moved(site.location, files[0], postgres);
+  await moved(postgres, files[1], embedded);
+  expect(statSync(files[0]).mode & 0o777).toBe(0o600);
+
+  const original = await contents(site.location);
+  for (const [table, rows] of Object.entries(original.rows))
+    expect(rows.length, table).toBeGreaterThan(0);
+  for (const location of [postgres, embedded]) {
+    const copy = await contents(location);
+    expect(copy.rows).toEqual(original.rows);
+    expect(copy.chain).toMatchObject({ intact: true });
+    const restored = await openOtherInstance({ location } as TestSite, copySettings);
+    expect(await everyAnswer(restored, site)).toEqual(answers);
+    const session = await signIn(restored, site.factor, 1);
+    const role = await restored.request("/functions/user-role", { headers: session });
+    expect(await role.json()).toEqual({ role: "admin" });
+  }
+  expect((await contents(site.location)).lastBackup).not.toBeNull();
+});
+
+async function moved(from: DatabaseLocation, file: string, to: DatabaseLocation): Promise<void> {
+  expect(await runOn(from, "backup", [file])).toMatchObject({ code: 0, errors: "" });
+  expect(await runOn(to, "restore", [file])).toMatchObject({ code: 0, errors: "" });
+}
+
+/** All rows but those that say that they were moved, in one spelling for both engines. */
+async function contents(location: DatabaseLocation) {
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  const { audit_head: _tail, ...tables } = await wholeDatabase(database.queries);
+  const rows = Object.entries(tables).map(([table, stored]) => [
+    table,
+    stored
+      .map((row) => spelled(JSON.parse(row)))
+      .filter((row) => !/"(backup-made|site-restored)"/.test(row))
+      .sort(),
+  ]);
+  return {
+    rows: Object.fromEntries(rows) as Record<string, string[]>,
+    chain: await verifyChain(database.queries),
+    lastBackup: await lastBackup(database.queries),
+  };
+}
+
+function spelled(value: unknown): string {
+  if (typeof value === "string" && /^[[{]/.test(value)) return spelled(JSON.parse(value));
+  if (Array.isArray(value)) return `[${value.map(spelled).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `"${key}":${spelled(inner)}`).join()}}`;
+}
