@@ -53,10 +53,10 @@ onBothEngines("a backup", (open, engine) => {
     const { database, other } = await openTwice(engine);
     const site = openPublishing(database);
     const folder = emptyFolder();
-    let isWriting = true;
+    const ended = new AbortController();
     let written = 0;
     const writing = (async () => {
-      for (; isWriting; written++) await draftWithTokens(site, `Draft ${written}`);
+      for (; !ended.signal.aborted; written++) await draftWithTokens(site, `Draft ${written}`);
     })();
     const held: number[] = [];
     for (const name of ["first", "second", "third"]) {
@@ -81,7 +81,7 @@ onBothEngines("a backup", (open, engine) => {
       );
       held.push(posts.length);
     }
-    isWriting = false;
+    ended.abort();
     await writing;
     expect(written).toBeGreaterThan(held[0] ?? 0);
     expect(held).toEqual(held.toSorted((a, b) => a - b));
