@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect, sql, SqliteDialect, type SqliteDatabase } from "kysely";
-import { openPool, type Patience } from "./postgres-pool.ts";
+import { Kysely, PostgresDialect, sql, type SqliteDatabase } from "kysely";
+import { openPool, type Connections, type Patience } from "./postgres-pool.ts";
 import type { Database } from "./schema.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { TransactionalSqliteDialect } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -27,15 +28,11 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
-/** Of one process: open ones, those of them that nobody uses now, and how many wait for one. */
-export type Connections = {
-  readonly open: number;
-  readonly idle: number;
-  readonly waiting: number;
-};
-
 /** Where the posts are kept: a `postgres://` address, or a folder for the embedded database. */
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
+
+/** The embedded database's file in the data folder. */
+export const embeddedFile = "site.sqlite";
 
 /**
  * Opens the database; creates the data folder and file when they are missing. Applies no migrations.
@@ -52,12 +49,14 @@ export async function openDatabase(
 
 function openSqlite(dataDir: string): OpenDatabase {
   makeDataFolder(dataDir);
-  const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: 5_000 });
+  const file = new DatabaseSync(join(dataDir, embeddedFile), { timeout: 5_000 });
   // FULL: an acknowledged write survives a power cut, not only a killed process.
   file.exec(
     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000",
   );
-  const queries = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(file) }) });
+  const queries = new Kysely<Database>({
+    dialect: new TransactionalSqliteDialect({ database: adapt(file) }),
+  });
   return {
     engine: "sqlite",
     queries,

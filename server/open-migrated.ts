@@ -15,7 +15,11 @@ export async function openMigrated(location: DatabaseLocation): Promise<OpenData
     return database;
   } catch (error) {
     await database?.close();
-    const place = "dataDir" in location ? `in DATA_DIR (${location.dataDir})` : "at DATABASE_URL";
-    throw startError(`The database ${place} cannot be opened`, error);
+    throw startError(`The database ${placeName(location)} cannot be opened`, error);
   }
+}
+
+/** Where it is, in the words of the settings. */
+export function placeName(location: DatabaseLocation): string {
+  return "dataDir" in location ? `in DATA_DIR (${location.dataDir})` : "at DATABASE_URL";
 }

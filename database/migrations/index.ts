@@ -11,7 +11,7 @@ import { scopedLinks } from "./007-scoped-links.ts";
 import { lastLooks } from "./008-last-looks.ts";
 import { lockedPassages } from "./009-locked-passages.ts";
 import { publishedPosts } from "./010-published-posts.ts";
-import { reservedTokens } from "./012-reserved-tokens.ts";
+import { reservedTokens } from "./011-reserved-tokens.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -27,6 +27,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "008-last-looks": lastLooks(types),
     "009-locked-passages": lockedPassages(types),
     "010-published-posts": publishedPosts(),
-    "012-reserved-tokens": reservedTokens(),
+    "011-reserved-tokens": reservedTokens(),
   };
 }

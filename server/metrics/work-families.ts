@@ -1,4 +1,4 @@
-import type { Connections } from "../../database/open-database.ts";
+import type { Connections } from "../../database/postgres-pool.ts";
 import type { SiteWork } from "../status/site-work.ts";
 import type { Family } from "./exposition.ts";
 

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { siteTables } from "./site-tables.ts";
+
+/**
+ * A backup is gzip'd text, one JSON value a line: this header, then the rows of its tables in the
+ * header's order as arrays of the columns' values, then the seal. Times are ISO-8601 in UTC and JSON
+ * columns their text, whichever database they came from.
+ */
+export const headerSchema = z.object({
+  format: z.literal("jee-main-guide-backup"),
+  version: z.literal(1),
+  /** The instant at which the database was as it stands in the file. */
+  made_at: z.iso.datetime(),
+  /** The migrations that the database had, in order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(
+    z.object({
+      name: z.enum(siteTables),
+      columns: z.array(z.string()).min(1),
+      rows: z.int().nonnegative(),
+    }),
+  ),
+});
+
+export type BackupHeader = z.infer<typeof headerSchema>;
+
+/** What tells a backup of this site from another file, and from one whose format is younger than this code. */
+export const formatSchema = z.object({
+  format: headerSchema.shape.format,
+  version: z.int().positive(),
+  migrations: headerSchema.shape.migrations,
+});
+
+export const rowSchema = z.array(z.union([z.string(), z.number(), z.null()]));
+
+export type BackupRow = z.infer<typeof rowSchema>;
+
+/** The last line: SHA-256, in hexadecimal, of all lines before it, their line ends included. */
+export const sealSchema = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** A backup that is not made or not taken, for a reason that the person can do something about: one sentence. */
+export class BackupRefusal extends Error {
+  override readonly name = "BackupRefusal";
+}
+
+/** Why a file is not taken; nothing has been written then. */
+export const refusals = {
+  foreign: "The file is not a backup of this site.",
+  damaged: "The file is damaged: it was cut or changed after it was made.",
+} as const;

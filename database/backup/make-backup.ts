@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { Engine, OpenDatabase, Queries } from "../open-database.ts";
+import { BackupRefusal, type BackupHeader } from "./backup-format.ts";
+import { writeNewFile } from "./new-file.ts";
+import type { SealedBackup } from "./read-backup.ts";
+import { appliedMigrations, refuseNewerSchema } from "./schema-version.ts";
+import { readSnapshot } from "./snapshot.ts";
+import { storedRows, storedTables, type StoredTable } from "./stored-rows.ts";
+
+type Wish = {
+  /** The new file. */
+  readonly path: string;
+  readonly madeAt: Date;
+  /** Breaks it off; nothing is left then. */
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Writes the whole database to one new file, as it is at one instant, while others go on writing to
+ * it. Applies no migration. Throws `BackupRefusal` when there is nothing to back up, when the file is
+ * there already, and for a database of a newer version; otherwise what disk and database throw.
+ */
+export async function makeBackup(
+  database: OpenDatabase,
+  { path, madeAt, signal }: Wish,
+): Promise<SealedBackup> {
+  return readSnapshot(database, async (queries) => {
+    const migrations = await appliedMigrations(queries);
+    if (migrations.length === 0)
+      throw new BackupRefusal("There is nothing to back up: the site was never started here.");
+    refuseNewerSchema("The database", migrations);
+    const tables = await storedTables(queries);
+    const header: BackupHeader = {
+      format: "jee-main-guide-backup",
+      version: 1,
+      made_at: madeAt.toISOString(),
+      migrations: [...migrations],
+      tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows })),
+    };
+    const hash = createHash("sha256");
+    let sha256 = "";
+    async function* sealed(): AsyncGenerator<string> {
+      for await (const line of lines(header, tables, queries, database.engine)) {
+        hash.update(line);
+        yield line;
+      }
+      sha256 = hash.digest("hex");
+      yield `${JSON.stringify({ sha256 })}\n`;
+    }
+    await writeNewFile(path, sealed(), signal);
+    return { header, sha256 };
+  });
+}
+
+async function* lines(
+  header: BackupHeader,
+  tables: readonly StoredTable[],
+  queries: Queries,
+  engine: Engine,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(header)}\n`;
+  for (const table of tables)
+    for await (const row of storedRows(queries, engine, table)) yield `${JSON.stringify(row)}\n`;
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import type { z } from "zod";
+import {
+  BackupRefusal,
+  formatSchema,
+  headerSchema,
+  refusals,
+  rowSchema,
+  sealSchema,
+  type BackupHeader,
+  type BackupRow,
+} from "./backup-format.ts";
+import { refuseNewerSchema } from "./schema-version.ts";
+import type { SiteTable } from "./site-tables.ts";
+import { unpacked } from "./unpacked.ts";
+
+/** What a backup holds, and the seal by which it is known. */
+export type SealedBackup = { readonly header: BackupHeader; readonly sha256: string };
+
+/** Rows of one table that follow each other. */
+export type BackupRows = {
+  readonly table: SiteTable;
+  readonly columns: readonly string[];
+  readonly rows: readonly BackupRow[];
+};
+
+/** Held in memory at once, and written back by one statement. */
+const rowsAtOnce = 100;
+
+/** No line is longer, in characters; a file without line ends is not read into memory whole. */
+const longestLine = 64 * 1024 * 1024;
+
+/** Reads a backup to its end and writes nothing. Throws `BackupRefusal` unless it is whole, unchanged and of this version. */
+export async function checkBackup(file: FileHandle): Promise<SealedBackup> {
+  const rows = readBackup(file);
+  for (;;) {
+    const read = await rows.next();
+    if (read.done === true) return read.value;
+  }
+}
+
+/**
+ * Reads a backup from its beginning, some rows at a time. Throws `BackupRefusal` for a file that is not
+ * a backup of this site, or not as it was made: whether it is, is known only at the end.
+ */
+export async function* readBackup(file: FileHandle): AsyncGenerator<BackupRows, SealedBackup> {
+  const lines = linesOf(file);
+  const hash = createHash("sha256");
+  const next = async (): Promise<string> => {
+    const line = await lines.next();
+    if (line.done === true) throw new BackupRefusal(refusals.damaged);
+    return line.value;
+  };
+  const nextSealed = async (): Promise<string> => {
+    const line = await next();
+    hash.update(line).update("\n");
+    return line;
+  };
+  try {
+    const header = readHeader(await nextSealed());
+    for (const table of header.tables) {
+      const schema = rowSchema.length(table.columns.length);
+      for (let left = table.rows; left > 0; left -= rowsAtOnce) {
+        const rows: BackupRow[] = [];
+        while (rows.length < Math.min(left, rowsAtOnce))
+          rows.push(parsed(await nextSealed(), schema));
+        yield { table: table.name, columns: table.columns, rows };
+      }
+    }
+    const { sha256 } = parsed(await next(), sealSchema);
+    const isOver = (await lines.next()).done === true;
+    if (!isOver || sha256 !== hash.digest("hex")) throw new BackupRefusal(refusals.damaged);
+    return { header, sha256 };
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+function readHeader(line: string): BackupHeader {
+  const value = json(line);
+  const format = formatSchema.safeParse(value);
+  if (!format.success) throw new BackupRefusal(refusals.foreign);
+  if (format.data.version > headerSchema.shape.version.value)
+    throw new BackupRefusal("The file was made by a newer version of the site: use that version.");
+  refuseNewerSchema("The file", format.data.migrations);
+  const header = headerSchema.safeParse(value);
+  if (!header.success) throw new BackupRefusal(refusals.damaged);
+  return header.data;
+}
+
+function parsed<Schema extends z.ZodType>(line: string, schema: Schema): z.output<Schema> {
+  const value = schema.safeParse(json(line));
+  if (!value.success) throw new BackupRefusal(refusals.damaged);
+  return value.data;
+}
+
+function json(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function* linesOf(file: FileHandle): AsyncGenerator<string, undefined> {
+  let rest = "";
+  for await (const text of unpacked(file)) {
+    const [first = "", ...more] = text.split("\n");
+    rest += first;
+    if (rest.length > longestLine) throw new BackupRefusal(refusals.damaged);
+    for (const line of more) {
+      yield rest;
+      rest = line;
+    }
+  }
+  if (rest !== "") throw new BackupRefusal(refusals.damaged);
+}

@@ -1,0 +1,56 @@
+import type { FileHandle } from "node:fs/promises";
+import { sql } from "kysely";
+import { migrate } from "../migrate.ts";
+import type { OpenDatabase, Queries } from "../open-database.ts";
+import { BackupRefusal, type BackupHeader } from "./backup-format.ts";
+import { readBackup, type BackupRows } from "./read-backup.ts";
+import { siteTables } from "./site-tables.ts";
+import { countRows } from "./stored-rows.ts";
+
+/**
+ * Fills an empty, migrated database from a backup that was checked, and brings it to the newest schema,
+ * all or nothing. `conclude` belongs to the same transaction. Throws `BackupRefusal` when anything is
+ * kept here already, or when the file has changed since it was checked.
+ */
+export async function restoreBackup(
+  database: OpenDatabase,
+  { file, header }: { readonly file: FileHandle; readonly header: BackupHeader },
+  conclude: (queries: Queries) => Promise<void>,
+): Promise<void> {
+  // Before anything is held: this may be, by mistake, a site that people are reading.
+  await refuseUsed(database.queries);
+  await database.transaction(async (queries) => {
+    const place = { engine: database.engine, queries };
+    if (place.engine === "postgres") await holdTables(queries);
+    await refuseUsed(queries);
+    for (const table of siteTables.toReversed())
+      await queries.schema.dropTable(table).ifExists().execute();
+    await sql`delete from kysely_migration`.execute(queries);
+    await migrate(place, header.migrations.at(-1));
+    for await (const rows of readBackup(file)) await insertRows(queries, rows);
+    await migrate(place);
+    await conclude(queries);
+  });
+}
+
+/** Nobody else begins to use the place while it is filled. */
+async function holdTables(queries: Queries): Promise<void> {
+  const tables = siteTables.map((table) => sql.table(table));
+  await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(queries);
+}
+
+async function refuseUsed(queries: Queries): Promise<void> {
+  for (const table of siteTables)
+    if ((await countRows(queries, table)) > 0)
+      throw new BackupRefusal(
+        `Only an empty place can be filled, and this one has rows in ${table}: name a new folder or database.`,
+      );
+}
+
+async function insertRows(queries: Queries, { table, columns, rows }: BackupRows): Promise<void> {
+  const values = rows.map((row) => sql`(${sql.join(row)})`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}
+  `.execute(queries);
+}

@@ -1,0 +1,49 @@
+import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { BackupRefusal, refusals } from "./backup-format.ts";
+
+/** How every gzip file begins; how one begins that `node:zlib` has made, up to the system's own byte. */
+const gzip = Buffer.from("1f8b", "hex");
+const ownGzip = Buffer.from("1f8b08000000000000", "hex");
+
+const bytesPerRead = 64 * 1024;
+
+/**
+ * The text of a gzip'd file in pieces. Throws `BackupRefusal` where it is none or does not unpack, and
+ * the disk's own errors.
+ */
+export async function* unpacked(file: FileHandle): AsyncGenerator<string> {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(ownGzip.length), { position: 0 });
+  if (!buffer.subarray(0, gzip.length).equals(gzip)) throw new BackupRefusal(refusals.foreign);
+  if (!buffer.subarray(0, bytesRead).equals(ownGzip)) throw new BackupRefusal(refusals.damaged);
+  const packed = Readable.from(bytesOf(file));
+  const gunzip = createGunzip().setEncoding("utf8");
+  packed.once("error", (error) => gunzip.destroy(error));
+  try {
+    for await (const text of packed.pipe(gunzip)) yield String(text);
+    // What follows the end is passed over in silence.
+    if (gunzip.bytesWritten !== (await file.stat()).size) throw new BackupRefusal(refusals.damaged);
+  } catch (error) {
+    throw isUnpackingFault(error) ? new BackupRefusal(refusals.damaged, { cause: error }) : error;
+  } finally {
+    packed.destroy();
+    gunzip.destroy();
+  }
+}
+
+/** From the beginning, however often; a stream of the file would close it. */
+async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ;) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(bytesPerRead), { position });
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+function isUnpackingFault(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && /^Z_(DATA|BUF)_ERROR$/.test(String(error.code))
+  );
+}

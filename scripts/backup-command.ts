@@ -1,0 +1,46 @@
+import { BackupRefusal, type BackupHeader } from "../database/backup/backup-format.ts";
+import type { SiteTable } from "../database/backup/site-tables.ts";
+import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
+import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
+import { isStartError, StartError, startError } from "../server/start-error.ts";
+
+/** What the commands have in common: one file in, one sentence out; exit code 1 with a reason, 2 with the usage. */
+export async function runOnFile(
+  usage: string,
+  work: (path: string, settings: Settings & { readonly clock: Clock }) => Promise<string>,
+): Promise<void> {
+  const [path, ...rest] = process.argv.slice(2);
+  if (path === undefined || path === "" || path.startsWith("-") || rest.length > 0) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    const settings = readSettings(loadEnvironment());
+    const clock = settings.now === null ? systemClock : frozenClock(settings.now);
+    console.log(await work(path, { ...settings, clock }));
+  } catch (error) {
+    const sentence = isStartError(error) ? error.message : undefined;
+    console.error(sentence ?? (error instanceof Error ? error.stack : String(error)));
+    process.exitCode = 1;
+  }
+}
+
+/** One sentence for whatever a backup or a restoration ended with. */
+export function refused(sentence: string, error: unknown): StartError {
+  if (error instanceof BackupRefusal) return new StartError(error.message, { cause: error });
+  const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
+  return isStartError(cause)
+    ? new StartError(cause.message, { cause })
+    : startError(sentence, cause);
+}
+
+/** In words of the site: how many posts, accounts and entries of the audit log. */
+export function contentsOf({ tables }: BackupHeader): string {
+  const count = (name: SiteTable) => tables.find((table) => table.name === name)?.rows ?? 0;
+  return `${counted(count("blog_posts"), "post")}, ${counted(count("users"), "account")}, ${counted(count("audit_log"), "audit entry", "audit entries")}`;
+}
+
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}

@@ -1,0 +1,197 @@
+import { expect, onTestFinished } from "vitest";
+import { z } from "zod";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { canonicalJson } from "../../domain/shared/canonical-json.ts";
+import { accounts } from "./blog-posts.ts";
+import { openMailServer } from "./mail-server.ts";
+import { codeOf } from "./second-factor.ts";
+import { openTestSite, type TestSite } from "./site.ts";
+
+export const present = "2026-01-20T10:00:00.000Z";
+const clock = { NODE_ENV: "test", NOW: present };
+
+const json = { "content-type": "application/json" };
+const tokensSchema = z.object({ approveToken: z.string(), editToken: z.string() });
+const madeSchema = z.object({ post: z.object({ id: z.string() }) });
+const jobSchema = z.object({ job: z.object({ state: z.string() }).nullable() });
+const factorSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
+const chainSchema = z.object({ intact: z.boolean() });
+const listSchema = z.object({
+  posts: z.array(z.object({ id: z.string(), publicUrl: z.string().nullable() })),
+});
+
+export type FullSite = TestSite & {
+  readonly settings: Record<string, string>;
+  /** A session with both proofs, for every call of the desk. */
+  readonly bearer: { readonly authorization: string };
+  readonly factor: { readonly id: string; readonly secret: string };
+  /** The link of a draft that waits for its reviewer. */
+  readonly link: string;
+};
+
+/** A site with something of every kind: posts in all states, locks, links, mails, a factor, failed sign-ins. */
+export async function openFullSite(): Promise<FullSite> {
+  const mail = await openMailServer();
+  const settings = {
+    ...accounts,
+    ...clock,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "guide@example.com",
+    REVIEWER_EMAILS: "one@example.com",
+  };
+  const site = await openTestSite(settings);
+  const { request } = site;
+  const { bearer, factor } = await enrolFactor(site);
+  const asked = (path: string, body: unknown) => post(site, path, body, bearer);
+  const made = async (prompt: string, publish: boolean) => {
+    const wish = { prompt, category: "news", publish };
+    return madeSchema.parse(await asked("/functions/manual-blog-generation", wish)).post;
+  };
+  const live = await made("Fee for SC/ST candidates", true);
+  const deleted = await made("Mock test strategy", false);
+  const draft = await made("Documents for registration", false);
+  await asked("/functions/post-action", { postId: deleted.id, action: "delete", revision: 1 });
+  await asked("/functions/review-link", { postId: live.id, scope: "edit" });
+  await asked("/functions/revoke-links", { postId: live.id });
+  const { previewUrl } = z
+    .object({ previewUrl: z.string() })
+    .parse(await asked("/functions/preview-link", { postId: draft.id }));
+  const link = new URL(previewUrl);
+  const query = new URLSearchParams({
+    postId: draft.id,
+    token: link.searchParams.get("token") ?? "",
+  }).toString();
+  const { editToken } = tokensSchema.parse(
+    await (await request(`/functions/preview-blog?${query}`)).json(),
+  );
+  const corrections = 'Change the title to "Fees, corrected"';
+  await asked("/functions/edit-blog", { postId: draft.id, token: editToken, corrections });
+  for (;;) {
+    const status = await request(`/functions/post-status?${query}`);
+    if (jobSchema.parse(await status.json()).job?.state === "succeeded") break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await asked("/functions/lock-passages", { postId: draft.id, revision: 2, blocks: [1, 2] });
+  await request("/auth/v1/token?grant_type=password", {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ email: "admin@example.com", password: "not the password" }),
+  });
+  await asked(`/auth/v1/factors/${factor.id}/challenge`, {});
+  await post(site, "/auth/v1/recover", { email: "admin@example.com" });
+  await untilSent(site);
+  return { ...site, settings, bearer, factor, link: `${link.pathname}${link.search}` };
+}
+
+/** Until no mail is under way any more, so that the database stays as it is. */
+async function untilSent({ location }: TestSite): Promise<void> {
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  const waiting = () =>
+    database.queries
+      .selectFrom("mails")
+      .select("id")
+      .where("next_attempt_at", "is not", null)
+      .execute();
+  await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+}
+
+/** Signs in with a password, and with the code that the telephone shows so many steps from now. */
+export async function signIn(
+  site: TestSite,
+  factor: { readonly id: string; readonly secret: string },
+  steps: number,
+): Promise<{ authorization: string }> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = accounts;
+  const first = await post(site, "/auth/v1/token?grant_type=password", { email, password });
+  return prove(site, bearerOf(first), factor, steps);
+}
+
+/** Everything that readers, programs, reviewers and the desk are answered, by its address. */
+export async function everyAnswer({ request }: TestSite, { bearer, link }: FullSite) {
+  const list = await request("/functions/posts", { headers: bearer });
+  const { posts } = listSchema.parse(await list.json());
+  const addresses = [
+    ...pageCatalogue.map(({ path }) => path),
+    ...posts.flatMap(({ publicUrl }) => (publicUrl === null ? [] : new URL(publicUrl).pathname)),
+    ...["/blog/rss.xml", "/blog/feed.json", "/sitemap.xml", "/important-dates.ics", "/robots.txt"],
+    ...["posts", "posts?status=deleted", "recent-runs", "posts-to-look-at", "user-role"].map(call),
+    ...["post-record", "review-links", "editable-post", "audit-log"].flatMap((name) =>
+      posts.map(({ id }) => call(`${name}?postId=${id}`)),
+    ),
+    ...["/auth/v1/user", "/auth/v1/.well-known/jwks.json", link],
+  ];
+  const answers: Record<string, unknown> = {};
+  for (const address of addresses) {
+    const answer = await request(address, { headers: bearer });
+    answers[address] = { status: answer.status, body: readable(await answer.text()) };
+  }
+  return answers;
+}
+
+function call(name: string): string {
+  return `/functions/${name}`;
+}
+
+/**
+ * JSON as values: the order of keys in a stored object is each database's own. Of the whole log only
+ * whether it is intact, since a move adds to its length.
+ */
+function readable(text: string): unknown {
+  if (text.startsWith("{"))
+    return JSON.parse(text, (key, value: unknown) =>
+      key === "chain" ? chainSchema.parse(value) : value,
+    );
+  return text
+    .replaceAll(/(?<=nonce=")[^"]+/g, "")
+    .replaceAll(
+      /(<script type="application\/ld\+json"[^>]*>)([^<]*)/g,
+      (_all, tag: string, data: string) => tag + canonicalJson(JSON.parse(data)),
+    );
+}
+
+async function enrolFactor(site: TestSite) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = accounts;
+  const first = bearerOf(
+    await post(site, "/auth/v1/token?grant_type=password", { email, password }),
+  );
+  const made = await post(site, "/auth/v1/factors", { factor_type: "totp" }, first);
+  const { id, totp } = factorSchema.parse(made);
+  const factor = { id, secret: totp.secret };
+  return { factor, bearer: await prove(site, first, factor, 0) };
+}
+
+async function prove(
+  site: TestSite,
+  bearer: { authorization: string },
+  factor: { readonly id: string; readonly secret: string },
+  steps: number,
+) {
+  const path = `/auth/v1/factors/${factor.id}`;
+  const challenge = z.object({ id: z.string() });
+  const { id: challenge_id } = challenge.parse(await post(site, `${path}/challenge`, {}, bearer));
+  const code = codeOf(factor.secret, new Date(present), steps);
+  return bearerOf(await post(site, `${path}/verify`, { challenge_id, code }, bearer));
+}
+
+function bearerOf(answer: unknown): { authorization: string } {
+  const { access_token } = z.object({ access_token: z.string() }).parse(answer);
+  return { authorization: `Bearer ${access_token}` };
+}
+
+async function post(
+  { request }: TestSite,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const answer = await request(path, {
+    method: "POST",
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
