@@ -1,26 +1,13 @@
-import { killAtRandom } from "./random-kills.ts";
+import { soakFuzz } from "./fuzz.ts";
+import { soakKills } from "./kills.ts";
 
-/** `node tests/soak/run.ts 200`: kills the built site so many times and prints what became of it. */
-const kills = Number(process.argv[2] ?? 200);
-if (!Number.isInteger(kills) || kills < 1) throw new Error("Say how many kills: a whole number.");
+/** What takes too long for `npm test`: each part prints its findings and says whether all is well. */
+const parts = {
+  kills: soakKills,
+  fuzz: soakFuzz,
+} satisfies Record<string, (words: readonly string[]) => Promise<boolean>>;
 
-const report = await killAtRandom(kills, (kill) => {
-  if (kill % 20 === 0) process.stdout.write(`${kill} kills\n`);
-});
-const { acknowledged, lost, doubled, broken } = report;
-const rows = {
-  kills: report.kills,
-  "runs, posts, revisions in the end": `${report.runs}, ${report.posts}, ${report.revisions}`,
-  "acknowledged posts": acknowledged.posts,
-  "acknowledged corrections": acknowledged.corrections,
-  "acknowledged cancels": acknowledged.cancels,
-  "requests sent again": report.resent,
-  "requests answered with a reason": report.refused,
-  lost: lost.length,
-  doubled: doubled.length,
-  "stored in part or without an end": broken.length,
-};
-for (const [name, value] of Object.entries(rows))
-  process.stdout.write(`${name.padEnd(36)}${value}\n`);
-for (const fault of [...lost, ...doubled, ...broken]) process.stdout.write(`  ${fault}\n`);
-process.exitCode = lost.length + doubled.length + broken.length === 0 ? 0 : 1;
+const [name = "", ...words] = process.argv.slice(2);
+const part = Object.entries(parts).find(([known]) => known === name)?.[1];
+if (part === undefined) throw new Error(`Say which part: ${Object.keys(parts).join(", ")}.`);
+process.exitCode = (await part(words)) ? 0 : 1;
