@@ -104,7 +104,7 @@ function asQuery(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    query.append(name, (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 2_000));
+    query.append(name, (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 500));
   }
   return `?${query.toString()}`;
 }
