@@ -15,7 +15,7 @@ function forgeries(token: string): readonly string[] {
     const other = alphabet[(alphabet.indexOf(token.charAt(place)) + 1) % alphabet.length] ?? "";
     return token.slice(0, place) + other + token.slice(place + 1);
   });
-  const cut = places.map((place) => token.slice(0, place));
+  const cut = places.filter((place) => place % 8 === 0).map((place) => token.slice(0, place));
   const [head = "", payload = "", signature = ""] = token.split(".");
   const added = ["=", "A", ".", ".e30", " x", "\u0000", "%00"].map((end) => token + end);
   const others = [
