@@ -16,7 +16,8 @@ const privatePages: Record<string, string> = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
-const privatePaths = /^\/(blog\/(preview|edit|approve)|admin)(\/|\.|$)/;
+/** In any case of letters: that is how the router finds pages. */
+const privatePaths = /^\/(blog\/(preview|edit|approve)|admin)(\/|\.|$)/i;
 
 /**
  * Security headers for every answer, where it has not set its own. Pages bring their own

@@ -29,7 +29,8 @@ export type PostListWish = Pick<repository.ListWish, "shown" | "among" | "withou
   readonly cursor: string;
 };
 
-const placeSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+// PostgreSQL knows no year 0.
+const placeSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.uuid()]);
 
 /** The list of all posts, for those who answer for them. */
 export function createPostList(queries: Queries) {

@@ -58,7 +58,8 @@ type Dependencies = {
   readonly siteUrl: string;
 };
 
-const placeSchema = z.tuple([z.iso.date(), z.uuid()]);
+// PostgreSQL knows no year 0.
+const placeSchema = z.tuple([z.iso.date().regex(/^(?!0000)/), z.uuid()]);
 
 /** The live posts that have to be looked at again, because of their records or of their age, for admins. */
 export function createFreshLook({ database, posts, drafting, siteUrl }: Dependencies) {

@@ -12,14 +12,14 @@ export const fromBrotli = promisify(brotliDecompress);
 export function acceptedCoding(header: string | undefined): Coding {
   if (header === undefined) return "identity";
   // The whole rule costs more than everything else that is looked at in a request.
-  if (!header.includes("q=")) return plainlyAccepted(header);
+  if (!/q=/i.test(header)) return plainlyAccepted(header);
   if (accepts(header, "br")) return "br";
   return accepts(header, "gzip") ? "gzip" : "identity";
 }
 
 function plainlyAccepted(header: string): Coding {
-  if (/\bbr\b/.test(header)) return "br";
-  return /\bgzip\b/.test(header) ? "gzip" : "identity";
+  if (/(?<![\w-])br(?![\w-])/i.test(header)) return "br";
+  return /(?<![\w-])gzip(?![\w-])/i.test(header) ? "gzip" : "identity";
 }
 
 function accepts(header: string, coding: Coding): boolean {

@@ -12,6 +12,8 @@ export type ModelSite = {
   /** Calls of another client of this site. */
   readonly calls: APIRequestContext;
   readonly model: ChatServer;
+  /** Where it keeps its database. */
+  readonly dataDir: string;
 };
 
 /** A site of its own whose model answers by script. */
@@ -19,10 +21,11 @@ export async function withModelSite(use: (site: ModelSite) => Promise<void>): Pr
   const model = await startChatServer();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-e2e-"));
   const server = spawnServer(
     {
       SITE_URL: url,
-      DATA_DIR: mkdtempSync(join(tmpdir(), "jee-guide-e2e-")),
+      DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       AI_PROVIDER: "openai-compatible",
@@ -34,7 +37,7 @@ export async function withModelSite(use: (site: ModelSite) => Promise<void>): Pr
   try {
     await untilReady(server);
     const calls = await request.newContext({ baseURL: url });
-    await use({ url, calls, model });
+    await use({ url, calls, model, dataDir });
     await calls.dispose();
   } finally {
     server.child.kill("SIGTERM");

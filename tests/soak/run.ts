@@ -1,3 +1,4 @@
+import { soakFuzz } from "./fuzz.ts";
 import { soakInstances } from "./instances.ts";
 import { soakKills } from "./kills.ts";
 import { soakLoad } from "./load.ts";
@@ -6,9 +7,10 @@ import { soakSlowConnections } from "./slow.ts";
 /** What takes too long for `npm test`: each part prints its findings and says whether all is well. */
 const parts = {
   kills: soakKills,
+  instances: soakInstances,
   load: soakLoad,
   slow: soakSlowConnections,
-  instances: soakInstances,
+  fuzz: soakFuzz,
 } satisfies Record<string, (words: readonly string[]) => Promise<boolean>>;
 
 const [name = "", ...words] = process.argv.slice(2);

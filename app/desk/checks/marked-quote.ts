@@ -54,6 +54,6 @@ function replacement(
 }
 
 function wholeWords(words: string): string {
-  const pattern = words.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replaceAll(/\s+/g, "\\s+");
+  const pattern = words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(/\s+/g, "\\s+");
   return `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
 }

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { openDatabase } from "../../database/open-database.ts";
+import { payloadBodies, payloadPosts, type PayloadPost } from "../support/hostile/payload-posts.ts";
+import { admin, makeDraft, type MadePost } from "./desk.ts";
+import type { ModelSite } from "./model-site.ts";
+import { scriptAnswers } from "./model-site.ts";
+
+/** Drafts whose bodies, titles, summaries and tags a hostile model wrote, then edited by a hostile hand. */
+export async function makeHostileDrafts(site: ModelSite): Promise<readonly MadePost[]> {
+  const bearer = await signInBearer(site);
+  const posts = payloadPosts();
+  const drafts: MadePost[] = [];
+  for (const [index, body] of payloadBodies(14_000).entries()) {
+    const post = posts[index];
+    if (post === undefined) throw new Error("there are more bodies than posts");
+    scriptAnswers(site, [{ ...modelWords(post), body_markdown: body }]);
+    const draft = await makeDraft(site.calls, `${post.title}\n${post.hero_summary}`);
+    drafts.push(draft);
+    await editByHand(site, bearer, draft, post);
+  }
+  return drafts;
+}
+
+function modelWords({ title, hero_summary, meta_description, tags }: PayloadPost) {
+  const words = { title, hero_summary, meta_description, tags };
+  return { ...words, internal_links: [], used_fact_ids: [] };
+}
+
+async function editByHand(
+  { calls }: ModelSite,
+  bearer: string,
+  { id: postId }: MadePost,
+  { alt, references, corrections }: PayloadPost,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${bearer}` };
+  const opened = await calls.get(`/functions/editable-post?postId=${postId}`, { headers });
+  const { post } = (await opened.json()) as {
+    post: { revision: number; fields: Record<string, unknown> };
+  };
+  const fields = {
+    ...post.fields,
+    title: `${alt.slice(0, 150)} by hand`,
+    hero_image_url: 'https://evil.example/"onload="alert(1)',
+    hero_image_alt: alt,
+    source_references: references,
+  };
+  const { revision } = post;
+  const data = { postId, revision, fields, readerNote: (corrections[0] ?? "").slice(0, 300) };
+  const saved = await calls.post("/functions/edit-post", { headers, data });
+  if (!saved.ok()) throw new Error(await saved.text());
+}
+
+async function signInBearer({ calls }: ModelSite): Promise<string> {
+  const session = await calls.post("/auth/v1/token?grant_type=password", { data: admin });
+  return ((await session.json()) as { access_token: string }).access_token;
+}
+
+/**
+ * Makes the drafts public as if nothing had stopped them, and beside them a post for each other set of
+ * payloads, so that the drawing alone is what stands between them and a reader. Answers their addresses.
+ */
+export async function publishRegardless(
+  { dataDir }: ModelSite,
+  drafts: readonly MadePost[],
+): Promise<readonly string[]> {
+  const database = await openDatabase({ dataDir });
+  const { queries } = database;
+  const published_at = "2026-01-20T10:00:00.000Z";
+  const [first] = drafts;
+  if (first === undefined) throw new Error("there is no draft");
+  const template = await queries
+    .selectFrom("blog_posts")
+    .selectAll()
+    .where("id", "=", first.id)
+    .executeTakeFirstOrThrow();
+  await queries.updateTable("blog_posts").set({ status: "published", published_at }).execute();
+  const posts = payloadPosts();
+  for (const [index, post] of posts.entries()) {
+    const { title, hero_summary, meta_description } = post;
+    const corrections = post.corrections.map((text, place) => ({
+      revision: place + 1,
+      published_at,
+      text,
+    }));
+    await queries
+      .insertInto("blog_posts")
+      .values({
+        ...template,
+        ...{ title, hero_summary, meta_description, published_at },
+        id: randomUUID(),
+        slug: `hostile-${index}`,
+        status: "published",
+        tags: JSON.stringify(post.tags),
+        hero_image_alt: post.alt,
+        body_markdown: hero_summary,
+        source_references: JSON.stringify(post.references),
+        corrections: JSON.stringify(corrections),
+      })
+      .execute();
+  }
+  await database.close();
+  const slugs = [...drafts.map(({ slug }) => slug), ...posts.map((_, index) => `hostile-${index}`)];
+  return slugs.map((slug) => `/blog/2026/01/${slug}`);
+}

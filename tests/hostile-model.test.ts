@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { startChatServer } from "./support/chat-server.ts";
+import { modelArticle, soundBody } from "./support/model-article.ts";
+import { openTestSite } from "./support/site.ts";
+
+const admin = { email: "admin@example.com", password: "correct horse battery" };
+const grantSchema = z.object({ access_token: z.string() });
+const answerSchema = z.union([
+  z.object({ post: z.object({ previewUrl: z.string(), status: z.string() }) }),
+  z.object({ error: z.string() }),
+]);
+
+/** Bodies that a model could write, of which each has to be shown or refused in the time of one test. */
+const bodies: readonly (readonly [name: string, body: string])[] = [
+  ["quotes in quotes", `${"> ".repeat(20_000)}x`],
+  ["lists in lists", `${"- ".repeat(20_000)}x`],
+  [
+    "lists that step inwards",
+    Array.from({ length: 300 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n"),
+  ],
+  ["brackets in brackets", `${"[".repeat(25_000)}x${"]".repeat(25_000)}`],
+  ["images in links in images", `${"[![".repeat(8_000)}x`],
+  ["emphasis never closed", "*_a ".repeat(12_000)],
+  [
+    "backticks of every length",
+    Array.from({ length: 330 }, (_, count) => "`".repeat(count)).join(" "),
+  ],
+  ["tables of pipes", `${"|".repeat(5_000)}\n${"|-".repeat(5_000)}\n${"|".repeat(5_000)}`],
+  [
+    "footnotes of footnotes",
+    Array.from({ length: 900 }, (_, place) => `[^${place}]: [^${place + 1}]`).join("\n\n"),
+  ],
+  ["definitions of one name", "[a]: /b\n".repeat(6_000)],
+  ["entities", "&amp;".repeat(11_000)],
+  ["comments never closed", "<!-- ".repeat(11_000)],
+  ["tags never closed", "<a href='".repeat(6_500)],
+  ["autolinks", "http://a.b/".repeat(5_000)],
+  ["one word", "x".repeat(59_999)],
+  ["blanks", `x${" ".repeat(50_000)}y`],
+  ["lines", `x${"\n".repeat(50_000)}y`],
+  ["marks on one letter", `a${"\u0301".repeat(50_000)}`],
+  ["turned text", `\u202e${soundBody}\u2066\u2067\u2068`],
+  [
+    "control characters",
+    `${soundBody}\n\n\u0000\u0001\u0007\u001b[31m\u0085\u2028\u2029\ufffe\ud800`,
+  ],
+  [
+    "figures in every script",
+    "The fee is ₹१,०००, ₹１０００, ₹1\u200b000, 1e3 and ⅯⅭ rupees by 31-02-2026.",
+  ],
+  ["tokens of no record", "{{fact:__proto__}} {{fact:{{fact:x}}}} {{fact:" + "x".repeat(5_000)],
+  [
+    "flagged words with a hyphen",
+    "<b>One paper costs ₹600 - see http://www.w3.org/2001/xml-events</b>",
+  ],
+  ["too much", "x ".repeat(200_000)],
+];
+
+test.each(bodies)(
+  "a model's body of %s is shown for review or refused with a sentence",
+  async (...[, body]) => {
+    const model = await startChatServer();
+    onTestFinished(() => model.close());
+    const { request } = await openTestSite({
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      AI_PROVIDER: "openai-compatible",
+      AI_MODEL: "scripted",
+      AI_BASE_URL: model.baseUrl,
+    });
+    model.script({
+      kind: "content",
+      content: JSON.stringify({ ...modelArticle, body_markdown: body }),
+    });
+    const session = await request("/auth/v1/token?grant_type=password", {
+      method: "POST",
+      body: JSON.stringify(admin),
+    });
+    const { access_token } = grantSchema.parse(await session.json());
+    const made = await request("/functions/manual-blog-generation", {
+      method: "POST",
+      headers: { authorization: `Bearer ${access_token}` },
+      body: JSON.stringify({ prompt: "Fees", category: "news", publish: true }),
+    });
+    const answer = answerSchema.parse(await made.json());
+    if ("error" in answer) {
+      expect(made.status).toBe(502);
+      expect(answer.error).toMatch(/\S.*\.$/);
+      return;
+    }
+    const { pathname, search } = new URL(answer.post.previewUrl);
+    // A published one is led to its page.
+    expect([200, 302]).toContain((await request(pathname + search)).status);
+    expect((await request("/blog")).status).toBe(200);
+  },
+);

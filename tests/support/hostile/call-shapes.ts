@@ -1,0 +1,156 @@
+/** Kinds of values that calls take. */
+export type Field =
+  | "postId"
+  | "token"
+  | "text"
+  | "revision"
+  | "category"
+  | "flag"
+  | "action"
+  | "status"
+  | "scope"
+  | "days"
+  | "addresses"
+  | "blocks"
+  | "fields"
+  | "email"
+  | "password"
+  | "refreshToken"
+  | "data"
+  | "code"
+  | "grant"
+  | "cursor"
+  | "factorType"
+  | "verification"
+  | "signOutScope";
+
+export type Call = {
+  readonly methods: readonly string[];
+  readonly query?: Readonly<Record<string, Field>>;
+  readonly body?: Readonly<Record<string, Field>>;
+  readonly who: "link" | "admin" | "account";
+};
+
+const link = { postId: "postId", token: "token" } as const satisfies Record<string, Field>;
+const revision = { postId: "postId", revision: "revision" } as const satisfies Record<
+  string,
+  Field
+>;
+const edited = { ...revision, fields: "fields", readerNote: "text" } as const;
+
+/** Every call with the shape of what it takes; a test holds it against the calls that there are. */
+export const calls: Readonly<Record<string, Call>> = {
+  "/functions/preview-blog": { methods: ["GET"], query: link, who: "link" },
+  "/functions/edit-blog": {
+    methods: ["POST"],
+    body: { ...link, corrections: "text" },
+    who: "link",
+  },
+  "/functions/publish-blog": { methods: ["GET", "POST"], query: link, body: link, who: "link" },
+  "/functions/post-status": { methods: ["GET"], query: link, who: "link" },
+  "/functions/manual-blog-generation": {
+    methods: ["POST"],
+    body: { prompt: "text", category: "category", publish: "flag" },
+    who: "admin",
+  },
+  "/functions/cancel-run": { methods: ["POST"], body: { runId: "postId" }, who: "admin" },
+  "/functions/recent-runs": { methods: ["GET"], who: "admin" },
+  "/functions/preview-link": { methods: ["POST"], body: { postId: "postId" }, who: "admin" },
+  "/functions/posts": {
+    methods: ["GET"],
+    query: { q: "text", status: "status", cursor: "cursor" },
+    who: "admin",
+  },
+  "/functions/post-action": {
+    methods: ["POST"],
+    body: { ...revision, action: "action", status: "status", reason: "text" },
+    who: "admin",
+  },
+  "/functions/post-record": { methods: ["GET"], query: { postId: "postId" }, who: "admin" },
+  "/functions/editable-post": { methods: ["GET"], query: { postId: "postId" }, who: "admin" },
+  "/functions/preview-edit": { methods: ["POST"], body: edited, who: "admin" },
+  "/functions/edit-post": { methods: ["POST"], body: edited, who: "admin" },
+  "/functions/posts-to-look-at": { methods: ["GET"], query: { cursor: "cursor" }, who: "admin" },
+  "/functions/confirm-post": { methods: ["POST"], body: revision, who: "admin" },
+  "/functions/audit-log": {
+    methods: ["GET"],
+    query: { postId: "postId", cursor: "cursor" },
+    who: "admin",
+  },
+  "/functions/request-corrections": {
+    methods: ["POST"],
+    body: { ...revision, corrections: "text", readerNote: "text" },
+    who: "admin",
+  },
+  "/functions/lock-passages": {
+    methods: ["POST"],
+    body: { ...revision, token: "token", blocks: "blocks" },
+    who: "admin",
+  },
+  "/functions/review-links": { methods: ["GET"], query: { postId: "postId" }, who: "admin" },
+  "/functions/review-link": {
+    methods: ["POST"],
+    body: { postId: "postId", scope: "scope", days: "days" },
+    who: "admin",
+  },
+  "/functions/revoke-links": {
+    methods: ["POST"],
+    body: { postId: "postId", linkId: "postId" },
+    who: "admin",
+  },
+  "/functions/send-for-review": {
+    methods: ["POST"],
+    body: {
+      postId: "postId",
+      scope: "scope",
+      days: "days",
+      addresses: "addresses",
+      message: "text",
+    },
+    who: "admin",
+  },
+  "/functions/restore-revision": {
+    methods: ["POST"],
+    body: { ...revision, token: "token", latest: "revision" },
+    who: "admin",
+  },
+  "/functions/user-role": { methods: ["GET"], who: "admin" },
+  "/functions/generate-sitemap": { methods: ["GET", "POST"], who: "link" },
+  "/auth/v1/token": {
+    methods: ["POST"],
+    query: { grant_type: "grant" },
+    body: { email: "email", password: "password", refresh_token: "refreshToken" },
+    who: "account",
+  },
+  "/auth/v1/user": {
+    methods: ["GET", "PUT"],
+    body: {
+      password: "password",
+      current_password: "password",
+      email: "email",
+      phone: "text",
+      data: "data",
+    },
+    who: "account",
+  },
+  "/auth/v1/logout": { methods: ["POST"], query: { scope: "signOutScope" }, who: "account" },
+  "/auth/v1/recover": { methods: ["POST"], body: { email: "email" }, who: "account" },
+  "/auth/v1/verify": {
+    methods: ["POST"],
+    body: { type: "verification", token_hash: "refreshToken" },
+    who: "account",
+  },
+  "/auth/v1/factors": {
+    methods: ["POST"],
+    body: { factor_type: "factorType", friendly_name: "text", issuer: "text" },
+    who: "account",
+  },
+  "/auth/v1/factors/:id": { methods: ["DELETE"], who: "account" },
+  "/auth/v1/factors/:id/challenge": { methods: ["POST"], who: "account" },
+  "/auth/v1/factors/:id/verify": {
+    methods: ["POST"],
+    body: { challenge_id: "postId", code: "code" },
+    who: "account",
+  },
+  "/auth/v1/.well-known/jwks.json": { methods: ["GET"], who: "account" },
+};

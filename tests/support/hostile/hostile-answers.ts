@@ -1,0 +1,59 @@
+import type { HostileCall } from "./hostile-calls.ts";
+
+/** What tells of the inside: places in the code, packages, the database's own words. */
+const insides =
+  /\bat .{0,200}:\d+:\d+|node_modules|node:internal|SQLITE|sqlite|ERR_[A-Z]|violates|constraint|TypeError|ZodError|invalid input syntax/;
+
+/** What is wrong with an answer to a call (contract section 4), whatever the call was; null when nothing is. */
+export async function faultOf(call: HostileCall, answer: Response): Promise<string | null> {
+  const text = await answer.text();
+  const { status, headers } = answer;
+  // Without a mail server nothing can be sent, whoever asks for it.
+  const isUnavailable = status === 503 && call.path.startsWith("/functions/send-for-review");
+  if (status >= 500 && !isUnavailable) return `answered ${status}: ${text.slice(0, 300)}`;
+  if (status >= 400 && insides.test(text)) return `tells of the inside: ${text.slice(0, 300)}`;
+  const caching = headers.get("cache-control") ?? "";
+  const isKeySet = call.path.startsWith("/auth/v1/.well-known/jwks.json");
+  if (caching !== "no-store" && !(isKeySet && caching === "public, max-age=600"))
+    return `may be stored: ${caching}`;
+  if (headers.get("x-content-type-options") !== "nosniff") return "may be taken for another type";
+  if (call.method === "HEAD" || status === 204 || status === 303) return null;
+  const type = headers.get("content-type") ?? "";
+  if (type.startsWith("text/event-stream")) return eventsFault(text);
+  if (type.startsWith("application/xml")) return null;
+  const isPublication = call.path.startsWith("/functions/publish-blog");
+  if (isPublication && type.startsWith("text/plain"))
+    return /\S/.test(text) ? null : "says nothing";
+  if (!type.startsWith("application/json")) return `is of the type ${type}`;
+  return status < 400 ? jsonFault(text) : refusalFault(call, text);
+}
+
+function jsonFault(text: string): string | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    return `is no JSON: ${text.slice(0, 100)}`;
+  }
+}
+
+/** A refusal is a sentence for a person, in the words of its kind of call. */
+function refusalFault({ path }: HostileCall, text: string): string | null {
+  const fault = jsonFault(text);
+  if (fault !== null) return fault;
+  const body: unknown = JSON.parse(text);
+  const name = path.startsWith("/auth/") ? "message" : "error";
+  const said =
+    typeof body === "object" && body !== null
+      ? Object.entries(body).find(([key]) => key === name)?.[1]
+      : null;
+  return typeof said === "string" && /\S/.test(said)
+    ? null
+    : `has no sentence: ${text.slice(0, 200)}`;
+}
+
+function eventsFault(text: string): string | null {
+  return /^event: (result|error)$/m.test(text)
+    ? null
+    : `ends without a result: ${text.slice(-200)}`;
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { OpenDatabase } from "../../../database/open-database.ts";
+import { createAuditLog } from "../../../domain/audit/audit-log.ts";
+import { createAuthService } from "../../../domain/auth/auth-service.ts";
+import { systemClock } from "../../../domain/shared/clock.ts";
+import { wholeDatabase } from "../whole-database.ts";
+import { faultOf } from "./hostile-answers.ts";
+import { hostileCall, standIns, type HostileCall, type Known } from "./hostile-calls.ts";
+
+/** A site that is reached by requests, and its database read beside it. */
+export type HostileSite = {
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly database: OpenDatabase;
+  readonly siteUrl: string;
+};
+
+export const admin = { email: "admin@example.com", password: "correct horse battery" };
+
+const grantSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+const madeSchema = z.object({
+  post: z.object({ id: z.string(), slug: z.string(), previewUrl: z.string() }),
+});
+const tokensSchema = z.object({ approveToken: z.string(), editToken: z.string() });
+
+/** Makes drafts and signs in, so that hostile calls have something to name rightly. */
+export async function prepare(site: HostileSite, drafts: number): Promise<Known> {
+  const { access_token: adminBearer } = await signIn(site, admin);
+  const made = [];
+  for (let count = 1; count <= drafts; count++)
+    made.push(await makeDraft(site, adminBearer, `The fee for paper ${count}`));
+  return {
+    postIds: made.map(({ id }) => id),
+    slugs: made.map(({ slug }) => slug),
+    tokens: made.flatMap(({ tokens }) => tokens),
+    adminBearer,
+  };
+}
+
+async function signIn({ request }: HostileSite, account: typeof admin) {
+  const answer = await request("/auth/v1/token?grant_type=password", {
+    method: "POST",
+    body: JSON.stringify(account),
+  });
+  return grantSchema.parse(await answer.json());
+}
+
+async function makeDraft({ request }: HostileSite, bearer: string, prompt: string) {
+  const answer = await request("/functions/manual-blog-generation", {
+    method: "POST",
+    headers: { authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ prompt, category: "news", publish: false }),
+  });
+  const { post } = madeSchema.parse(await answer.json());
+  const token = new URL(post.previewUrl).searchParams.get("token") ?? "";
+  const query = new URLSearchParams({ postId: post.id, token }).toString();
+  const preview = await request(`/functions/preview-blog?${query}`);
+  const { approveToken, editToken } = tokensSchema.parse(await preview.json());
+  return { ...post, tokens: [token, approveToken, editToken] };
+}
+
+export type Finding = { readonly call: HostileCall; readonly fault: string };
+
+export type Report = {
+  readonly findings: readonly Finding[];
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<number, number>>;
+};
+
+/** How many calls an account is tried with before another one takes its place. */
+const callsOfAnAccount = 60;
+
+/** Makes so many hostile calls, one after the other; the same seed makes the same ones. */
+export async function throwCalls(
+  site: HostileSite,
+  known: Known,
+  { calls, seed }: { calls: number; seed: number },
+): Promise<Report> {
+  const findings: Finding[] = [];
+  const statuses: Record<number, number> = {};
+  const openAccount = createAccounts(site);
+  let account = await openAccount();
+  let before = await quietDatabase(site);
+  let mark = await changeMark(site);
+  for (const [index, call] of fc.sample(hostileCall(known), { numRuns: calls, seed }).entries()) {
+    if (index % callsOfAnAccount === callsOfAnAccount - 1) {
+      account = await openAccount();
+      before = await quietDatabase(site);
+      mark = await changeMark(site);
+    }
+    const answer = await send(site, call, account);
+    const { status } = answer;
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    const fault = await faultOf(call, answer);
+    if (fault !== null) findings.push({ call, fault });
+    if (mark !== null && mark === (await changeMark(site))) continue;
+    const after = await quietDatabase(site);
+    const changed = status >= 400 ? changedTables(call, before, after) : [];
+    if (changed.length > 0)
+      findings.push({ call, fault: `answered ${status} and changed ${changed.join(", ")}` });
+    before = after;
+    mark = await changeMark(site);
+  }
+  return { findings, statuses };
+}
+
+type Account = Readonly<Record<keyof typeof standIns, string>>;
+
+function createAccounts(site: HostileSite): () => Promise<Account> {
+  const { database, siteUrl } = site;
+  const audit = createAuditLog({ clock: systemClock });
+  const auth = createAuthService({ database, clock: systemClock, siteUrl, audit });
+  return async () => {
+    const credentials = { email: `${randomUUID()}@example.com`, password: "another correct horse" };
+    await auth.createAccount(credentials.email, credentials.password);
+    const session = await signIn(site, credentials);
+    const { access_token: bearer, refresh_token: refreshToken } = session;
+    return { ...credentials, bearer, refreshToken };
+  };
+}
+
+function send(site: HostileSite, call: HostileCall, account: Account): Promise<Response> {
+  const { method, path, headers, body } = call;
+  const authorization = inPlace(headers.authorization ?? "", account);
+  const content = typeof body === "string" ? inPlace(body, account) : body;
+  return site.request(path, {
+    method,
+    headers: { ...headers, authorization },
+    redirect: "manual",
+    ...(content !== undefined && { body: content }),
+  });
+}
+
+function inPlace(text: string, account: Account): string {
+  return Object.entries(standIns).reduce(
+    (result, [name, standIn]) => result.replaceAll(standIn, account[name as keyof typeof standIns]),
+    text,
+  );
+}
+
+/** What another connection of SQLite knows of commits without reading; null where there is no such thing. */
+async function changeMark({ database }: HostileSite): Promise<string | null> {
+  if (database.engine !== "sqlite") return null;
+  const { rows } = await sql`pragma data_version`.execute(database.queries);
+  return JSON.stringify(rows);
+}
+
+/** What a refused attempt to sign in is remembered by: the throttle counts it. */
+const attempts = ["sign_in_failures", "audit_log", "audit_head"];
+
+/** What a generation that fails leaves: the request itself, for the desk's list of work. */
+const requests = ["drafting_runs", "audit_log", "audit_head"];
+
+function changedTables(call: HostileCall, before: Tables, after: Tables): string[] {
+  const allowed = call.path.startsWith("/auth/") ? attempts : [];
+  const failed = call.path.startsWith("/functions/manual-blog-generation") ? requests : [];
+  return Object.keys(after).filter(
+    (name) =>
+      ![...allowed, ...failed].includes(name) &&
+      JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
+}
+
+type Tables = Awaited<ReturnType<typeof wholeDatabase>>;
+
+/** The database when no run is under way any more. */
+async function quietDatabase({ database: { queries } }: HostileSite): Promise<Tables> {
+  for (;;) {
+    const open = await queries
+      .selectFrom("drafting_runs")
+      .select("id")
+      .where("state", "in", ["queued", "running"])
+      .executeTakeFirst();
+    if (open === undefined) return wholeDatabase(queries);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
