@@ -27,8 +27,8 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
   },
   {
-    // Vitest's provided values are typed by declaration merging, which only interfaces have.
-    files: ["tests/support/postgres-server.ts"],
+    // What libraries leave open is typed by declaration merging, which only interfaces have.
+    files: ["**/*.d.ts", "tests/support/postgres-server.ts"],
     rules: { "@typescript-eslint/consistent-type-definitions": "off" },
   },
   {

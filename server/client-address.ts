@@ -3,12 +3,6 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ProxyNetwork } from "./proxy-networks.ts";
 
-declare module "hono" {
-  interface ContextVariableMap {
-    clientAddress: string;
-  }
-}
-
 /**
  * Finds the address that each request comes from. A trusted proxy is believed: of `X-Forwarded-For`
  * counts the last entry that is not such a proxy itself. Anybody else's header is not read, so a

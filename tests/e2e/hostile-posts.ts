@@ -94,6 +94,8 @@ export async function publishRegardless(
         hero_image_alt: post.alt,
         body_markdown: hero_summary,
         source_references: JSON.stringify(post.references),
+        // As it is stored.
+        internal_links: String(template.internal_links),
         corrections: JSON.stringify(corrections),
       })
       .execute();

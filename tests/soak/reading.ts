@@ -45,7 +45,8 @@ export function createReaders(ask: Ask, newestPosts: () => readonly string[]) {
     /** One request of one visitor. */
     readOne: async () => oneOf(readings)?.(),
     /** Many visitors in the same moment, as after a mail to all students. */
-    burst: (count: number) => Promise.all(Array.from({ length: count }, () => oneOf(readings)?.())),
+    burst: (count: number) =>
+      Promise.all(Array.from({ length: count }, async () => oneOf(readings)?.())),
   };
 }
 

@@ -93,7 +93,7 @@ const constructs: readonly string[] = [
   "xmpp:a@b.in/<img src=x onerror=alert(1)>",
   `a[^${script}]\n\n[^${script}]: x`,
   `a[^n1]\n\n[^n1]: <script>alert(1)</script>`,
-  `a[^\"><img/src=x/onerror=alert(1)>]\n\n[^\"><img/src=x/onerror=alert(1)>]: x`,
+  `a[^"><img/src=x/onerror=alert(1)>]\n\n[^"><img/src=x/onerror=alert(1)>]: x`,
   `a[^n2]\n\n[^n2]: [x](${script})`,
   "```js\n</code></pre><script>alert(1)</script>\n```",
   '```"><script>alert(1)</script>\nx\n```',

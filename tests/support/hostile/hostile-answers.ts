@@ -43,10 +43,9 @@ function refusalFault({ path }: HostileCall, text: string): string | null {
   if (fault !== null) return fault;
   const body: unknown = JSON.parse(text);
   const name = path.startsWith("/auth/") ? "message" : "error";
-  const said =
-    typeof body === "object" && body !== null
-      ? Object.entries(body).find(([key]) => key === name)?.[1]
-      : null;
+  const entries: [string, unknown][] =
+    typeof body === "object" && body !== null ? Object.entries(body) : [];
+  const said = entries.find(([key]) => key === name)?.[1];
   return typeof said === "string" && /\S/.test(said)
     ? null
     : `has no sentence: ${text.slice(0, 200)}`;
