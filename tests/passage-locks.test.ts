@@ -72,6 +72,16 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     expect(rows).toEqual([]);
   });
 
+  test("two people who look at the same revision do not undo each other's choice", async () => {
+    const { site, draft } = await openLocked(await openTestDatabase(), writerOf(), [2]);
+    const seen = { postId: draft.postId, token: draft.editToken, revision: 1, seen: [2] };
+    const first = await lock(site, { ...seen, blocks: [2, 4] });
+    expect(await first.json()).toMatchObject({ locked: [2, 4] });
+    const second = await lock(site, { ...seen, blocks: [1] });
+    expect(await second.json()).toMatchObject({ locked: [1, 4] });
+    expect((await lock(site, { ...seen, seen: [99], blocks: [] })).status).toBe(422);
+  });
+
   test("the writer is told of them, and may change everything around them", async () => {
     const writer = writerOf("New.\n\nOne stays.\n\n## Other\n\nThree stays.\n\nEnd.");
     const { site, draft } = await openLocked(await openTestDatabase(), writer, [2, 4]);

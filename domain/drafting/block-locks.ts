@@ -14,6 +14,13 @@ type Dependencies = {
   readonly audit: AuditLog;
 };
 
+/** Which blocks somebody wants to have locked, by their numbers from 1. */
+export type LockChange = {
+  readonly blocks: readonly number[];
+  /** Those that were locked when they looked; null for whoever decides about all. */
+  readonly seen: readonly number[] | null;
+};
+
 /** Which blocks of a post a regeneration has to leave as they are. */
 export function createBlockLocks({ database, clock, audit }: Dependencies) {
   return {
@@ -27,22 +34,29 @@ export function createBlockLocks({ database, clock, audit }: Dependencies) {
     },
 
     /**
-     * Locks these blocks of a post that the caller's transaction holds, and no others. Blocks with the
-     * same words are locked together. `unacceptable` for a block that is not there.
+     * Locks these blocks of a post that the caller's transaction holds, and no others: of those that
+     * somebody else has locked or freed since they were seen, nothing changes. Blocks with the same
+     * words are locked together. `unacceptable` for a block that is not there.
      */
     async lockBlocks(
       queries: Queries,
       { id: postId, revision, body_markdown }: Pick<Post, "id" | "revision" | "body_markdown">,
-      wanted: { readonly blocks: readonly number[]; readonly actor: string },
+      wanted: LockChange & { readonly actor: string },
     ): Promise<Result<ReadonlySet<number>>> {
       const { blocks } = cutBlocks(body_markdown);
-      const beyond = wanted.blocks.find((number) => number > blocks.length);
+      const textsOf = (numbers: readonly number[]) =>
+        new Set(numbers.map((number) => blocks[number - 1]?.markdown ?? ""));
+      const beyond = [...wanted.blocks, ...(wanted.seen ?? [])].find(
+        (number) => number > blocks.length,
+      );
       if (beyond !== undefined)
         return fail("unacceptable", `Revision ${revision} has no passage ${beyond}.`);
-      const texts = new Set(wanted.blocks.map((number) => blocks[number - 1]?.markdown ?? ""));
       const before = await listLocks(queries, postId);
-      const ended = before.filter(({ markdown }) => !texts.has(markdown));
       const known = new Set(before.map(({ markdown }) => markdown));
+      const asked = textsOf(wanted.blocks);
+      const seen = wanted.seen === null ? known : textsOf(wanted.seen);
+      const texts = known.difference(seen.difference(asked)).union(asked.difference(seen));
+      const ended = before.filter(({ markdown }) => !texts.has(markdown));
       const added = [...texts].filter((text) => !known.has(text));
       for (const { id } of ended) await deleteLock(queries, id);
       const at = { locked_by: wanted.actor, locked_at: clock.now().toISOString() };

@@ -1,3 +1,4 @@
+import type { LockChange } from "../drafting/block-locks.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
@@ -21,12 +22,10 @@ export type KeptPassages = {
   readonly remark: string | null;
 };
 
-/** Which passages of a revision are to be kept, and no others. */
-export type LockWish = {
+/** Which passages of a revision are to be kept. */
+export type LockWish = LockChange & {
   /** The revision that the person saw. */
   readonly revision: number;
-  /** Numbers of blocks, from 1. */
-  readonly blocks: readonly number[];
 };
 
 export type Locked = {
@@ -58,7 +57,7 @@ export function createPassageLocks({ posts, drafting, change, admit }: Dependenc
     },
 
     /**
-     * Has exactly these passages kept, by an edit token. `conflict` when the post has a newer
+     * Has these passages kept, by an edit token; what others have kept since they were seen stays. `conflict` when the post has a newer
      * revision, is being rewritten or read by the public, `unacceptable` for a passage that is not there.
      */
     async lockPassages(call: LinkCall & LockWish): Promise<Result<Locked>> {
@@ -77,14 +76,14 @@ export function createPassageLocks({ posts, drafting, change, admit }: Dependenc
 
   function locked(
     postId: string,
-    { revision, blocks }: LockWish,
+    { revision, blocks, seen }: LockWish,
     by: ChangedBy,
   ): Promise<Result<Locked>> {
     return change(postId, by, async (queries, post) => {
       if (by.link !== null && isLive(post)) return isPublic();
       if (post.revision !== revision)
         return fail("conflict", "This post has changed since. Please load this page again.");
-      const kept = await drafting.lockBlocks(queries, post, { blocks, actor: by.actor });
+      const kept = await drafting.lockBlocks(queries, post, { blocks, seen, actor: by.actor });
       if (!kept.ok) return kept;
       const { size } = kept.value;
       const message =

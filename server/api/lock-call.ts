@@ -9,17 +9,20 @@ import { revisionSchema } from "./revision-schema.ts";
 // What is missing or of another type counts as not given: the service has the sentence for that.
 const text = z.string().trim().catch("");
 
+const numbers = z.array(
+  z
+    .int({ error: "blocks has to be a list of numbers of passages." })
+    .min(1, { error: "Passages are counted from 1." }),
+  { error: "blocks has to be a list of numbers of passages." },
+);
+
 const lockSchema = z.object(
   {
     postId: text,
     token: text,
     revision: revisionSchema,
-    blocks: z.array(
-      z
-        .int({ error: "blocks has to be a list of numbers of passages." })
-        .min(1, { error: "Passages are counted from 1." }),
-      { error: "blocks has to be a list of numbers of passages." },
-    ),
+    blocks: numbers,
+    seen: numbers.nullable().default(null),
   },
   { error: "The body of this call has to be a JSON object." },
 );

@@ -96,6 +96,7 @@ export async function publishRegardless(
         source_references: JSON.stringify(post.references),
         // As it is stored.
         internal_links: String(template.internal_links),
+        schema_jsonld: String(template.schema_jsonld),
         corrections: JSON.stringify(corrections),
       })
       .execute();

@@ -11,9 +11,11 @@ export type LockWish = {
   readonly revision: number;
   /** Numbers of all blocks that are to be kept. */
   readonly blocks: readonly number[];
+  /** Those that were kept when the page was read: what others have kept since stays. */
+  readonly seen: readonly number[];
 };
 
-/** Has exactly these passages kept; answers with those that are. */
+/** Has these passages kept; answers with those that are. */
 export function lockPassages(
   wish: LockWish,
   bearer: string | undefined,

@@ -40,7 +40,8 @@ export function useLockedPassages({ postId, token, revision, locked }: LocksOf) 
     for (;;) {
       const asked = wanted.current;
       const blocks = [...asked];
-      const answer = await lockPassages({ postId, token, revision, blocks }, bearer);
+      const wish = { postId, token, revision, blocks, seen: [...saved] };
+      const answer = await lockPassages(wish, bearer);
       if (!answer.ok) {
         show(saved);
         setMessage(`Not saved. ${answer.message}`);
@@ -49,8 +50,12 @@ export function useLockedPassages({ postId, token, revision, locked }: LocksOf) 
         break;
       }
       saved = new Set(answer.value.locked);
-      // Ticked meanwhile: that is saved too, before anything is said.
-      if (wanted.current !== asked) continue;
+      // Ticked meanwhile: that is saved too, before anything is said, with what others have ticked.
+      if (wanted.current !== asked) {
+        const others = answer.value.locked.filter((number) => !asked.has(number));
+        show(new Set([...wanted.current, ...others]));
+        continue;
+      }
       show(saved);
       setMessage(`Saved. ${answer.value.message}`);
       break;

@@ -55,6 +55,7 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   "/functions/cancel-run": { methods: ["POST"], body: { runId: "postId" }, who: "admin" },
   "/functions/recent-runs": { methods: ["GET"], who: "admin" },
+  "/functions/site-status": { methods: ["GET"], who: "admin" },
   "/functions/preview-link": { methods: ["POST"], body: { postId: "postId" }, who: "admin" },
   "/functions/posts": {
     methods: ["GET"],
