@@ -60,9 +60,9 @@ export const limits = {
   retryAfter: 2,
 
   /** Sign-ins at once, of which two hash at a time, and how many of them from one address. */
-  signIns: { all: 64, ofOne: 16 },
+  signIns: { all: 128, ofOne: 48 },
   /** Posts at once for whose writing somebody waits, and how many of them for one admin. */
-  generations: { all: 32, ofOne: 16 },
+  generations: { all: 256, ofOne: 64 },
   /** Share images at once that are not painted yet: some three seconds of painting. */
   paintings: 64,
 } as const;

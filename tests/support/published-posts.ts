@@ -1,8 +1,7 @@
-import { onTestFinished } from "vitest";
-import { openDatabase } from "../../database/open-database.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { movableClock } from "./movable-clock.ts";
 import { openPublishing } from "./publishing.ts";
+import { openSecondConnection } from "./second-connection.ts";
 import type { TestSite } from "./site.ts";
 import { contentNamed, ledgerWith } from "./writing.ts";
 
@@ -20,8 +19,7 @@ export async function addPosts(
   titles: readonly string[],
   { publish = true, tags = ["fees"] } = {},
 ): Promise<readonly Post[]> {
-  const database = await openDatabase(location);
-  onTestFinished(() => database.close());
+  const database = await openSecondConnection(location);
   const clock = movableClock("2026-01-31T20:00:00.000Z");
   const { posts } = openPublishing(database, { clock });
   const added: Post[] = [];
