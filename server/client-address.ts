@@ -1,7 +1,7 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
-import type { ProxyNetwork } from "./proxy-networks.ts";
+import { proxyTest, type ProxyNetwork } from "./proxy-networks.ts";
 
 /**
  * Finds the address that each request comes from. A trusted proxy is believed: of `X-Forwarded-For`
@@ -9,10 +9,7 @@ import type { ProxyNetwork } from "./proxy-networks.ts";
  * visitor cannot choose an address.
  */
 export function noteClientAddress(trusted: readonly ProxyNetwork[]): MiddlewareHandler {
-  const proxies = new BlockList();
-  for (const { address, prefix, family } of trusted) proxies.addSubnet(address, prefix, family);
-  const isProxy = (address: string) =>
-    proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isProxy = proxyTest(trusted);
   return async (context, next) => {
     context.set("clientAddress", addressOf(context, isProxy));
     await next();

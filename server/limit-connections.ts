@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Log } from "../domain/shared/log.ts";
 import { limits } from "./limits.ts";
+import { proxyTest, type ProxyNetwork } from "./proxy-networks.ts";
 
 /** What Node itself watches over. */
 export const connectionOptions = {
@@ -13,15 +14,26 @@ export const connectionOptions = {
   keepAliveTimeout: limits.keepAliveTime,
 } satisfies ServerOptions;
 
+type Dependencies = {
+  readonly log: Log;
+  /** How many files the process may have open. */
+  readonly openFiles: number;
+  readonly trustedProxies: readonly ProxyNetwork[];
+};
+
 /** The least time between two looks for connections that can be spared, and between two lines in the log. */
 const pause = 1_000;
 
 /**
  * Bounds the connections: in all, so that files are left for the database; and of one address, so that nobody holds
- * all of them. When many are open, those that wait for a next request are closed, as both sides
+ * all of them, but a proxy, through which everybody comes. When many are open, those that wait for a next request are closed, as both sides
  * may at any time.
  */
-export function limitConnections(server: Server, log: Log, openFiles: number): void {
+export function limitConnections(
+  server: Server,
+  { log, openFiles, trustedProxies }: Dependencies,
+): void {
+  const isProxy = proxyTest(trustedProxies);
   const most = mostConnections(openFiles);
   const ofOneAddress = Math.ceil(most * limits.shareOfOneAddress);
   const held = new Map<string, number>();
@@ -42,7 +54,7 @@ export function limitConnections(server: Server, log: Log, openFiles: number): v
   function count(socket: Socket): void {
     const address = socket.remoteAddress ?? "";
     const others = held.get(address) ?? 0;
-    if (others >= ofOneAddress) {
+    if (others >= ofOneAddress && !isProxy(address)) {
       dropped();
       socket.destroy();
       return;

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 
 /** A network of proxies whose word is taken for whom they speak, as CIDR names it. */
@@ -32,4 +32,11 @@ function readNetwork(text: string): ProxyNetwork | null {
   const prefix = given === undefined ? longest : Number(given);
   if (prefix > longest) return null;
   return { address, prefix, family: version === 4 ? "ipv4" : "ipv6" };
+}
+
+/** Tells the addresses of these networks from all others. */
+export function proxyTest(trusted: readonly ProxyNetwork[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const { address, prefix, family } of trusted) proxies.addSubnet(address, prefix, family);
+  return (address) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }

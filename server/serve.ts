@@ -38,7 +38,8 @@ async function start(): Promise<void> {
     await site.close();
     throw error;
   }
-  limitConnections(server, site.log, openFilesLimit());
+  const { trustedProxies } = settings;
+  limitConnections(server, { log: site.log, openFiles: openFilesLimit(), trustedProxies });
   announce(settings, site.firstAdmin);
   stopGracefully(server, site);
 }

@@ -40,7 +40,7 @@ test("a page that does what payloads ask for is noticed, and the policy alone st
 test("what a hostile model and a hostile editor wrote runs nowhere, with the policy and without it", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   await withModelSite(async (site) => {
     const drafts = await makeHostileDrafts(site);
     const review = drafts.flatMap(({ id, previewUrl }) => {
