@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { adminToken } from "./blog-posts.ts";
 import { at } from "./fleet.ts";
 
@@ -24,6 +25,8 @@ export async function startSteadyLoad(url: string, readers = 4) {
   const site = at(url);
   const failed: string[] = [];
   const posts = new Map<string, string>();
+  /** Another load asks for other posts. */
+  const name = randomUUID();
   let requests = 0;
   let stopping = false;
   const bearer = await adminToken(site);
@@ -50,10 +53,10 @@ export async function startSteadyLoad(url: string, readers = 4) {
 
   async function write(): Promise<void> {
     for (let count = 1; !stopping; count++) {
-      const prompt = `The fee for one paper, request ${count}`;
+      const prompt = `The fee for one paper, request ${count} of ${name}`;
       const answer = await ask("/functions/manual-blog-generation", {
         method: "POST",
-        headers: { authorization: `Bearer ${bearer}`, "idempotency-key": `load-${count}` },
+        headers: { authorization: `Bearer ${bearer}`, "idempotency-key": `${name}-${count}` },
         body: JSON.stringify({ prompt, category: "news", publish: count % 2 === 0 }),
       });
       if (answer !== null) posts.set(prompt, ((await answer.json()) as Made).post.id);
