@@ -14,7 +14,8 @@ export function makeDataFolder(dataDir: string): void {
 
 function make(folder: string): void {
   try {
-    mkdirSync(folder);
+    // It holds the keys of sessions and links: nobody else on this machine is to read them.
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process may have made it meanwhile.
     if (!existsSync(folder)) throw error;

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,6 +82,12 @@ test("a stopped site frees its folder and ends with 0, and its password is shown
 
   const second = await startServer({ DATA_DIR: folder });
   expect(second.output()).not.toMatch(/password/);
+});
+
+test("a new data folder is its owner's alone", async () => {
+  const folder = join(emptyFolder(), "data");
+  await startServer({ DATA_DIR: folder });
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test("a killed site leaves no stale lock", async () => {
