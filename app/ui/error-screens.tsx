@@ -12,11 +12,7 @@ export function MissingPageScreen() {
       <p className="lead">
         There is no page at this address. It may have been mistyped, or the page may have moved.
       </p>
-      <p>
-        <a className="button" href="/">
-          Return to Home
-        </a>
-      </p>
+      <WayHome />
     </div>
   );
 }
@@ -32,11 +28,7 @@ export function FaultScreen({ error }: { error: unknown }) {
         {errorText(error)}
       </p>
       {isOurFault(error) && <SupportNumber />}
-      <p>
-        <a className="button" href="/">
-          Return to Home
-        </a>
-      </p>
+      <WayHome />
     </div>
   );
 }
@@ -51,12 +43,19 @@ function AwayScreen() {
       <p className="lead" role="alert">
         Please try again in a minute. The guides on this site go on working.
       </p>
-      <p>
-        <a className="button" href="/">
-          Return to Home
-        </a>
-      </p>
+      <SupportNumber />
+      <WayHome />
     </div>
+  );
+}
+
+function WayHome() {
+  return (
+    <p>
+      <a className="button" href="/">
+        Return to Home
+      </a>
+    </p>
   );
 }
 
