@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { statusOf } from "../app/failure-status.ts";
-import type { Failure } from "../domain/shared/result.ts";
+import type { Failure, Result } from "../domain/shared/result.ts";
 import { faultSentence } from "./fault-sentence.ts";
 import { requestId } from "./request-id.ts";
 
@@ -14,6 +14,11 @@ export function respondFailure(context: Context, failure: Failure): Response {
   leadToLatest(context, failure);
   const body = latest === undefined ? { error: message } : { error: message, latest };
   return context.json(body, statusOf[kind]);
+}
+
+/** Answers the value as JSON, or the failure. */
+export function respondResult(context: Context, result: Result<object>): Response {
+  return result.ok ? context.json(result.value) : respondFailure(context, result.failure);
 }
 
 /** Answers what was thrown: 503 for what may pass by itself, 500 without that. */

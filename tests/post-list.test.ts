@@ -11,7 +11,7 @@ onBothEngines("the list of all posts", (openTestDatabase, engine) => {
     const database = await openTestDatabase();
     const { postId: start } = await draftWithTokens(openDesk(database));
     await multiplyPost(database, 4_000);
-    const oldest = { created_at: "2026-01-20T10:10:00.000Z", id: start };
+    const oldest = { at: "2026-01-20T10:10:00.000Z", id: start };
     for (const shown of ["all", "draft"] as const)
       for (const after of [null, oldest]) {
         const wish = { words: [], shown, among: null, without: [], after, limit: 25 };

@@ -1,17 +1,28 @@
 import { z } from "zod";
+import { fail, succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";
 import { lineageSincePublic, type RevisionOrigin } from "./lineage.ts";
 
 /** Longest note for readers, in characters. */
-export const longestReaderNote = 300;
+const longestReaderNote = 300;
 
-/** What readers are told of a change of a post that they may have read before; null for nothing. */
-export const readerNoteSchema = z
+const readerNoteSchema = z
   .string()
   .transform((text) => storableText(text).replaceAll(/\s+/g, " ").trim())
   .pipe(z.string().max(longestReaderNote))
   .transform((text) => (text === "" ? null : text))
   .nullable();
+
+/**
+ * What readers are told of a change of a post that they may have read before; null for nothing,
+ * `unacceptable` when it is too long.
+ */
+export function readerNote(text: string | null): Result<string | null> {
+  const note = readerNoteSchema.safeParse(text);
+  return note.success
+    ? succeed(note.data)
+    : fail("unacceptable", `Please tell readers in at most ${longestReaderNote} characters.`);
+}
 
 /** A correction as it is printed under a published post. */
 export const correctionSchema = z.object({

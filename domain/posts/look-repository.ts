@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Queries } from "../../database/open-database.ts";
+import type { ListPlace } from "./list-cursor.ts";
 import type { LastLook, UsedRecord } from "./last-look.ts";
 
 /** A value that some live post showed when it was checked. */
@@ -15,9 +16,6 @@ export type DueRow = {
   readonly checked_at: string | null;
   readonly review_by: string;
 };
-
-/** The place in the list after which a page begins. */
-export type DuePlace = Pick<DueRow, "review_by" | "id">;
 
 /** Which live posts are due: since before this day, unchecked, or with one of these values. */
 export type DueWish = { readonly today: string; readonly changed: readonly string[] };
@@ -122,7 +120,7 @@ export async function recordsOf(
 /** The posts that have to be looked at, the most urgent first; indexes lead to them alone. */
 export function dueRows(
   queries: Queries,
-  wish: DueWish & { readonly after: DuePlace | null; readonly limit: number },
+  wish: DueWish & { readonly after: ListPlace | null; readonly limit: number },
 ) {
   const { after, limit } = wish;
   let page = duePosts(queries, wish)
@@ -140,7 +138,7 @@ export function dueRows(
     .limit(limit);
   if (after !== null)
     page = page.where((of) =>
-      of(of.refTuple("look.review_by", "look.post_id"), ">", of.tuple(after.review_by, after.id)),
+      of(of.refTuple("look.review_by", "look.post_id"), ">", of.tuple(after.at, after.id)),
     );
   return page;
 }

@@ -10,6 +10,7 @@ import { forgetLook } from "./look-repository.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import { updatePost } from "./post-repository.ts";
 import * as repository from "./post-lifecycle-repository.ts";
+import { setWaiting } from "./waiting-revision-repository.ts";
 
 /** How long a deleted post can be restored. */
 export const deletedPostDays = 30;
@@ -62,6 +63,19 @@ export function createPostLifecycle({ clock, audit, newest }: Dependencies) {
       await repository.markWithdrawn(queries, change.postId, { reason: change.reason, at });
       await forgetLook(queries, change.postId);
       return noted(queries, "post-withdrawn", held.value, change);
+    },
+
+    /**
+     * Gives up the change that waits beside a live post: readers keep what they have, and the next revision
+     * begins with that. The revision is kept and its number is not given again. `conflict` when nothing waits.
+     */
+    async discardChange(queries: Queries, change: StandingChange): Promise<Result<null>> {
+      const held = await holdAsSeen(queries, change);
+      if (!held.ok) return held;
+      if (!held.value.isChangeWaiting)
+        return fail("conflict", "No such change waits any more. Please look at the list again.");
+      await setWaiting(queries, change.postId, null);
+      return noted(queries, "change-discarded", held.value, change);
     },
 
     /** Hides a post of any status; it keeps its status, its address and everything else. */

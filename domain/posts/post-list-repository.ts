@@ -4,6 +4,7 @@ import type { Queries } from "../../database/open-database.ts";
 import type { BlogPostRow } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
+import type { ListPlace } from "./list-cursor.ts";
 import { postCategorySchema, postStatuses, type Post, type PostStatus } from "./post.ts";
 
 /** A post in the list of all posts, whatever became of it; without what it says. */
@@ -26,9 +27,6 @@ export type ListedRow = Pick<
   /** The newest revision, when it waits beside the live one; `revision` is the same number then. */
   readonly pending_revision: number | null;
 };
-
-/** The place in the list after which a page begins: the last post of the page before. */
-export type ListPlace = Pick<Post, "created_at" | "id">;
 
 export type ListWish = {
   /** All of them have to occur in title, slug or tags. */
@@ -76,7 +74,7 @@ export function listPage(queries: Queries, wish: ListWish) {
   if (without.length > 0) page = page.where("id", "not in", without);
   if (after !== null)
     page = page.where((of) =>
-      of(of.refTuple("created_at", "id"), "<", of.tuple(after.created_at, after.id)),
+      of(of.refTuple("created_at", "id"), "<", of.tuple(after.at, after.id)),
     );
   for (const word of words)
     page = page.where(sql<boolean>`search_text like ${containing(word)} escape '!'`);

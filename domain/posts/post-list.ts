@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";
 import { filledText } from "./fact-tokens.ts";
 import { stoppingFindings, type Ledger } from "./ledger.ts";
+import { createListCursor } from "./list-cursor.ts";
 import { isPostId, noSuchPost } from "./post-identity.ts";
 import * as repository from "./post-list-repository.ts";
 import { searchWords } from "./post-search.ts";
@@ -29,20 +30,24 @@ export type PostListWish = Pick<repository.ListWish, "shown" | "among" | "withou
   readonly cursor: string;
 };
 
-// PostgreSQL knows no year 0.
-const placeSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.uuid()]);
+const cursors = createListCursor(z.iso.datetime());
 
 /** The list of all posts, for those who answer for them. */
 export function createPostList(queries: Queries) {
   return {
     /** One page of posts, newest first; `malformed` when the cursor is none of ours. */
     async listed({ query, cursor, ...wish }: PostListWish): Promise<Result<PostPage>> {
-      const after = cursor === "" ? null : placeOf(cursor);
-      if (after === undefined) return fail("malformed", "This page of the list does not exist.");
+      const after = cursors.read(cursor);
+      if (!after.ok) return after;
       const words = searchWords(storableText(query));
       // One more than is shown tells whether there is a next page.
       const limit = postPageSize + 1;
-      const rows = await repository.listPosts(queries, { ...wish, words, after, limit });
+      const rows = await repository.listPosts(queries, {
+        ...wish,
+        words,
+        after: after.value,
+        limit,
+      });
       const shown = rows.slice(0, postPageSize);
       const ledgers = await repository.latestLedgers(
         queries,
@@ -51,7 +56,10 @@ export function createPostList(queries: Queries) {
       const last = shown.at(-1);
       return succeed({
         posts: shown.map((row) => listedPost(row, ledgers.get(row.id))),
-        nextCursor: rows.length > shown.length && last !== undefined ? cursorOf(last) : null,
+        nextCursor:
+          rows.length > shown.length && last !== undefined
+            ? cursors.write({ at: last.created_at, id: last.id })
+            : null,
       });
     },
 
@@ -74,15 +82,4 @@ function listedPost(row: repository.ListedRow, ledger: Ledger | undefined): List
         ? null
         : { stops: stoppingFindings(ledger).length, claims: ledger.claims.length },
   };
-}
-
-function cursorOf({ created_at, id }: repository.ListPlace): string {
-  return `${created_at}_${id}`;
-}
-
-function placeOf(cursor: string): repository.ListPlace | undefined {
-  const place = placeSchema.safeParse(cursor.split("_"));
-  if (!place.success) return undefined;
-  const [created_at, id] = place.data;
-  return { created_at, id };
 }

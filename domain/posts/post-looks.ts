@@ -12,6 +12,7 @@ import {
   type UsedRecord,
 } from "./last-look.ts";
 import type { Ledger } from "./ledger.ts";
+import type { ListPlace } from "./list-cursor.ts";
 import * as looks from "./look-repository.ts";
 import { lineageOf } from "./lineage.ts";
 import type { PostContent } from "./post.ts";
@@ -131,7 +132,7 @@ export function createPostLooks({ clock, audit }: Dependencies) {
     /** The posts that have to be looked at, the most urgent first, with the number of all of them. */
     async due(
       queries: Queries,
-      page: { readonly after: looks.DuePlace | null; readonly limit: number },
+      page: { readonly after: ListPlace | null; readonly limit: number },
     ): Promise<{ readonly count: number; readonly posts: readonly DuePost[] }> {
       const today = indianDate(clock.now());
       const values = await looks.listValues(queries);

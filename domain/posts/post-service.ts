@@ -12,7 +12,6 @@ import { createNewestRevisions } from "./newest-revision.ts";
 import { createPostChanges } from "./post-changes.ts";
 import { createPostLifecycle } from "./post-lifecycle.ts";
 import { createPostList } from "./post-list.ts";
-import { createWaitingChanges } from "./waiting-changes.ts";
 import { createPostLooks } from "./post-looks.ts";
 import { listPublishedAfter } from "./published-list-repository.ts";
 import { createPublishedList } from "./published-list.ts";
@@ -58,7 +57,6 @@ export function createPostService({ database: { queries }, ...dependencies }: De
   return {
     ...createPostChanges({ ...dependencies, newest }),
     ...createPostLifecycle({ ...dependencies, newest }),
-    ...createWaitingChanges(dependencies),
     ...createPostList(queries),
     ...createPostLooks(dependencies),
     ...createPublishedList(queries),

@@ -1,6 +1,6 @@
 import type { DraftingService } from "../drafting/drafting-service.ts";
-import { longestReaderNote, readerNoteSchema } from "../posts/correction.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { readerNote } from "../posts/correction.ts";
+import { succeed, type Result } from "../shared/result.ts";
 import { instructionText } from "./instruction-text.ts";
 
 /** What those hear who have asked for corrections; `revision` is what the post will become. */
@@ -33,18 +33,14 @@ export function createCorrectionRequests({ drafting }: { readonly drafting: Draf
       const { postId } = wish;
       const corrections = instructionText(wish.corrections, whenEmpty);
       if (!corrections.ok) return corrections;
-      const readerNote = readerNoteSchema.safeParse(wish.readerNote);
-      if (!readerNote.success)
-        return fail(
-          "unacceptable",
-          `Please tell readers in at most ${longestReaderNote} characters.`,
-        );
+      const note = readerNote(wish.readerNote);
+      if (!note.ok) return note;
       const requested = await drafting.regenerate({
         postId,
         baseRevision: wish.revision,
         corrections: corrections.value,
         requestedBy: `admin:${by.email}`,
-        readerNote: readerNote.data,
+        readerNote: note.value,
         mayChangeLive: true,
       });
       if (!requested.ok) return requested;

@@ -3,6 +3,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { filledText } from "../posts/fact-tokens.ts";
 import type { ChangedRecord } from "../posts/last-look.ts";
+import { createListCursor } from "../posts/list-cursor.ts";
 import type { Ledger } from "../posts/ledger.ts";
 import { postAddress } from "../posts/post-address.ts";
 import type { DuePost } from "../posts/post-looks.ts";
@@ -58,8 +59,7 @@ type Dependencies = {
   readonly siteUrl: string;
 };
 
-// PostgreSQL knows no year 0.
-const placeSchema = z.tuple([z.iso.date().regex(/^(?!0000)/), z.uuid()]);
+const cursors = createListCursor(z.iso.date());
 
 /** The live posts that have to be looked at again, because of their records or of their age, for admins. */
 export function createFreshLook({ database, posts, drafting, siteUrl }: Dependencies) {
@@ -67,10 +67,10 @@ export function createFreshLook({ database, posts, drafting, siteUrl }: Dependen
   return {
     /** One page of them, the most urgent first; `malformed` when the cursor is none of ours. Changes nothing. */
     async due(cursor: string): Promise<Result<LookPage>> {
-      const after = cursor === "" ? null : placeOf(cursor);
-      if (after === undefined) return fail("malformed", "This page of the list does not exist.");
+      const after = cursors.read(cursor);
+      if (!after.ok) return after;
       // One more than is shown tells whether there is a next page.
-      const found = await posts.due(queries, { after, limit: duePageSize + 1 });
+      const found = await posts.due(queries, { after: after.value, limit: duePageSize + 1 });
       const shown = found.posts.slice(0, duePageSize);
       const rows: PostToLookAt[] = [];
       // One after the other: a check takes the processor for itself.
@@ -80,7 +80,7 @@ export function createFreshLook({ database, posts, drafting, siteUrl }: Dependen
       return succeed({
         count: found.count,
         posts: rows,
-        nextCursor: isLast ? null : `${last.review_by}_${last.id}`,
+        nextCursor: isLast ? null : cursors.write({ at: last.review_by, id: last.id }),
       });
     },
 
@@ -142,11 +142,4 @@ export function createFreshLook({ database, posts, drafting, siteUrl }: Dependen
     const gate = checkGate(ledger.value, "live");
     return gate.ok ? ledger : gate;
   }
-}
-
-function placeOf(cursor: string) {
-  const place = placeSchema.safeParse(cursor.split("_"));
-  if (!place.success) return undefined;
-  const [review_by, id] = place.data;
-  return { review_by, id };
 }

@@ -6,11 +6,9 @@ import { statusOf } from "../../app/failure-status.ts";
 import type { EditFailure } from "../../domain/review/editing/hand-editing.ts";
 import type { PostDesk } from "../../domain/review/post-desk.ts";
 import { respondFailure } from "../respond.ts";
-import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
-import { jsonBody, parsedQuery } from "./json-body.ts";
-import { revisionSchema } from "./revision-schema.ts";
+import type { AdminCalls } from "./admin-calls.ts";
+import { anObject, postIdSchema as postId, revisionSchema } from "./call-schemas.ts";
 
-const postId = z.string({ error: "Missing post ID" });
 const postSchema = z.object({ postId });
 
 const fieldsSchema = z.object(
@@ -33,9 +31,7 @@ const fieldsSchema = z.object(
   { error: "fields has to be an object with the parts of the post." },
 );
 
-const notAnObject = { error: "The body of this call has to be a JSON object." };
-
-const previewSchema = z.object({ postId, fields: fieldsSchema }, notAnObject);
+const previewSchema = z.object({ postId, fields: fieldsSchema }, anObject);
 
 const editSchema = z.object(
   {
@@ -44,44 +40,32 @@ const editSchema = z.object(
     fields: fieldsSchema,
     readerNote: text("readerNote").default(""),
   },
-  notAnObject,
+  anObject,
 );
 
-/** The calls of the page where an admin edits a post by hand: the bearer token decides. */
-export function editingCalls(desk: PostDesk, auth: AdminCheck) {
-  return { editable, preview, edit };
+/** The calls of the page where an admin edits a post by hand. */
+export function editingCalls(desk: PostDesk, admins: AdminCalls) {
+  return {
+    editable: admins.byQuery(postSchema, async (wish, by, context) => {
+      const post = await desk.editable({ ...wish, by });
+      return post.ok ? context.json({ post: post.value }) : post;
+    }),
 
-  async function editable(context: Context) {
-    const admin = await admittedAdmin(context, auth);
-    if (!admin.ok) return respondFailure(context, admin.failure);
-    const call = parsedQuery(context, postSchema);
-    if (!call.ok) return respondFailure(context, call.failure);
-    const post = await desk.editable({ ...call.value, by: admin.value });
-    return post.ok ? context.json({ post: post.value }) : respondFailure(context, post.failure);
-  }
+    /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
+    preview: admins.byBody(previewSchema, async (wish, _by, context) => {
+      const seen = await desk.previewEdit(wish);
+      if (!seen.ok) return respondEditFailure(context, seen.failure);
+      const { article, checks } = seen.value;
+      const { hero_image_url: url, hero_image_alt: alt } = article.post;
+      const image = url === null ? null : { url, alt: alt ?? "" };
+      return context.json({ ...checkedPost(reviewedPost(article), checks, new Set()), image });
+    }),
 
-  /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
-  async function preview(context: Context) {
-    const admin = await admittedAdmin(context, auth);
-    if (!admin.ok) return respondFailure(context, admin.failure);
-    const call = await jsonBody(context, previewSchema);
-    if (!call.ok) return respondFailure(context, call.failure);
-    const seen = await desk.previewEdit(call.value);
-    if (!seen.ok) return respondEditFailure(context, seen.failure);
-    const { article, checks } = seen.value;
-    const { hero_image_url: url, hero_image_alt: alt } = article.post;
-    const image = url === null ? null : { url, alt: alt ?? "" };
-    return context.json({ ...checkedPost(reviewedPost(article), checks, new Set()), image });
-  }
-
-  async function edit(context: Context) {
-    const admin = await admittedAdmin(context, auth);
-    if (!admin.ok) return respondFailure(context, admin.failure);
-    const call = await jsonBody(context, editSchema);
-    if (!call.ok) return respondFailure(context, call.failure);
-    const edited = await desk.editByHand({ ...call.value, by: admin.value });
-    return edited.ok ? context.json(edited.value) : respondEditFailure(context, edited.failure);
-  }
+    edit: admins.byBody(editSchema, async (wish, by, context) => {
+      const edited = await desk.editByHand({ ...wish, by });
+      return edited.ok ? edited : respondEditFailure(context, edited.failure);
+    }),
+  };
 }
 
 /** Beside the sentence: what is wrong with each field, or the revision that stands in the way. */

@@ -4,21 +4,19 @@ import type { FreshLook } from "../../domain/review/fresh-look.ts";
 import type { PostDesk } from "../../domain/review/post-desk.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
+import { succeed } from "../../domain/shared/result.ts";
 import { limitBody } from "../limit-body.ts";
 import type { SiteStatus } from "../status/site-status.ts";
-import type { AdminCheck } from "./admin-only.ts";
+import { createAdminCalls, type AdminCheck } from "./admin-calls.ts";
 import { callsOf } from "./call-table.ts";
 import { correctionsCall } from "./corrections-call.ts";
 import { deskCalls } from "./desk-calls.ts";
 import { editingCalls } from "./editing-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
-import { lockCall } from "./lock-call.ts";
 import { linkCalls } from "./link-calls.ts";
+import { linkOrAdminCalls } from "./link-or-admin-calls.ts";
 import { lookCalls } from "./look-calls.ts";
-import { restoreCall } from "./restore-call.ts";
 import { reviewCalls } from "./review-calls.ts";
-import { roleCall } from "./role-call.ts";
-import { statusCall } from "./status-call.ts";
 import { sitemapCall, type SitemapSource } from "./sitemap-call.ts";
 
 type Dependencies = {
@@ -35,12 +33,14 @@ type Dependencies = {
 /** The path of a post as calls (contract section 4): every address with its methods; mounted at `/functions`. */
 export function functionsApi(dependencies: Dependencies): Hono {
   const { review, desk, linkDesk, freshLook, auth, log, sitemap, readStatus } = dependencies;
+  const admins = createAdminCalls(auth);
   const links = reviewCalls(review);
-  const drafts = generationCalls(review, auth, log);
-  const posts = deskCalls(desk, auth);
-  const reviewLinks = linkCalls(linkDesk, auth);
-  const editing = editingCalls(desk, auth);
-  const looks = lookCalls(freshLook, auth);
+  const shared = linkOrAdminCalls(review, auth);
+  const drafts = generationCalls(review, admins, log);
+  const posts = deskCalls(desk, admins);
+  const reviewLinks = linkCalls(linkDesk, admins);
+  const editing = editingCalls(desk, admins);
+  const looks = lookCalls(freshLook, admins);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     {
@@ -61,15 +61,15 @@ export function functionsApi(dependencies: Dependencies): Hono {
       "/posts-to-look-at": { GET: looks.due },
       "/confirm-post": { POST: looks.confirm },
       "/audit-log": { GET: posts.auditLog },
-      "/request-corrections": { POST: correctionsCall(review, auth) },
-      "/lock-passages": { POST: lockCall(review, auth) },
+      "/request-corrections": { POST: correctionsCall(review, admins) },
+      "/lock-passages": { POST: shared.lock },
       "/review-links": { GET: reviewLinks.list },
       "/review-link": { POST: reviewLinks.issue },
       "/revoke-links": { POST: reviewLinks.revoke },
       "/send-for-review": { POST: reviewLinks.send },
-      "/restore-revision": { POST: restoreCall(review, auth) },
-      "/site-status": { GET: statusCall(readStatus, auth) },
-      "/user-role": { GET: roleCall(auth) },
+      "/restore-revision": { POST: shared.restore },
+      "/site-status": { GET: admins.plain(async () => succeed(await readStatus())) },
+      "/user-role": { GET: admins.plain(() => Promise.resolve(succeed({ role: "admin" }))) },
       "/generate-sitemap": { GET: generateSitemap, POST: generateSitemap },
     },
     (context, { status, message }) => context.json({ error: message }, status),

@@ -6,11 +6,10 @@ import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
-import { respondFailure } from "../respond.ts";
 import { createSeats } from "../seats.ts";
-import { admittedAdmin, type AdminCheck } from "./admin-only.ts";
+import type { AdminCalls } from "./admin-calls.ts";
+import { anObject } from "./call-schemas.ts";
 import { answerWithEvents } from "./generation-events.ts";
-import { jsonBody } from "./json-body.ts";
 
 const generationSchema = z.object(
   {
@@ -21,7 +20,7 @@ const generationSchema = z.object(
       .default(defaultPostCategory),
     publish: z.boolean({ error: "publish has to be true or false." }).default(false),
   },
-  { error: "The body of this call has to be a JSON object." },
+  anObject,
 );
 
 /** What a program may call its request in `Idempotency-Key`, so that sending it again makes no second post. */
@@ -29,17 +28,32 @@ const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 const linkSchema = z.object({ postId: z.string() }, { error: "Missing post ID" });
 
-const cancelSchema = z.object(
-  { runId: z.string({ error: "Missing run ID" }) },
-  { error: "The body of this call has to be a JSON object." },
-);
+const cancelSchema = z.object({ runId: z.string({ error: "Missing run ID" }) }, anObject);
 
 type Wanted = Parameters<ReviewService["generatePost"]>[0];
 
-/** The calls of the dashboard: an admin's bearer token decides. */
-export function generationCalls(review: ReviewService, auth: AdminCheck, log: Log) {
+/** The calls of the dashboard. */
+export function generationCalls(review: ReviewService, admins: AdminCalls, log: Log) {
   const seated = createSeats(limits.generations);
-  return { generate, cancelRun, recentRuns, previewLink };
+  return {
+    generate: admins.byBody(generationSchema, async (call, by, context) => {
+      const key = idempotencyKey(context);
+      if (!key.ok) return key;
+      const wanted = { ...call, by, idempotencyKey: key.value };
+      return wantsEvents(context)
+        ? answerWithEvents(context, log, (listener) => generatePost(wanted, listener))
+        : generatePost(wanted);
+    }),
+
+    cancelRun: admins.byBody(cancelSchema, async ({ runId }, by) => {
+      const cancelled = await review.cancelRun(runId, by);
+      return cancelled.ok ? succeed({ message: "Cancelled. The text is kept.", runId }) : cancelled;
+    }),
+
+    recentRuns: admins.plain(async (by) => succeed({ runs: await review.recentWork(by) })),
+
+    previewLink: admins.byBody(linkSchema, ({ postId }, by) => review.issuePreviewLink(postId, by)),
+  };
 
   function generatePost(wanted: Wanted, listener?: RunListener) {
     return seated(
@@ -52,49 +66,6 @@ export function generationCalls(review: ReviewService, auth: AdminCheck, log: Lo
           limits.retryAfter,
         ),
     );
-  }
-
-  async function generate(context: Context) {
-    const admin = await admittedAdmin(context, auth);
-    if (!admin.ok) return respondFailure(context, admin.failure);
-    const call = await jsonBody(context, generationSchema);
-    if (!call.ok) return respondFailure(context, call.failure);
-    const key = idempotencyKey(context);
-    if (!key.ok) return respondFailure(context, key.failure);
-    const wanted = { ...call.value, by: admin.value, idempotencyKey: key.value };
-    if (wantsEvents(context))
-      return answerWithEvents(context, log, (listener) => generatePost(wanted, listener));
-    const generated = await generatePost(wanted);
-    return generated.ok
-      ? context.json(generated.value)
-      : respondFailure(context, generated.failure);
-  }
-
-  async function cancelRun(context: Context) {
-    const admin = await admittedAdmin(context, auth);
-    if (!admin.ok) return respondFailure(context, admin.failure);
-    const call = await jsonBody(context, cancelSchema);
-    if (!call.ok) return respondFailure(context, call.failure);
-    const { runId } = call.value;
-    const cancelled = await review.cancelRun(runId, admin.value);
-    return cancelled.ok
-      ? context.json({ message: "Cancelled. The text is kept.", runId })
-      : respondFailure(context, cancelled.failure);
-  }
-
-  async function recentRuns(context: Context) {
-    const admin = await admittedAdmin(context, auth);
-    if (!admin.ok) return respondFailure(context, admin.failure);
-    return context.json({ runs: await review.recentWork(admin.value) });
-  }
-
-  async function previewLink(context: Context) {
-    const admin = await admittedAdmin(context, auth);
-    if (!admin.ok) return respondFailure(context, admin.failure);
-    const call = await jsonBody(context, linkSchema);
-    if (!call.ok) return respondFailure(context, call.failure);
-    const link = await review.issuePreviewLink(call.value.postId, admin.value);
-    return link.ok ? context.json(link.value) : respondFailure(context, link.failure);
   }
 }
 

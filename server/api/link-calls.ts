@@ -1,15 +1,10 @@
-import type { Context } from "hono";
 import { z } from "zod";
 import type { LinkDesk } from "../../domain/review/link-desk.ts";
 import { longestLinkDays, previewLinkDays } from "../../domain/review/link-limits.ts";
 import { linkScopes } from "../../domain/review/link-scope.ts";
-import type { Result } from "../../domain/shared/result.ts";
-import { respondFailure } from "../respond.ts";
-import { admittedAdmin, type Admin, type AdminCheck } from "./admin-only.ts";
-import { jsonBody, parsedQuery } from "./json-body.ts";
+import type { AdminCalls } from "./admin-calls.ts";
+import { anObject, postIdSchema as postId } from "./call-schemas.ts";
 
-const anObject = { error: "The body of this call has to be a JSON object." };
-const postId = z.string({ error: "Missing post ID" });
 const days = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };
 
 const listSchema = z.object({ postId });
@@ -35,37 +30,12 @@ const revokeSchema = z.object(
   anObject,
 );
 
-/** The calls on the review links of a post: an admin's bearer token decides. */
-export function linkCalls(desk: LinkDesk, auth: AdminCheck) {
+/** The calls on the review links of a post. */
+export function linkCalls(desk: LinkDesk, admins: AdminCalls) {
   return {
-    list: (context: Context) =>
-      answered(
-        context,
-        () => Promise.resolve(parsedQuery(context, listSchema)),
-        (wish, by) => desk.list({ ...wish, by }),
-      ),
-    issue: byBody(linkSchema, (wish, by) => desk.issue({ ...wish, by })),
-    revoke: byBody(revokeSchema, (wish, by) => desk.revoke({ ...wish, by })),
-    send: byBody(sendSchema, (wish, by) => desk.sendForReview({ ...wish, by })),
+    list: admins.byQuery(listSchema, (wish, by) => desk.list({ ...wish, by })),
+    issue: admins.byBody(linkSchema, (wish, by) => desk.issue({ ...wish, by })),
+    revoke: admins.byBody(revokeSchema, (wish, by) => desk.revoke({ ...wish, by })),
+    send: admins.byBody(sendSchema, (wish, by) => desk.sendForReview({ ...wish, by })),
   };
-
-  function byBody<Schema extends z.ZodType>(
-    schema: Schema,
-    work: (wish: z.output<Schema>, by: Admin) => Promise<Result<object>>,
-  ) {
-    return (context: Context) => answered(context, () => jsonBody(context, schema), work);
-  }
-
-  async function answered<Wish>(
-    context: Context,
-    read: () => Promise<Result<Wish>>,
-    work: (wish: Wish, by: Admin) => Promise<Result<object>>,
-  ) {
-    const admin = await admittedAdmin(context, auth);
-    if (!admin.ok) return respondFailure(context, admin.failure);
-    const wish = await read();
-    if (!wish.ok) return respondFailure(context, wish.failure);
-    const answer = await work(wish.value, admin.value);
-    return answer.ok ? context.json(answer.value) : respondFailure(context, answer.failure);
-  }
 }

@@ -3,13 +3,12 @@ import { accepts } from "hono/accepts";
 import { z } from "zod";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import { statusOf } from "../../app/failure-status.ts";
-import { leadToLatest, respondFailure } from "../respond.ts";
+import { leadToLatest, respondFailure, respondResult } from "../respond.ts";
+import { anObject, lenientText } from "./call-schemas.ts";
 import { jsonBody } from "./json-body.ts";
 
-// What is missing or of another type counts as not given: the service has the sentence for that.
-const text = z.string().trim().catch("");
-const linkCallSchema = z.object({ postId: text, token: text }, notAnObject());
-const correctionsSchema = linkCallSchema.extend({ corrections: text });
+const linkCallSchema = z.object({ postId: lenientText, token: lenientText }, anObject);
+const correctionsSchema = linkCallSchema.extend({ corrections: lenientText });
 
 /** The calls of people with a link. Any `Authorization` header is ignored: the token in the call decides. */
 export function reviewCalls(review: ReviewService) {
@@ -24,7 +23,7 @@ export function reviewCalls(review: ReviewService) {
 
   async function status(context: Context) {
     const status = await review.postStatus(linkCallSchema.parse(context.req.query()));
-    return status.ok ? context.json(status.value) : respondFailure(context, status.failure);
+    return respondResult(context, status);
   }
 
   async function edit(context: Context) {
@@ -71,8 +70,4 @@ function prefersPage(context: Context): boolean {
   return (
     accepts(context, { header: "Accept", supports, default: "application/json" }) === "text/html"
   );
-}
-
-function notAnObject() {
-  return { error: "The body of this call has to be a JSON object." };
 }

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "../../../database/open-database.ts";
 import type { DraftingService } from "../../drafting/drafting-service.ts";
 import { articleOf, type Article } from "../../posts/article.ts";
-import { longestReaderNote, readerNoteSchema } from "../../posts/correction.ts";
+import { readerNote } from "../../posts/correction.ts";
 import { stoppingFindings, type Ledger } from "../../posts/ledger.ts";
 import { isChangeWaiting, type Post, type PostStatus } from "../../posts/post.ts";
 import { checkGate } from "../../posts/publication-gate.ts";
@@ -106,12 +106,8 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
      * was opened, or AI is regenerating the post. Without any change nothing is made.
      */
     async editByHand(wish: EditWish): Promise<Result<Edited, EditFailure>> {
-      const note = readerNoteSchema.safeParse(wish.readerNote);
-      if (!note.success)
-        return fail(
-          "unacceptable",
-          `Please tell readers in at most ${longestReaderNote} characters.`,
-        );
+      const note = readerNote(wish.readerNote);
+      if (!note.ok) return note;
       const edited = editedContent(wish.fields);
       if (!edited.ok) return edited;
       const newest = await newestOf(wish.postId);
@@ -126,7 +122,7 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
         runId: null,
         writtenBy,
         actor: `admin:${wish.by.email}`,
-        readerNote: note.data,
+        readerNote: note.value,
       };
       const whole = { ...content, ...edited.value };
       const added = await database.transaction(async (queries) => {
