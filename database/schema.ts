@@ -116,7 +116,7 @@ export type DraftingRunRow = {
   /** Tokens of all answers, repairs and failed ones too. */
   input_tokens: number | null;
   output_tokens: number | null;
-  /** What the answer under way may use of the day's limit; counts while the run is open. */
+  /** What the answer under way may use of the day's limit; it stays, and counts as used, when nobody has counted that answer. */
   reserved_tokens: number | null;
   /** Message for a person and kind of the failure, when `state` is `failed`. */
   error: string | null;
@@ -131,6 +131,7 @@ export type DraftingRunRow = {
   /** What readers are to be told of the revision that it makes. */
   reader_note: string | null;
   lease_owner: string | null;
+  /** Of a run that waits: it is not begun before. */
   lease_expires_at: Time | null;
   requested_by: string | null;
   created_at: Time;

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { isPrivatePage } from "../app/private-paths.ts";
 
 const everywhere: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
@@ -15,9 +16,6 @@ const privatePages: Record<string, string> = {
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow",
 };
-
-/** In any case of letters: that is how the router finds pages. */
-const privatePaths = /^\/(blog\/(preview|edit|approve)|admin)(\/|\.|$)/i;
 
 /**
  * Security headers for every answer, where it has not set its own. Pages bring their own
@@ -38,7 +36,7 @@ export function securityHeaders({
     if (https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     if (!developing && !headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    if (privatePaths.test(context.req.path))
+    if (isPrivatePage(context.req.path))
       for (const [name, value] of Object.entries(privatePages)) headers.set(name, value);
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isPrivatePath } from "../app/private-paths.ts";
 import { openTestSite } from "./support/site.ts";
 
 test("liveness and readiness answer", async () => {
@@ -59,6 +60,16 @@ describe("security headers", () => {
     expect(first.headers.get("x-robots-tag")).toContain("noindex");
     expect(first.headers.get("referrer-policy")).toBe("no-referrer");
   });
+
+  test.each(["/Admin/Login", "/BLOG/Preview/1", "/admin.data"])(
+    "%s is private for the browser's worker too, and a path that only begins alike is not",
+    async (path) => {
+      const { request } = await openTestSite();
+      expect((await request(path)).headers.get("cache-control")).toBe("private, no-store");
+      expect(isPrivatePath(path)).toBe(true);
+      expect(isPrivatePath(path.replace(/admin|preview/i, "$&s"))).toBe(false);
+    },
+  );
 
   test.each([
     "/",

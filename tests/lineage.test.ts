@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { timesOfPublication } from "../database/migrations/013-times-of-publication.ts";
 import type { Writer } from "../domain/drafting/writer.ts";
 import { succeed } from "../domain/shared/result.ts";
 import { actOn, onlyPost } from "./support/desk.ts";
@@ -12,8 +13,10 @@ import {
 } from "./support/live-changes.ts";
 import {
   adminBearer,
+  draftWithTokens,
   openPublishing,
   otherAdminBearer,
+  snapshot,
   untilRunEnds,
   type Publishing,
 } from "./support/publishing.ts";
@@ -56,6 +59,27 @@ onBothEngines("of the revisions of a live post", (openTestDatabase) => {
     const restore = { postId, revision: 2, latest: 3 };
     expect((await posted(site, "restore-revision", restore, otherAdminBearer)).status).toBe(200);
     expect((await act("publish", 4, adminBearer)).status).toBe(403);
+  });
+
+  test("one that readers had before its time was kept is no authorship of its change", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database, { secondApprover: "required" });
+    const { postId } = await draftWithTokens(site);
+    const act = (action: string, revision: number, headers: Record<string, string>) =>
+      posted(site, "post-action", { postId, action, revision, reason: "A wrong fee." }, headers);
+    expect((await act("publish", 1, otherAdminBearer)).status).toBe(200);
+    const { revisions: before } = await snapshot(database);
+    // As an older version of the site has left it.
+    const older = database.queries.updateTable("blog_post_revisions").set({ published_at: null });
+    await older.execute();
+    await timesOfPublication().up(database.queries);
+    expect((await snapshot(database)).revisions).toEqual(before);
+
+    const wish = { postId, revision: 1, corrections: "Other words" };
+    expect((await posted(site, "request-corrections", wish, otherAdminBearer)).status).toBe(202);
+    await untilRunEnds(site, postId);
+    expect((await act("publish", 2, otherAdminBearer)).status).toBe(403);
+    expect((await act("publish", 2, adminBearer)).status).toBe(200);
   });
 
   test("one that was discarded says nothing of who wrote what readers have, and what was left out is told after it", async () => {

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { createLinkTokens } from "../domain/review/link-tokens.ts";
-import { previewLinkDays } from "../domain/review/review-links.ts";
+import { previewLinkDays } from "../domain/review/link-limits.ts";
 import { createReviewService } from "../domain/review/review-service.ts";
 import { onBothEngines } from "./support/engines.ts";
 import {

@@ -58,7 +58,7 @@ export function createAuditLog({ clock }: { clock: Clock }) {
     /** At most `limit` entries before this number, newest first; of one post, or of all for null. */
     entriesBefore,
 
-    /** Who made each revision of these posts, by post and number. */
+    /** Who made each of these revisions, by post and number. */
     makers: listMakers,
 
     verifyChain,

@@ -79,19 +79,30 @@ export async function entriesAfter(
   return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
 }
 
-/** Who made each revision of these posts, by post and number: the first thing done to a revision is to make it. */
+/** Who made each of these revisions, by post and number: the first thing done to a revision is to make it. */
 export async function listMakers(
   queries: Queries,
-  postIds: readonly string[],
+  revisions: ReadonlyMap<string, readonly number[]>,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> {
-  const makers = new Map<string, Map<number, string>>(postIds.map((id) => [id, new Map()]));
-  if (postIds.length === 0) return makers;
+  const wanted = [...revisions].filter(([, numbers]) => numbers.length > 0);
+  const makers = new Map<string, Map<number, string>>(wanted.map(([id]) => [id, new Map()]));
+  if (wanted.length === 0) return makers;
   const rows = await queries
     .selectFrom("audit_log")
     .select(["post_id", "revision", "actor"])
-    .where("post_id", "in", postIds)
-    .where("revision", "is not", null)
-    .orderBy("sequence", "desc")
+    .where("sequence", "in", (log) =>
+      log
+        .selectFrom("audit_log")
+        .select((of) => of.fn.min("sequence").as("first"))
+        .where((entry) =>
+          entry.or(
+            wanted.map(([id, numbers]) =>
+              entry.and([entry("post_id", "=", id), entry("revision", "in", numbers)]),
+            ),
+          ),
+        )
+        .groupBy(["post_id", "revision"]),
+    )
     .$narrowType<{ post_id: NotNull; revision: NotNull }>()
     .execute();
   for (const { post_id, revision, actor } of rows) makers.get(post_id)?.set(revision, actor);

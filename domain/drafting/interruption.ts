@@ -2,6 +2,8 @@
 export type Interruption =
   /** The site stops: the run goes back to the queue. */
   | "stopped"
+  /** Others may use what is left of the day's tokens: the run goes back to the queue for a minute. */
+  | "crowded-out"
   /** The run is no longer ours: somebody has cancelled it, or another instance has taken it over. */
   | "lost";
 

@@ -5,7 +5,7 @@ import { toRun } from "./run-repository.ts";
 import type { DraftingRun, Lease, RunStage } from "./run.ts";
 
 /**
- * Takes the oldest run that waits, or whose worker was not heard of in time, by one conditional
+ * Takes the oldest run that waits and may be begun, or whose worker was not heard of in time, by one conditional
  * update: of several instances one gets it. Null when there is none, or another was faster.
  */
 export async function claimNextRun(
@@ -14,7 +14,7 @@ export async function claimNextRun(
   now: string,
 ): Promise<DraftingRun | null> {
   const claimable = sql<boolean>`
-    (state = 'queued' or (state = 'running' and lease_expires_at <= ${now}))`;
+    (state in ('queued', 'running') and (lease_expires_at is null or lease_expires_at <= ${now}))`;
   const row = await queries
     .updateTable("drafting_runs")
     .set((set) => ({
@@ -76,6 +76,38 @@ export async function noteUsage(
     .execute();
 }
 
+/** Notes what the answer under way may use; null when it has used nothing. */
+export function reserveTokens(
+  queries: Queries,
+  id: string,
+  lease: Lease,
+  tokens: number | null,
+): Promise<boolean> {
+  return updateUnderLease(queries, id, lease, { reserved_tokens: tokens });
+}
+
+/** Counts as used what is still reserved: for an answer before that may have been paid, and that nobody counted. */
+export async function countReserved(
+  queries: Queries,
+  id: string,
+  { owner }: Lease,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("drafting_runs")
+    .set((set) => ({
+      input_tokens: set(
+        set.fn.coalesce("input_tokens", set.val(0)),
+        "+",
+        set.fn.coalesce("reserved_tokens", set.val(0)),
+      ),
+      reserved_tokens: null,
+    }))
+    .where("id", "=", id)
+    .where("lease_owner", "=", owner)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Notes how often the writer was sent back in this attempt. */
 export function noteRepair(
   queries: Queries,
@@ -132,11 +164,21 @@ export async function markCancelled(
   return row === undefined ? null : toRun(row);
 }
 
-/** Gives a run back unfinished; this beginning does not count as an attempt. */
-export async function putBack(queries: Queries, id: string, lease: Lease): Promise<boolean> {
+/** Gives a run back unfinished, to be begun again at once or not before `until`; this beginning does not count as an attempt. */
+export async function putBack(
+  queries: Queries,
+  id: string,
+  lease: Lease,
+  until: string | null = null,
+): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable("drafting_runs")
-    .set((set) => ({ ...released, state: "queued", attempts: set("attempts", "-", 1) }))
+    .set((set) => ({
+      lease_owner: null,
+      lease_expires_at: until,
+      state: "queued",
+      attempts: set("attempts", "-", 1),
+    }))
     .where("id", "=", id)
     .where("lease_owner", "=", lease.owner)
     .executeTakeFirst();

@@ -14,6 +14,8 @@ export const draftingLimits = {
   repairs: 2,
   /** What one answer is taken to use at most, prompt and evidence included (see `articleTokens`). */
   answerTokens: 60_000,
+  /** How long a run waits when those under way may use what is left of the day's tokens. */
+  tokenWait: 60_000,
   /** How long after its success a run still answers an identical request. */
   sameRequest: 30_000,
   /** How often a run is looked at by those who wait for it and do not work on it. */

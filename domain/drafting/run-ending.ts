@@ -8,6 +8,7 @@ import { draftingLimits } from "./limits.ts";
 import { findRun } from "./run-repository.ts";
 import type { RunTools } from "./run-tools.ts";
 import type { DraftingRun, Lease } from "./run.ts";
+import { othersMayUseTheRest } from "./token-budget.ts";
 
 type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onEvent"> & {
   readonly audit: AuditLog;
@@ -59,6 +60,11 @@ export function createRunEnding({ database, clock, posts, audit, log, onEvent }:
       case "stopped":
         await putBack(database.queries, run.id, lease);
         return { ok: false, failure: siteStops };
+      case "crowded-out": {
+        const until = clock.now().getTime() + draftingLimits.tokenWait;
+        await putBack(database.queries, run.id, lease, new Date(until).toISOString());
+        return { ok: false, failure: othersMayUseTheRest };
+      }
       case "lost":
         if ((await findRun(database.queries, run.id))?.state === "cancelled")
           return { ok: false, failure: wasCancelled };

@@ -109,41 +109,31 @@ export async function listRuns(queries: Queries, limit: number): Promise<Draftin
 /** Null over no rows; PostgreSQL sends big sums as text. */
 type SumOrNull = number | string | null;
 
-/** All tokens that runs begun at this instant or later have used. */
+/** All tokens that runs begun at this instant or later have used; of an answer that nobody counted what was set aside for it. */
 export async function sumTokens(queries: Queries, since: string): Promise<number> {
-  const { input, output } = await queries
+  const { input, output, uncounted } = await queries
     .selectFrom("drafting_runs")
     .select((of) => [
       of.fn.sum<SumOrNull>("input_tokens").as("input"),
       of.fn.sum<SumOrNull>("output_tokens").as("output"),
+      of.fn
+        .sum<SumOrNull>("reserved_tokens")
+        .filterWhere("state", "not in", ["queued", "running"])
+        .as("uncounted"),
     ])
     .where("created_at", ">=", since)
     .executeTakeFirstOrThrow();
-  return Number(input ?? 0) + Number(output ?? 0);
+  return Number(input ?? 0) + Number(output ?? 0) + Number(uncounted ?? 0);
 }
 
-/** What the answers under way of all runs but this one may use. */
-export async function sumReservedTokens(queries: Queries, except: string): Promise<number> {
+/** What the answers under way may use. */
+export async function sumReservedTokens(queries: Queries): Promise<number> {
   const { reserved } = await queries
     .selectFrom("drafting_runs")
     .select((of) => of.fn.sum<SumOrNull>("reserved_tokens").as("reserved"))
     .where("state", "in", ["queued", "running"])
-    .where("id", "!=", except)
     .executeTakeFirstOrThrow();
   return Number(reserved ?? 0);
-}
-
-/** Notes what the answer under way may use; null when there is none. */
-export async function reserveTokens(
-  queries: Queries,
-  id: string,
-  tokens: number | null,
-): Promise<void> {
-  await queries
-    .updateTable("drafting_runs")
-    .set({ reserved_tokens: tokens })
-    .where("id", "=", id)
-    .execute();
 }
 
 /** The posts that are being rewritten. */

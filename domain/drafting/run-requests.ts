@@ -19,8 +19,8 @@ export type CorrectionWish = {
   readonly readerNote?: string | null;
   /** Whether a published post may be meant that has no change waiting. */
   readonly mayChangeLive?: boolean;
-  /** Called in the transaction that stores the request. */
-  readonly onStored?: (queries: Queries) => Promise<void>;
+  /** Called last in the transaction that stores the request, and holds the post: its failure refuses the request. */
+  readonly mayStore?: (queries: Queries) => Promise<Result<unknown>>;
 };
 
 type Dependencies = {
@@ -74,10 +74,11 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
           return fail("conflict", "AI is already regenerating this post");
         if (post.value.revision !== baseRevision)
           return fail("conflict", "This post has changed since. Please look at its preview again.");
+        const allowed = await wish.mayStore?.(queries);
+        if (allowed?.ok === false) return allowed;
         // The post is held and was free: only a fault of ours leads here.
         if (!(await store(queries, run, { requestKey: null, lease: null })))
           throw new Error(`run ${run.id} was not stored`);
-        await wish.onStored?.(queries);
         return succeed({ runId: run.id, revision: await posts.nextRevision(queries, postId) });
       });
     },

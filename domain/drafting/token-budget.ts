@@ -1,9 +1,12 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { takeTurn } from "../../database/turn.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
+import { RunInterrupted } from "./interruption.ts";
+import { countReserved, reserveTokens } from "./lease-repository.ts";
 import { draftingLimits } from "./limits.ts";
-import { reserveTokens, sumReservedTokens, sumTokens } from "./run-repository.ts";
+import { sumReservedTokens, sumTokens } from "./run-repository.ts";
+import type { Lease } from "./run.ts";
 
 const dayInMilliseconds = 86_400_000;
 
@@ -14,18 +17,30 @@ type Budget = {
   readonly dailyTokenLimit: number | null;
 };
 
+/** What a run gets that has to wait: the limit is not used up, but the answers under way may do that. */
+export const othersMayUseTheRest: Failure = {
+  kind: "too-many",
+  message:
+    "Other drafts may use the rest of the AI's daily limit of tokens. Your text is kept, and this goes on in a minute.",
+  retryAfter: draftingLimits.tokenWait / 1_000,
+};
+
 /**
  * Sets aside what one answer may use, before the model is asked. Refuses once the runs of this Indian
- * day have used up the limit, or those under way in any instance may do so: it is exceeded at
- * most by what one answer uses. The reservation ends with the note of what was used, or with the run.
+ * day have used up the limit, and with `othersMayUseTheRest` while those under way in any instance may do so: it is
+ * exceeded at most by what one answer uses. The reservation ends with the note of what was used. Without
+ * one (an answer that came too late, broke off, or was for nobody any more) it counts as used, for it
+ * may have been paid. Throws `RunInterrupted` when the run belongs to somebody else by now.
  */
 export async function reserveAnswer(
   runId: string,
+  lease: Lease,
   { database, clock, dailyTokenLimit }: Budget,
 ): Promise<Result<null>> {
   if (dailyTokenLimit === null) return succeed(null);
   return database.transaction(async (queries) => {
     await takeTurn(database.engine, queries, "token-budget");
+    if (!(await countReserved(queries, runId, lease))) throw new RunInterrupted("lost");
     const used = await tokensUsedToday(queries, clock);
     if (used >= dailyTokenLimit)
       return fail(
@@ -33,13 +48,9 @@ export async function reserveAnswer(
         "The AI's daily limit of tokens is used up. Your text is kept: please try again tomorrow.",
         secondsToNextDay(clock),
       );
-    if (used + (await sumReservedTokens(queries, runId)) >= dailyTokenLimit)
-      return fail(
-        "too-many",
-        "Other drafts may use the rest of the AI's daily limit of tokens. Your text is kept: please try again in a minute.",
-        60,
-      );
-    await reserveTokens(queries, runId, draftingLimits.answerTokens);
+    if (used + (await sumReservedTokens(queries)) >= dailyTokenLimit)
+      return { ok: false, failure: othersMayUseTheRest };
+    await reserveTokens(queries, runId, lease, draftingLimits.answerTokens);
     return succeed(null);
   });
 }

@@ -99,7 +99,7 @@ export type DraftContent = Omit<PostContent, "slug" | "category">;
 
 export type WrittenDraft = {
   readonly content: DraftContent;
-  /** Tokens that the provider counted; null without a model. */
+  /** Tokens that the provider counted; null when it told none, as without a model. */
   readonly usage: TokenUsage | null;
   /** Changes that were left out because they concern locked blocks; none without it. */
   readonly heldBack?: number;
@@ -107,7 +107,7 @@ export type WrittenDraft = {
 
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number };
 
-/** Work that failed may have cost tokens all the same, when the provider told how many. */
+/** Work that failed may have cost tokens all the same: null when the provider did not tell how many. */
 export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 
 export type WriteResult = Result<WrittenDraft, WriteFailure>;

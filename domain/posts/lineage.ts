@@ -24,7 +24,7 @@ export function lineageOf(
   let at = byNumber.get(revision);
   while (at !== undefined) {
     lineage.push(at);
-    // Before there was this column, each began with the one before it.
+    // Those older than this column began with the one before them, but for what was restored then.
     at = byNumber.get(at.base_revision ?? at.revision - 1);
   }
   return lineage;

@@ -110,8 +110,9 @@ export function createPostService({ database: { queries }, ...dependencies }: De
 
     /** How each revision of a post came to be, newest first, and who asked for it. */
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
-      const makers = (await dependencies.audit.makers(queries, [id])).get(id);
       const notes = await listRevisionNotes(queries, id);
+      const revisions = new Map([[id, notes.map(({ revision }) => revision)]]);
+      const makers = (await dependencies.audit.makers(queries, revisions)).get(id);
       return notes.map((note) => ({ ...note, actor: makers?.get(note.revision) ?? null }));
     },
 

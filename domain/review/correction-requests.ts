@@ -10,8 +10,8 @@ export type CorrectionsAccepted = {
   readonly revision: number;
 };
 
-export const accepted = "Corrections submitted! AI is regenerating the post...";
-export const whenEmpty = "Please provide correction instructions";
+export const correctionsAccepted = "Corrections submitted! AI is regenerating the post...";
+export const correctionsMissing = "Please provide correction instructions";
 
 /** Corrections that an admin asks for; those of a link's holder are in `link-changes.ts`. */
 export function createCorrectionRequests({ drafting }: { readonly drafting: DraftingService }) {
@@ -31,7 +31,7 @@ export function createCorrectionRequests({ drafting }: { readonly drafting: Draf
       by: { readonly email: string },
     ): Promise<Result<CorrectionsAccepted>> {
       const { postId } = wish;
-      const corrections = instructionText(wish.corrections, whenEmpty);
+      const corrections = instructionText(wish.corrections, correctionsMissing);
       if (!corrections.ok) return corrections;
       const note = readerNote(wish.readerNote);
       if (!note.ok) return note;
@@ -44,7 +44,7 @@ export function createCorrectionRequests({ drafting }: { readonly drafting: Draf
         mayChangeLive: true,
       });
       if (!requested.ok) return requested;
-      return succeed({ message: accepted, postId, revision: requested.value.revision });
+      return succeed({ message: correctionsAccepted, postId, revision: requested.value.revision });
     },
   };
 }

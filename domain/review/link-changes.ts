@@ -2,7 +2,7 @@ import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { PostBrief } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { succeed, type Failure, type Result } from "../shared/result.ts";
-import { accepted, whenEmpty } from "./correction-requests.ts";
+import { correctionsAccepted, correctionsMissing } from "./correction-requests.ts";
 import { byLink, type DraftChange } from "./draft-change.ts";
 import { instructionText } from "./instruction-text.ts";
 import type { LinkClaims } from "./link-tokens.ts";
@@ -30,17 +30,23 @@ export function createLinkChanges({ posts, drafting, links, change, admit }: Dep
       const admitted = await admit(["edit"], call);
       if (!admitted.ok) return admitted;
       const { post, claims } = admitted.value;
-      const corrections = instructionText(call.corrections, whenEmpty);
+      const corrections = instructionText(call.corrections, correctionsMissing);
       if (!corrections.ok) return corrections;
       const requested = await drafting.regenerate({
         postId: post.id,
         baseRevision: claims.revision ?? 0,
         corrections: corrections.value,
         requestedBy: `link:${claims.linkId}`,
-        onStored: (queries) => links.noteUse(queries, claims.linkId, "corrections"),
+        async mayStore(queries) {
+          // Again, now that nobody can revoke it meanwhile.
+          const open = await links.check(claims, queries);
+          if (open.ok) await links.noteUse(queries, claims.linkId, "corrections");
+          return open;
+        },
       });
       if (!requested.ok) return withTheLatest(requested, claims);
-      return succeed({ message: accepted, postId: post.id, revision: requested.value.revision });
+      const { revision } = requested.value;
+      return succeed({ message: correctionsAccepted, postId: post.id, revision });
     },
 
     /**

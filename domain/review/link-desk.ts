@@ -6,6 +6,7 @@ import { isLive, type PostBrief } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
+import { createLinkIssue } from "./link-issue.ts";
 import { longestMessage, mostAddresses } from "./link-limits.ts";
 import type { LinkScope } from "./link-scope.ts";
 import type { ReviewLink, ReviewLinks } from "./review-links.ts";
@@ -69,18 +70,7 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
       });
     },
 
-    /** A new link of the latest revision, to be handed out by the admin. */
-    issue(
-      wish: By & { readonly postId: string; readonly scope: LinkScope; readonly days: number },
-    ): Promise<Result<{ previewUrl: string }>> {
-      return database.transaction(async (queries) => {
-        const post = await posts.hold(queries, wish.postId);
-        if (!post.ok) return post;
-        const { revision } = post.value;
-        const by = `admin:${wish.by.email}`;
-        return succeed({ previewUrl: await links.issue(queries, { ...wish, revision, by }) });
-      });
-    },
+    issue: createLinkIssue({ database, posts, links }),
 
     /**
      * Ends one link, or all links of a post that open something for null, with all tokens derived

@@ -5,8 +5,8 @@ import { filledText } from "../posts/fact-tokens.ts";
 import type { Finding } from "../posts/ledger.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { postCategories, type Post } from "../posts/post.ts";
+import { previewLinkDays } from "./link-limits.ts";
 import type { LinkScope } from "./link-scope.ts";
-import { previewLinkDays } from "./review-links.ts";
 
 /** Canonical origin without a trailing slash, and the institute's name. */
 export type LetterSite = { readonly url: string; readonly name: string };

@@ -18,7 +18,6 @@ import { previewLinkDays } from "./link-limits.ts";
 import type { LinkScope } from "./link-scope.ts";
 import { createLinkTokens, type LinkClaims, type LinkPurpose } from "./link-tokens.ts";
 
-export { previewLinkDays } from "./link-limits.ts";
 export type { LinkUse, ReviewLink } from "./link-repository.ts";
 
 const day = 24 * 60 * 60 * 1_000;

@@ -9,6 +9,7 @@ import { createCorrectionRequests } from "./correction-requests.ts";
 import { createDraftChange } from "./draft-change.ts";
 import { instructionText } from "./instruction-text.ts";
 import { createLinkChanges } from "./link-changes.ts";
+import { createLinkIssue } from "./link-issue.ts";
 import { allows } from "./link-scope.ts";
 import { createPassageLocks } from "./passage-locks.ts";
 import { createReviewAccess, type LinkCall } from "./review-access.ts";
@@ -61,6 +62,7 @@ export type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost
 export function createReviewService({ database, posts, drafting, links }: Dependencies) {
   const admit = createReviewAccess({ posts, links });
   const change = createDraftChange({ database, posts, drafting, links });
+  const issue = createLinkIssue({ database, posts, links });
   return {
     ...createRevisionReview({ posts, drafting, change, admit }),
     ...createLinkChanges({ posts, drafting, links, change, admit }),
@@ -146,7 +148,7 @@ export function createReviewService({ database, posts, drafting, links }: Depend
     },
 
     /** A new preview link for an admin, for a post whose links have expired. */
-    issuePreviewLink: newPreviewUrl,
+    issuePreviewLink: (postId: string, by: { readonly email: string }) => issue({ postId, by }),
 
     /** Ends work of the AI that has not ended; see `DraftingService.cancel` for its failures. */
     cancelRun: (runId: string, by: { readonly email: string }): Promise<Result<null>> =>
@@ -175,19 +177,6 @@ export function createReviewService({ database, posts, drafting, links }: Depend
   ): Promise<Result<{ previewUrl: string }>> {
     const own = await links.previewUrls([postId], `admin:${by.email}`);
     const previewUrl = own.get(postId);
-    return previewUrl === undefined ? newPreviewUrl(postId, by) : succeed({ previewUrl });
-  }
-
-  function newPreviewUrl(
-    postId: string,
-    by: { readonly email: string },
-  ): Promise<Result<{ previewUrl: string }>> {
-    return database.transaction(async (queries) => {
-      const post = await posts.hold(queries, postId);
-      if (!post.ok) return post;
-      const actor = `admin:${by.email}`;
-      const { revision } = post.value;
-      return succeed({ previewUrl: await links.issue(queries, { postId, revision, by: actor }) });
-    });
+    return previewUrl === undefined ? issue({ postId, by }) : succeed({ previewUrl });
   }
 }

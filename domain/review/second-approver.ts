@@ -53,14 +53,8 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
   ): Promise<ReadonlySet<string>> {
     if (rule === "off") return new Set();
     const postIds = [...newest.keys()];
-    const makers = await audit.makers(queries, postIds);
-    const revisions = await unpublishedRevisions(queries, newest);
-    const authors = new Map(
-      postIds.map((id) => [
-        id,
-        (revisions.get(id) ?? []).flatMap((revision) => makers.get(id)?.get(revision) ?? []),
-      ]),
-    );
+    const makers = await audit.makers(queries, await unpublishedRevisions(queries, newest));
+    const authors = new Map(postIds.map((id) => [id, [...(makers.get(id)?.values() ?? [])]]));
     const actors = new Set([actor, ...[...authors.values()].flat()]);
     const linkIds = [...actors].flatMap((name) => linkIdIn(name) ?? []);
     const byId = new Map((await links.byIds(queries, linkIds)).map((link) => [link.id, link]));

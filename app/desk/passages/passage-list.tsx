@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { ListedPassage } from "../../../domain/review/listed-passages.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { useLockedPassages } from "./use-locked-passages.ts";
@@ -13,7 +14,10 @@ type PassageListProps = {
 /** Which passages the AI has to leave as they are, to be ticked. */
 export function PassageList({ postId, token, revision, passages }: PassageListProps) {
   const hydrated = useHydrated();
-  const locked = passages.filter(({ isLocked }) => isLocked).map(({ number }) => number);
+  const locked = useMemo(
+    () => passages.filter(({ isLocked }) => isLocked).map(({ number }) => number),
+    [passages],
+  );
   const { chosen, toggle, message } = useLockedPassages({ postId, token, revision, locked });
   return (
     <section className="card" aria-labelledby="passages-title">

@@ -28,7 +28,7 @@ import type {
 import type { ModelProvider, ModelSettings } from "./default-models.ts";
 import { answerInText } from "./model/answer-text.ts";
 import { createInterview } from "./model/interview.ts";
-import { lateFault, providerFault, unusableAnswer } from "./model/provider-fault.ts";
+import { isUnpaid, lateFault, providerFault, unusableAnswer } from "./model/provider-fault.ts";
 import type { ServedModel } from "./model/served-model.ts";
 import type { StreamedAnswer } from "./model/stream-answer.ts";
 
@@ -65,7 +65,8 @@ export function createModelWriter(
     const { fault, usage } = answer;
     if (fault !== null) {
       const failed = deadline.aborted ? lateFault(timeoutSeconds) : providerFault(fault);
-      return { ok: false, failure: { ...failed.failure, usage } };
+      const spent = usage ?? (isUnpaid(fault) ? { inputTokens: 0, outputTokens: 0 } : null);
+      return { ok: false, failure: { ...failed.failure, usage: spent } };
     }
     const read = answerInText(answer.text, work.schema);
     const content = read === null || wasStopped(answer) ? null : work.contentOf(read);

@@ -1,14 +1,14 @@
 import { fail, type Result } from "../../shared/result.ts";
 import { throwIfInterrupted, unlessAborted } from "../interruption.ts";
-import { noteUsage } from "../lease-repository.ts";
+import { noteUsage, reserveTokens } from "../lease-repository.ts";
 import type { RunControl, RunTools } from "../run-tools.ts";
-import { reserveTokens } from "../run-repository.ts";
 import { reserveAnswer } from "../token-budget.ts";
 import type { WriteOptions, WriteResult, WrittenDraft } from "../writer.ts";
 
 /**
  * Asks the writer for one answer: within the day's tokens (`too-many`), for as long as it may take
- * (`provider-late`), with what the provider counted added to the run whatever the answer is.
+ * (`provider-late`), with what the provider counted added to the run whatever the answer is. What nobody
+ * counted counts against the day as much as was set aside for it.
  */
 export async function askWriter(
   runId: string,
@@ -16,8 +16,8 @@ export async function askWriter(
   { signal, lease, onProgress }: RunControl,
   ask: (options: WriteOptions) => Promise<WriteResult>,
 ): Promise<Result<WrittenDraft>> {
-  const { database, timeoutSeconds, dailyTokenLimit } = tools;
-  const reserved = await reserveAnswer(runId, tools);
+  const { database, timeoutSeconds, dailyTokenLimit, writer } = tools;
+  const reserved = await reserveAnswer(runId, lease(), tools);
   if (!reserved.ok) return reserved;
   throwIfInterrupted(signal);
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
@@ -29,7 +29,8 @@ export async function askWriter(
   });
   const usage = (answer.ok ? answer.value.usage : answer.failure.usage) ?? null;
   if (usage !== null) await noteUsage(database.queries, runId, lease(), usage);
-  else if (dailyTokenLimit !== null) await reserveTokens(database.queries, runId, null);
+  else if (dailyTokenLimit !== null && writer.model === null)
+    await reserveTokens(database.queries, runId, lease(), null);
   return answer;
 }
 

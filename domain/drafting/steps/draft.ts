@@ -1,12 +1,14 @@
 import { succeed, type Result } from "../../shared/result.ts";
 import { nothingChanged } from "../locked-blocks.ts";
+import { RunInterrupted } from "../interruption.ts";
 import type { RunControl, RunTools } from "../run-tools.ts";
+import { othersMayUseTheRest } from "../token-budget.ts";
 import type { DraftContent, Evidence, WrittenDraft } from "../writer.ts";
 import { askWriter } from "./ask-writer.ts";
 import type { Base } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 
-/** Has the writer draft a new post, or revise the present one; `unacceptable` when locked blocks left it nothing to change. */
+/** Has the writer draft a new post, or revise the present one; `unacceptable` when locked blocks left it nothing to change. Throws `RunInterrupted` when it has to wait for tokens. */
 export async function draft(
   { run, wish, base }: Task,
   evidence: Evidence,
@@ -23,6 +25,9 @@ export async function draft(
           options,
         ),
   );
+  // Nothing has been spent on it yet, so it can be begun again.
+  if (!written.ok && written.failure === othersMayUseTheRest)
+    throw new RunInterrupted("crowded-out");
   if (!written.ok || base === null || locks.size === 0) return written;
   const { content, heldBack = 0 } = written.value;
   return isAsBefore(content, base) ? nothingChanged(heldBack) : succeed(written.value);

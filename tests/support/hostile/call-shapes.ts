@@ -85,7 +85,7 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   "/functions/lock-passages": {
     methods: ["POST"],
-    body: { ...revision, token: "token", blocks: "blocks" },
+    body: { ...revision, token: "token", blocks: "blocks", seen: "blocks" },
     who: "admin",
   },
   "/functions/review-links": { methods: ["GET"], query: { postId: "postId" }, who: "admin" },

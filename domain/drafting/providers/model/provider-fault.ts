@@ -25,6 +25,14 @@ export function providerFault(fault: unknown): Fault {
   return fail("provider-failed", brokenOff);
 }
 
+/** Whether the service refused the question, or was not reached: no answer began, so none is paid. */
+export function isUnpaid(fault: unknown): boolean {
+  if (causeOf(fault) instanceof NotAnEventStream) return true;
+  return (
+    APICallError.isInstance(fault) && (fault.statusCode === undefined || fault.statusCode >= 300)
+  );
+}
+
 export function lateFault(seconds: number): Fault {
   const limit = `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
   return fail("provider-late", `The AI service did not answer within ${limit} (AI_TIMEOUT_S).`);
