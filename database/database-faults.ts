@@ -15,11 +15,6 @@ export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
   );
 }
 
-/** Whether the database cannot do its work now and may do so later: a reason to answer 503. */
-export function isDatabaseAway(fault: unknown): boolean {
-  return databaseTrouble(fault) !== null;
-}
-
 /** By the primary result code: https://www.sqlite.org/rescode.html */
 const sqliteTroubles: ReadonlyMap<number, DatabaseTrouble> = new Map([
   [5, "busy"], // SQLITE_BUSY

@@ -1,22 +1,55 @@
-import { Migrator } from "kysely/migration";
+import { Migrator, type Migration } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import type { OpenDatabase } from "./open-database.ts";
+import { appliedMigrations, currentSchema } from "./stored-schema.ts";
 
 /**
  * Brings the database to the newest schema, or to that of a migration that it has not had yet, under
- * Kysely's own lock: several instances may start at once. Throws when a migration fails; a failed one
- * leaves nothing behind.
+ * Kysely's own lock: several instances may start at once. A schema that is ahead of this code by one
+ * migration is left as it is, since migrations only add: its name is answered, and null otherwise.
+ * Throws when it is ahead by more, and when a migration fails; a failed one leaves nothing behind.
  */
 export async function migrate(
   database: Pick<OpenDatabase, "engine" | "queries">,
   upTo?: string,
-): Promise<void> {
+): Promise<string | null> {
+  const known = migrations(database.engine);
+  const [ahead, ...more] = migrationsAhead(Object.keys(known), await appliedMigrations(database));
+  if (more.length > 0)
+    throw new Error(
+      `a newer version of the site has changed it by more than one migration (${[ahead, ...more].join(", ")}): start that version, or restore the backup made before the update into an empty place`,
+    );
+  if (ahead !== undefined) return ahead;
+  const { noted, firstFault } = noteFault(known);
   const migrator = new Migrator({
     db: database.queries,
-    provider: { getMigrations: () => Promise.resolve(migrations(database.engine)) },
+    provider: { getMigrations: () => Promise.resolve(noted) },
+    ...(database.engine === "postgres" && { migrationTableSchema: await currentSchema(database) }),
   });
   const { error } =
     upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
-  if (error !== undefined)
-    throw error instanceof Error ? error : new Error("a migration failed", { cause: error });
+  if (error === undefined) return null;
+  const fault = firstFault() ?? error;
+  throw fault instanceof Error ? fault : new Error("a migration failed", { cause: fault });
+}
+
+/** What the database has had beyond all of these; none when they are not its first ones. */
+function migrationsAhead(known: readonly string[], applied: readonly string[]): readonly string[] {
+  return known.every((name, index) => applied[index] === name) ? applied.slice(known.length) : [];
+}
+
+/** In a transaction that a fault has broken, Kysely fails once more when it gives its lock back, and tells only of that. */
+function noteFault(known: Readonly<Record<string, Migration>>) {
+  let first: unknown;
+  const noted = Object.entries(known).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      up: (database) =>
+        up(database).catch((fault: unknown) => {
+          first ??= fault;
+          throw fault;
+        }),
+    },
+  ]);
+  return { noted: Object.fromEntries(noted), firstFault: () => first };
 }

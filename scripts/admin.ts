@@ -6,7 +6,7 @@ import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import type { Result } from "../domain/shared/result.ts";
 import { loadEnvironment, readSettings } from "../server/config.ts";
 import { openMigrated } from "../server/open-migrated.ts";
-import { isStartError, StartError } from "../server/start-error.ts";
+import { lastWords, StartError } from "../server/start-error.ts";
 
 const usage = `Accounts and the admin role. Works while the server runs, on the same settings.
 
@@ -167,8 +167,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = exitCode;
   },
   (error: unknown) => {
-    const sentence = isStartError(error) ? error.message : undefined;
-    console.error(sentence ?? (error instanceof Error ? error.stack : String(error)));
+    console.error(lastWords(error));
     process.exitCode = 1;
   },
 );

@@ -2,7 +2,7 @@ import { BackupRefusal, type BackupHeader } from "../database/backup/backup-form
 import type { SiteTable } from "../database/backup/site-tables.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
 import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
-import { isStartError, StartError, startError } from "../server/start-error.ts";
+import { isStartError, lastWords, StartError, startError } from "../server/start-error.ts";
 
 /** What the commands have in common: one file in, one sentence out; exit code 1 with a reason, 2 with the usage. */
 export async function runOnFile(
@@ -20,8 +20,7 @@ export async function runOnFile(
     const clock = settings.now === null ? systemClock : frozenClock(settings.now);
     console.log(await work(path, { ...settings, clock }));
   } catch (error) {
-    const sentence = isStartError(error) ? error.message : undefined;
-    console.error(sentence ?? (error instanceof Error ? error.stack : String(error)));
+    console.error(lastWords(error));
     process.exitCode = 1;
   }
 }
@@ -41,6 +40,7 @@ export function contentsOf({ tables }: BackupHeader): string {
   return `${counted(count("blog_posts"), "post")}, ${counted(count("users"), "account")}, ${counted(count("audit_log"), "audit entry", "audit entries")}`;
 }
 
-function counted(count: number, one: string, more = `${one}s`): string {
+/** The number with the word for it. */
+export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }

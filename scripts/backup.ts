@@ -5,13 +5,12 @@ import type { SealedBackup } from "../database/backup/read-backup.ts";
 import { backupMade } from "../database/last-backup.ts";
 import {
   embeddedFile,
-  openDatabase,
   type DatabaseLocation,
   type OpenDatabase,
 } from "../database/open-database.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
 import type { Clock } from "../domain/shared/clock.ts";
-import { placeName } from "../server/open-migrated.ts";
+import { openAsItIs, placeName } from "../server/open-migrated.ts";
 import { StartError, startError } from "../server/start-error.ts";
 import { contentsOf, refused, runOnFile } from "./backup-command.ts";
 
@@ -42,11 +41,7 @@ await runOnFile(usage, async (path, { database: location, clock }) => {
 async function openExisting(location: DatabaseLocation): Promise<OpenDatabase> {
   if ("dataDir" in location && !existsSync(join(location.dataDir, embeddedFile)))
     throw new StartError(`There is no database ${placeName(location)}.`);
-  try {
-    return await openDatabase(location);
-  } catch (error) {
-    throw startError(`The database ${placeName(location)} cannot be opened`, error);
-  }
+  return openAsItIs(location);
 }
 
 async function note(database: OpenDatabase, clock: Clock, { header, sha256 }: SealedBackup) {

@@ -3,39 +3,66 @@ import { checkBackup } from "../database/backup/read-backup.ts";
 import { restoreBackup } from "../database/backup/restore-backup.ts";
 import { siteRestored } from "../database/last-backup.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
-import { openPlace } from "../server/open-place.ts";
+import { failOpenRuns } from "../domain/drafting/lease-repository.ts";
+import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
+import type { Failure } from "../domain/shared/result.ts";
+import { openPlaceAsItIs } from "../server/open-place.ts";
 import { startError } from "../server/start-error.ts";
-import { contentsOf, refused, runOnFile } from "./backup-command.ts";
+import { contentsOf, counted, refused, runOnFile } from "./backup-command.ts";
 
 const usage = `Fills an empty DATA_DIR or DATABASE_URL from a file of npm run backup, all or nothing. The site
 must not be running there.
 
   npm run restore -- FILE`;
 
+/** Why what waits to go out is ended: beside the original, mails would be sent and posts drafted a second time. */
+const mailEnd =
+  "Not sent: it was waiting when the backup was made from which the site was restored.";
+const runEnd: Failure = {
+  kind: "unavailable",
+  message:
+    "This had not ended when the backup was made from which the site was restored. Your text is kept: please try again.",
+};
+
 await runOnFile(usage, async (path, { clock, ...settings }) => {
   const file = await openFile(path);
   try {
     const { header, sha256 } = await checkBackup(file);
-    const place = await openPlace(settings);
+    const place = await openPlaceAsItIs(settings);
+    const ended = { mails: 0, runs: 0 };
     try {
       const audit = createAuditLog({ clock });
-      await restoreBackup(place.database, { file, header }, (queries) =>
-        audit.append(queries, {
-          actor: "system",
-          action: siteRestored,
-          details: { made_at: header.made_at, sha256 },
-        }),
-      );
+      await restoreBackup(place.database, { file, header, sha256 }, async (queries) => {
+        ended.mails = await giveUpWaitingMails(queries, mailEnd);
+        ended.runs = await failOpenRuns(queries, { ...runEnd, at: clock.now().toISOString() });
+        const details = { made_at: header.made_at, sha256, ended };
+        await audit.append(queries, { actor: "system", action: siteRestored, details });
+      });
     } finally {
       await place.close();
     }
-    return `The backup of ${header.made_at} was restored: ${contentsOf(header)}.`;
+    return [
+      `The backup of ${header.made_at} was restored: ${contentsOf(header)}.`,
+      ...endedLines(ended),
+    ].join("\n");
   } catch (error) {
     throw refused(`${path} could not be restored`, error);
   } finally {
     await file.close();
   }
 });
+
+function endedLines({ mails, runs }: { mails: number; runs: number }): string[] {
+  if (mails + runs === 0) return [];
+  const what = [
+    ...(mails > 0 ? [counted(mails, "waiting mail")] : []),
+    ...(runs > 0 ? [counted(runs, "unfinished draft")] : []),
+  ].join(" and ");
+  return [
+    `Ended, so that nothing is done twice: ${what}.`,
+    "Where the former site is gone, send links and try drafts again from the desk.",
+  ];
+}
 
 async function openFile(path: string): Promise<FileHandle> {
   return open(path).catch((error: unknown) => {

@@ -1,7 +1,12 @@
 import { lockDataFolder } from "../database/data-folder-lock.ts";
-import { openDatabase, type OpenDatabase } from "../database/open-database.ts";
+import {
+  openDatabase,
+  type DatabaseLocation,
+  type OpenDatabase,
+} from "../database/open-database.ts";
+import type { Log } from "../domain/shared/log.ts";
 import type { Settings } from "./config.ts";
-import { openMigrated } from "./open-migrated.ts";
+import { openAsItIs, openMigrated } from "./open-migrated.ts";
 import { StartError, startError } from "./start-error.ts";
 
 /** How long a statement may take while the site serves, in milliseconds: nobody waits for it any longer. */
@@ -11,25 +16,37 @@ const longestStatement = 10_000;
 export type Place = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
 
 /**
- * The migrated database, and the data folder's lock when it lies there. Throws `StartError` when
- * another server has the folder, or it cannot be used.
+ * The migrated database, for a site that serves, and the data folder's lock when it lies there. Throws
+ * `StartError` when another server has the folder, or it cannot be used.
  */
-export async function openPlace({ database: location, dataDir }: Settings): Promise<Place> {
-  if ("databaseUrl" in location) {
-    await (await openMigrated(location)).close();
-    const database = await openDatabase(location, { statement: longestStatement });
-    return { database, close: database.close };
-  }
-  const lock = takeDataFolder(dataDir);
+export function openPlace(settings: Settings, log: Log): Promise<Place> {
+  return holdPlace(settings, async (location) => {
+    const migrated = await openMigrated(location, log);
+    if ("dataDir" in location) return migrated;
+    await migrated.close();
+    return openDatabase(location, { statement: longestStatement });
+  });
+}
+
+/** The same place for a command: nothing is migrated, and a statement may take as long as it does. */
+export function openPlaceAsItIs(settings: Settings): Promise<Place> {
+  return holdPlace(settings, openAsItIs);
+}
+
+async function holdPlace(
+  { database: location, dataDir }: Settings,
+  open: (location: DatabaseLocation) => Promise<OpenDatabase>,
+): Promise<Place> {
+  const lock = "dataDir" in location ? takeDataFolder(dataDir) : null;
   try {
-    const database = await openMigrated(location);
+    const database = await open(location);
     const close = async () => {
       await database.close();
-      lock.release();
+      lock?.release();
     };
     return { database, close };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "../database/database-faults.ts";
+import { databaseTrouble } from "../database/database-faults.ts";
 import type { Log } from "../domain/shared/log.ts";
 
 type Write = Log["error"];
@@ -12,7 +12,7 @@ export function createOutageLog(log: Log): { readonly log: Log; readonly recover
 
   function sayOnce(write: Write): Write {
     return (message, details) => {
-      if (isDatabaseAway(details?.fault)) {
+      if (databaseTrouble(details?.fault) !== null) {
         if (said.has(message)) return;
         said.add(message);
       }

@@ -6,7 +6,7 @@ import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import { connectionOptions, limitConnections, limitPipelining } from "./limit-connections.ts";
 import { limits } from "./limits.ts";
 import { openFilesLimit } from "./open-files.ts";
-import { isStartError, StartError } from "./start-error.ts";
+import { lastWords, StartError } from "./start-error.ts";
 import { openSite } from "./site.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 
@@ -15,8 +15,7 @@ export async function serve(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const sentence = isStartError(error) ? error.message : undefined;
-    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.stderr.write(`${lastWords(error)}\n`);
     process.exit(1);
   }
 }

@@ -43,7 +43,7 @@ export type RunningSite = {
 export async function openSite(settings: Settings): Promise<RunningSite> {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
-  const place = await openPlace(settings);
+  const place = await openPlace(settings, log);
   try {
     const pages = createPageCache(clock, pageCacheLimits, log);
     const changes = followSiteChanges({

@@ -10,6 +10,12 @@ export function startError(sentence: string, cause: unknown): StartError {
   return new StartError(`${sentence}: ${detail.replaceAll("\n", " ")}.`, { cause });
 }
 
+/** What the person is told of what ended a start or a command: a sentence, and the stack of a fault of ours. */
+export function lastWords(error: unknown): string {
+  if (isStartError(error)) return error.message;
+  return error instanceof Error && error.stack !== undefined ? error.stack : String(error);
+}
+
 /** By name, since the bundled server and the program that starts it each have their own class. */
 export function isStartError(error: unknown): error is StartError {
   return error instanceof Error && (error.name === "StartError" || error.name === "SettingsError");

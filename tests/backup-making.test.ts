@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,10 +7,15 @@ import { siteTables } from "../database/backup/site-tables.ts";
 import { readSnapshot } from "../database/backup/snapshot.ts";
 import { lastBackup } from "../database/last-backup.ts";
 import { migrate } from "../database/migrate.ts";
-import { openDatabase, type DatabaseLocation } from "../database/open-database.ts";
+import {
+  openDatabase,
+  type DatabaseLocation,
+  type OpenDatabase,
+} from "../database/open-database.ts";
 import { verifyChain } from "../domain/audit/audit-log.ts";
-import { emptyFolder, restored, runOn } from "./support/backups.ts";
-import { newDatabase, onBothEngines, openTestDatabase } from "./support/engines.ts";
+import { restored, runOn } from "./support/backups.ts";
+import { emptyFolder } from "./support/empty-folder.ts";
+import { newDatabase, onBothEngines, openTestDatabase, unusedDatabase } from "./support/engines.ts";
 import { draftWithTokens, openPublishing } from "./support/publishing.ts";
 
 const madeAt = new Date("2026-01-20T10:00:00Z");
@@ -88,20 +93,10 @@ onBothEngines("a backup", (open, engine) => {
   });
 
   test("of an older schema is brought to the newest one where it is restored", async () => {
-    const older = await openDatabase(await emptied(engine));
+    const older = await openDatabase(await unusedDatabase(engine));
     onTestFinished(() => older.close());
     await migrate(older, "007-scoped-links");
-    await older.queries
-      .insertInto("users")
-      .values({
-        id: "user-1",
-        email: "reviewer@example.com",
-        password_hash: "x",
-        user_metadata: '{"name":"Reviewer"}',
-        created_at: madeAt.toISOString(),
-        updated_at: madeAt.toISOString(),
-      })
-      .execute();
+    await addUser(older);
     const path = join(emptyFolder(), "older.backup");
     const { header } = await makeBackup(older, { path, madeAt });
     expect(header.migrations.at(-1)).toBe("007-scoped-links");
@@ -138,6 +133,36 @@ test("an existing file is not overwritten, and nothing is left beside it", async
     errors: `${path} is there already: name another file, or remove that one.\n`,
   });
   expect(readdirSync(folder)).toEqual(["site.backup"]);
+});
+
+test("a name that leads nowhere is taken too", async () => {
+  const { location } = await openTwice("sqlite");
+  const path = join(emptyFolder(), "site.backup");
+  symlinkSync("nowhere", path);
+  expect(await runOn(location, "backup", [path])).toMatchObject({ code: 1, output: "" });
+  expect(readlinkSync(path)).toBe("nowhere");
+});
+
+test("tables and views of other PostgreSQL schemas are neither taken for the site's nor in a backup", async () => {
+  const location = await unusedDatabase("postgres");
+  const database = await opened(location);
+  for (const statement of [
+    "create schema zeta",
+    "create table zeta.users (name text)",
+    "create table zeta.kysely_migration (name text)",
+    "create view zeta.mails as select 1 as one",
+  ])
+    await sql.raw(statement).execute(database.queries);
+  await migrate(database);
+  await draftWithTokens(openPublishing(database));
+  await addUser(database);
+  const path = join(emptyFolder(), "site.backup");
+  await makeBackup(database, { path, madeAt });
+  const copy = await openTestDatabase("sqlite");
+  await restored(copy, path);
+  expect(await copy.queries.selectFrom("users").select("email").execute()).toEqual([
+    { email: "reviewer@example.com" },
+  ]);
 });
 
 test("a disk that takes no more, or a missing folder, ends it with one sentence and leaves nothing", async () => {
@@ -177,21 +202,29 @@ test("without a database there is nothing to back up, and none is made", async (
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("a migration that fails half-way leaves nothing of itself in the embedded database", async () => {
-  const database = await opened(await newDatabase("sqlite"));
-  await sql`create table site_secrets (name text)`.execute(database.queries);
-  await expect(migrate(database)).rejects.toThrow(/site_secrets/);
-  const tables = await database.queries.introspection.getTables();
-  expect(tables.map(({ name }) => name)).toEqual(["site_secrets"]);
-});
+test.each(["sqlite", "postgres"] as const)(
+  "a migration that fails half-way on %s says why, also in a transaction, and leaves nothing of itself",
+  async (engine) => {
+    const database = await opened(await unusedDatabase(engine));
+    await sql`create table site_secrets (name text)`.execute(database.queries);
+    await expect(migrate(database)).rejects.toThrow(/site_secrets/);
+    const within = database.transaction((queries) => migrate({ engine, queries }));
+    await expect(within).rejects.toThrow(/site_secrets/);
+    const tables = await database.queries.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual(["site_secrets"]);
+  },
+);
 
-/** A place without any table. */
-async function emptied(engine: "sqlite" | "postgres"): Promise<DatabaseLocation> {
-  const location = await newDatabase(engine);
-  if (!("databaseUrl" in location)) return location;
-  const database = await openDatabase(location);
-  await sql`drop schema public cascade`.execute(database.queries);
-  await sql`create schema public`.execute(database.queries);
-  await database.close();
-  return location;
+async function addUser({ queries }: OpenDatabase): Promise<void> {
+  await queries
+    .insertInto("users")
+    .values({
+      id: "user-1",
+      email: "reviewer@example.com",
+      password_hash: "x",
+      user_metadata: '{"name":"Reviewer"}',
+      created_at: madeAt.toISOString(),
+      updated_at: madeAt.toISOString(),
+    })
+    .execute();
 }

@@ -1,11 +1,16 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { makeBackup } from "../database/backup/make-backup.ts";
-import { checked, emptyFolder, restored, runOn } from "./support/backups.ts";
-import { onBothEngines, openTestDatabase } from "./support/engines.ts";
+import { migrate } from "../database/migrate.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { appliedMigrations } from "../database/stored-schema.ts";
+import { checked, restored, runOn } from "./support/backups.ts";
+import { emptyFolder } from "./support/empty-folder.ts";
+import { onBothEngines, openTestDatabase, unusedDatabase } from "./support/engines.ts";
 import { draftWithTokens, openPublishing } from "./support/publishing.ts";
 import { startServer } from "./support/server-process.ts";
 import { wholeDatabase } from "./support/whole-database.ts";
@@ -52,7 +57,8 @@ test("a backup that was cut anywhere is refused", async () => {
 
 test("a backup of which a bit is another is refused", async () => {
   const whole = readFileSync(await someBackup());
-  const places = [2, 3, 4, 8, ...Array.from({ length: 40 }, (_, n) => 10 + n * 137)];
+  // The header of gzip before it, but for how it begins, carries nothing.
+  const places = [0, 1, ...Array.from({ length: 40 }, (_, n) => 10 + n * 137)];
   for (const place of places.filter((at) => at < whole.length)) {
     const changed = Buffer.from(whole);
     changed[place] = (changed[place] ?? 0) ^ (1 << (place % 8));
@@ -73,6 +79,17 @@ test("a backup that was unpacked, changed and packed again is refused", async ()
   ];
   for (const change of changes)
     await expect(checked(fileOf(gzipSync(change)))).rejects.toThrow(/^The file .+\.$/);
+});
+
+test("a backup that another program packed again is taken", async () => {
+  const path = await someBackup();
+  const text = join(emptyFolder(), "unpacked");
+  writeFileSync(text, gunzipSync(readFileSync(path)));
+  const repacked = fileOf(execFileSync("gzip", ["-9", "-c", text]));
+  expect(readFileSync(repacked).equals(readFileSync(path))).toBe(false);
+  await expect(checked(repacked)).resolves.toMatchObject({
+    header: { made_at: madeAt.toISOString() },
+  });
 });
 
 test("what is no backup of this site is refused", async () => {
@@ -121,7 +138,22 @@ test.each([
   expect(said.errors).toContain(`npm run ${command} -- FILE`);
 });
 
-onBothEngines("a place that is not empty", (open) => {
+onBothEngines("a place that is not empty", (open, engine) => {
+  test("is not even migrated by the command, when its schema is an older one", async () => {
+    const location = await unusedDatabase(engine);
+    const database = await openDatabase(location);
+    onTestFinished(() => database.close());
+    await migrate(database, "007-scoped-links");
+    await database.queries.insertInto("site_secrets").values({ name: "a", value: "b" }).execute();
+    const before = await wholeDatabase(database.queries);
+    const applied = await appliedMigrations(database);
+    const said = await runOn(location, "restore", [await someBackup()]);
+    expect(said).toMatchObject({ code: 1, output: "" });
+    expect(said.errors).toMatch(/^Only an empty place .+\.\n$/);
+    expect(await wholeDatabase(database.queries)).toEqual(before);
+    expect(await appliedMigrations(database)).toEqual(applied);
+  });
+
   test("is refused with a sentence and stays as it is", async () => {
     const path = await someBackup();
     const database = await open();
@@ -137,6 +169,11 @@ onBothEngines("a place that is not empty", (open) => {
     const before = await wholeDatabase(database.queries);
     const cut = () => truncateSync(path, statSync(path).size - 10);
     await expect(restored(database, path, cut)).rejects.toThrow(damaged);
+    expect(await wholeDatabase(database.queries)).toEqual(before);
+    const replaced = await someBackup();
+    const other = readFileSync(await someBackup());
+    const replace = () => writeFileSync(replaced, other);
+    await expect(restored(database, replaced, replace)).rejects.toThrow(/^The file .+\.$/);
     expect(await wholeDatabase(database.queries)).toEqual(before);
     await restored(database, await someBackup());
     expect(await database.queries.selectFrom("blog_posts").select("title").execute()).toHaveLength(

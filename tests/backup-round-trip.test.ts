@@ -6,7 +6,8 @@ import { openDatabase, type DatabaseLocation } from "../database/open-database.t
 import { lastBackup } from "../database/last-backup.ts";
 import { verifyChain } from "../domain/audit/audit-log.ts";
 import { canonicalJson } from "../domain/shared/canonical-json.ts";
-import { emptyFolder, runOn } from "./support/backups.ts";
+import { runOn } from "./support/backups.ts";
+import { emptyFolder } from "./support/empty-folder.ts";
 import { newDatabase } from "./support/engines.ts";
 import { everyAnswer, openFullSite, signIn } from "./support/full-site.ts";
 import { openOtherInstance } from "./support/site.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { databaseTrouble, isDatabaseAway } from "../database/database-faults.ts";
+import { databaseTrouble } from "../database/database-faults.ts";
 import { freePort } from "./support/free-port.ts";
 
 function sqliteFile(): string {
@@ -74,7 +74,7 @@ test("a PostgreSQL that is not there, ends the connection or takes too long is t
 });
 
 test("a fault of the site's own is never taken for the database's", () => {
-  expect(isDatabaseAway(new TypeError("x is not a function"))).toBe(false);
-  expect(isDatabaseAway("ECONNREFUSED")).toBe(false);
-  expect(isDatabaseAway(undefined)).toBe(false);
+  expect(databaseTrouble(new TypeError("x is not a function"))).toBeNull();
+  expect(databaseTrouble("ECONNREFUSED")).toBeNull();
+  expect(databaseTrouble(undefined)).toBeNull();
 });

@@ -3,12 +3,15 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../database/open-database.ts";
 import { verifyChain } from "../domain/audit/audit-log.ts";
+import { unavailability } from "../domain/shared/unavailable.ts";
 import { freePort } from "./support/free-port.ts";
 import { launchServer, startServer, type ServerProcess } from "./support/server-process.ts";
 import { mountSmallDisk, type SmallDisk } from "./support/small-disk.ts";
 
 const admin = { email: "admin@example.com", password: "correct horse battery" };
-const refusal = z.object({ error: z.string().regex(/^[A-Z][^\n]+\.$/) });
+
+/** SQLITE_FULL and SQLITE_READONLY. */
+const sqliteCodes = { full: 13, "read-only": 8 } as const;
 
 const trial = mountSmallDisk();
 trial?.remove();
@@ -18,8 +21,7 @@ describe.skipIf(trial === null)("a site on the embedded database", { timeout: 18
     const disk = openDisk();
     const { site, bearer, posts } = await siteWithPost(disk);
     disk.fill();
-    const refused = await untilRefused(site, bearer, posts);
-    expect(refusal.parse(await refused.json())).toBeDefined();
+    await expectRefusal(await untilRefused(site, bearer, posts), "full");
     await expectToBeRead(site, posts);
 
     disk.makeRoom();
@@ -32,8 +34,7 @@ describe.skipIf(trial === null)("a site on the embedded database", { timeout: 18
     const disk = openDisk();
     const { site, bearer, posts } = await siteWithPost(disk);
     disk.turnReadOnly();
-    const refused = await untilRefused(site, bearer, posts);
-    expect(refusal.parse(await refused.json())).toBeDefined();
+    await expectRefusal(await untilRefused(site, bearer, posts), "read-only");
     await expectToBeRead(site, posts);
 
     await stop(site, "SIGKILL");
@@ -137,6 +138,15 @@ async function untilRefused(site: ServerProcess, bearer: string, posts: string[]
     posts.push(await written(answer));
   }
   throw new Error("a full disk took 100 posts");
+}
+
+/** The database's trouble in the site's own words, and when to try again. */
+async function expectRefusal(answer: Response, trouble: keyof typeof sqliteCodes): Promise<void> {
+  const fault = Object.assign(new Error(), { errcode: sqliteCodes[trouble] });
+  const failure = unavailability(fault);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe(String(failure?.retryAfter));
+  expect(await answer.json()).toEqual({ error: failure?.message });
 }
 
 /** Pages and calls that only read answer as ever. */

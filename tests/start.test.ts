@@ -1,14 +1,10 @@
-import { mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { emptyFolder } from "./support/empty-folder.ts";
 import { freePort } from "./support/free-port.ts";
 import { launchServer, startServer } from "./support/server-process.ts";
-
-function emptyFolder(): string {
-  return mkdtempSync(join(tmpdir(), "jee-guide-start-"));
-}
 
 /** The last line printed, for a start that has to end. */
 async function lastWords(environment: Record<string, string>, port?: number) {

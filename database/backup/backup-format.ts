@@ -47,4 +47,5 @@ export class BackupRefusal extends Error {
 export const refusals = {
   foreign: "The file is not a backup of this site.",
   damaged: "The file is damaged: it was cut or changed after it was made.",
+  replaced: "The file became another one while it was read: nothing was restored.",
 } as const;

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Engine, OpenDatabase, Queries } from "../open-database.ts";
+import { appliedMigrations } from "../stored-schema.ts";
 import { BackupRefusal, type BackupHeader } from "./backup-format.ts";
 import { writeNewFile } from "./new-file.ts";
 import type { SealedBackup } from "./read-backup.ts";
-import { appliedMigrations, refuseNewerSchema } from "./schema-version.ts";
+import { refuseNewerSchema } from "./schema-version.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { storedRows, storedTables, type StoredTable } from "./stored-rows.ts";
 
@@ -25,11 +26,12 @@ export async function makeBackup(
   { path, madeAt, signal }: Wish,
 ): Promise<SealedBackup> {
   return readSnapshot(database, async (queries) => {
-    const migrations = await appliedMigrations(queries);
+    const snapshot = { engine: database.engine, queries };
+    const migrations = await appliedMigrations(snapshot);
     if (migrations.length === 0)
       throw new BackupRefusal("There is nothing to back up: the site was never started here.");
     refuseNewerSchema("The database", migrations);
-    const tables = await storedTables(queries);
+    const tables = await storedTables(snapshot);
     const header: BackupHeader = {
       format: "jee-main-guide-backup",
       version: 1,

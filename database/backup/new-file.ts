@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { link, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -21,18 +21,40 @@ export async function writeNewFile(
   try {
     const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(text, createGzip(), file, { signal });
-    refuseTaken(path);
-    await rename(unfinished, path);
+    await giveName(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  try {
     await flushFolder(dirname(path));
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(path, { force: true });
     throw error;
   }
 }
 
+/** By a second link, which the system refuses when another file has got the name meanwhile. */
+async function giveName(unfinished: string, path: string): Promise<void> {
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (code === "EEXIST") throw taken(path);
+    if (!withoutLinks.has(code)) throw error;
+    refuseTaken(path);
+    await rename(unfinished, path);
+  }
+}
+
+/** What file systems say that have no links (FAT, some of the network): there a file of the same moment is overwritten. */
+const withoutLinks: ReadonlySet<string> = new Set(["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"]);
+
 function refuseTaken(path: string): void {
-  if (existsSync(path))
-    throw new BackupRefusal(`${path} is there already: name another file, or remove that one.`);
+  if (existsSync(path)) throw taken(path);
+}
+
+function taken(path: string): BackupRefusal {
+  return new BackupRefusal(`${path} is there already: name another file, or remove that one.`);
 }
 
 /** Without it a power cut could take the new name away again. */

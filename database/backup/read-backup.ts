@@ -42,9 +42,13 @@ export async function checkBackup(file: FileHandle): Promise<SealedBackup> {
 
 /**
  * Reads a backup from its beginning, some rows at a time. Throws `BackupRefusal` for a file that is not
- * a backup of this site, or not as it was made: whether it is, is known only at the end.
+ * a backup of this site, not as it was made, or not the one with the seal that is `expected`: whether it
+ * is, is known only at the end.
  */
-export async function* readBackup(file: FileHandle): AsyncGenerator<BackupRows, SealedBackup> {
+export async function* readBackup(
+  file: FileHandle,
+  expected?: string,
+): AsyncGenerator<BackupRows, SealedBackup> {
   const lines = linesOf(file);
   const hash = createHash("sha256");
   const next = async (): Promise<string> => {
@@ -71,6 +75,7 @@ export async function* readBackup(file: FileHandle): AsyncGenerator<BackupRows, 
     const { sha256 } = parsed(await next(), sealSchema);
     const isOver = (await lines.next()).done === true;
     if (!isOver || sha256 !== hash.digest("hex")) throw new BackupRefusal(refusals.damaged);
+    if (expected !== undefined && sha256 !== expected) throw new BackupRefusal(refusals.replaced);
     return { header, sha256 };
   } finally {
     await lines.return(undefined);

@@ -2,32 +2,38 @@ import type { FileHandle } from "node:fs/promises";
 import { sql } from "kysely";
 import { migrate } from "../migrate.ts";
 import type { OpenDatabase, Queries } from "../open-database.ts";
-import { BackupRefusal, type BackupHeader } from "./backup-format.ts";
-import { readBackup, type BackupRows } from "./read-backup.ts";
+import { appliedMigrations, presentTables } from "../stored-schema.ts";
+import { BackupRefusal } from "./backup-format.ts";
+import { readBackup, type BackupRows, type SealedBackup } from "./read-backup.ts";
+import { refuseNewerSchema } from "./schema-version.ts";
 import { siteTables } from "./site-tables.ts";
 import { countRows } from "./stored-rows.ts";
 
+type Place = Pick<OpenDatabase, "engine" | "queries">;
+
 /**
- * Fills an empty, migrated database from a backup that was checked, and brings it to the newest schema,
- * all or nothing. `conclude` belongs to the same transaction. Throws `BackupRefusal` when anything is
- * kept here already, or when the file has changed since it was checked.
+ * Fills an empty database from a backup that was checked, and brings it to the newest schema, all or
+ * nothing. `conclude` belongs to the same transaction. Throws `BackupRefusal`, having changed nothing,
+ * when anything is kept here already, in whatever schema, or when the file has changed since it was checked.
  */
 export async function restoreBackup(
   database: OpenDatabase,
-  { file, header }: { readonly file: FileHandle; readonly header: BackupHeader },
+  { file, header, sha256 }: SealedBackup & { readonly file: FileHandle },
   conclude: (queries: Queries) => Promise<void>,
 ): Promise<void> {
-  // Before anything is held: this may be, by mistake, a site that people are reading.
-  await refuseUsed(database.queries);
+  // Before anything is held or migrated: this may be, by mistake, a site that people are reading.
+  await refuseUsed(database);
+  refuseNewerSchema("The place", await appliedMigrations(database));
+  await migrate(database);
   await database.transaction(async (queries) => {
     const place = { engine: database.engine, queries };
     if (place.engine === "postgres") await holdTables(queries);
-    await refuseUsed(queries);
+    await refuseUsed(place);
     for (const table of siteTables.toReversed())
       await queries.schema.dropTable(table).ifExists().execute();
     await sql`delete from kysely_migration`.execute(queries);
     await migrate(place, header.migrations.at(-1));
-    for await (const rows of readBackup(file)) await insertRows(queries, rows);
+    for await (const rows of readBackup(file, sha256)) await insertRows(queries, rows);
     await migrate(place);
     await conclude(queries);
   });
@@ -39,9 +45,10 @@ async function holdTables(queries: Queries): Promise<void> {
   await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(queries);
 }
 
-async function refuseUsed(queries: Queries): Promise<void> {
+async function refuseUsed(place: Place): Promise<void> {
+  const present = new Set((await presentTables(place)).map(({ name }) => name));
   for (const table of siteTables)
-    if ((await countRows(queries, table)) > 0)
+    if (present.has(table) && (await countRows(place.queries, table)) > 0)
       throw new BackupRefusal(
         `Only an empty place can be filled, and this one has rows in ${table}: name a new folder or database.`,
       );

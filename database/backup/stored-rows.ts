@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Engine, Queries } from "../open-database.ts";
+import type { Engine, OpenDatabase, Queries } from "../open-database.ts";
+import { presentTables } from "../stored-schema.ts";
 import { rowSchema, type BackupHeader, type BackupRow } from "./backup-format.ts";
 import { siteTables, type SiteTable } from "./site-tables.ts";
 
@@ -14,10 +15,10 @@ type StoredRow = Record<string, unknown>;
 const rowsPerRead = 200;
 
 /** The site's tables that this database has, parents first, with their columns and numbers of rows. */
-export async function storedTables(queries: Queries): Promise<readonly StoredTable[]> {
-  const present = new Map(
-    (await queries.introspection.getTables()).map((table) => [table.name, table.columns]),
-  );
+export async function storedTables(
+  place: Pick<OpenDatabase, "engine" | "queries">,
+): Promise<readonly StoredTable[]> {
+  const present = new Map((await presentTables(place)).map((table) => [table.name, table.columns]));
   const tables: StoredTable[] = [];
   for (const name of siteTables) {
     const columns = present.get(name);
@@ -25,7 +26,7 @@ export async function storedTables(queries: Queries): Promise<readonly StoredTab
     tables.push({
       name,
       columns: columns.map((column) => column.name),
-      rows: await countRows(queries, name),
+      rows: await countRows(place.queries, name),
       selected: columns.map((column) =>
         column.dataType === "jsonb"
           ? sql`${sql.ref(column.name)}::text as ${sql.ref(column.name)}`

@@ -12,6 +12,7 @@ import { lastLooks } from "./008-last-looks.ts";
 import { lockedPassages } from "./009-locked-passages.ts";
 import { publishedPosts } from "./010-published-posts.ts";
 import { reservedTokens } from "./011-reserved-tokens.ts";
+import { madeBackups } from "./012-made-backups.ts";
 import { timesOfPublication } from "./013-times-of-publication.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
@@ -29,6 +30,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "009-locked-passages": lockedPassages(types),
     "010-published-posts": publishedPosts(),
     "011-reserved-tokens": reservedTokens(),
+    "012-made-backups": madeBackups(),
     "013-times-of-publication": timesOfPublication(),
   };
 }

@@ -133,19 +133,25 @@ export function markSucceeded(
   });
 }
 
+type Failed = { readonly message: string; readonly kind: string; readonly at: string };
+
 export function markFailed(
   queries: Queries,
   id: string,
   lease: Lease,
-  failed: { readonly message: string; readonly kind: string; readonly at: string },
+  failed: Failed,
 ): Promise<boolean> {
-  return updateUnderLease(queries, id, lease, {
-    ...released,
-    state: "failed",
-    error: failed.message,
-    error_kind: failed.kind,
-    finished_at: failed.at,
-  });
+  return updateUnderLease(queries, id, lease, asFailed(failed));
+}
+
+/** Fails every run that has not ended, whoever works on it; answers how many there were. */
+export async function failOpenRuns(queries: Queries, failed: Failed): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable("drafting_runs")
+    .set(asFailed(failed))
+    .where("state", "in", ["queued", "running"])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Ends a run that has not ended, whoever works on it: its owner finds its lease gone. Null when there is none. */
@@ -191,6 +197,10 @@ export function release(queries: Queries, id: string, lease: Lease): Promise<boo
 }
 
 const released = { lease_owner: null, lease_expires_at: null };
+
+function asFailed({ message, kind, at }: Failed) {
+  return { ...released, state: "failed", error: message, error_kind: kind, finished_at: at };
+}
 
 async function updateUnderLease(
   queries: Queries,

@@ -108,6 +108,16 @@ export function giveUp(
   return updateUnderLease(queries, id, lease, { ...released, ...ended, last_error: reason });
 }
 
+/** Gives up every mail that waits, whoever sends it; answers how many there were. */
+export async function giveUpWaitingMails(queries: Queries, reason: string): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable("mails")
+    .set({ ...released, ...ended, last_error: reason })
+    .where("next_attempt_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Ends every lease: for a server that knows that it is the only one. */
 export async function endMailLeases(queries: Queries): Promise<void> {
   await queries.updateTable("mails").set(released).where("lease_owner", "is not", null).execute();

@@ -1,9 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { checkBackup } from "../../database/backup/read-backup.ts";
 import { restoreBackup } from "../../database/backup/restore-backup.ts";
 import type { DatabaseLocation, OpenDatabase } from "../../database/open-database.ts";
@@ -13,13 +9,6 @@ export type Said = {
   readonly output: string;
   readonly errors: string;
 };
-
-/** An empty folder that goes with the test. */
-export function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** `npm run backup` and `npm run restore` as processes of their own, on this database. */
 export async function runOn(
@@ -63,9 +52,9 @@ export async function restored(
 ): Promise<void> {
   const file = await open(path);
   try {
-    const { header } = await checkBackup(file);
+    const backup = await checkBackup(file);
     between();
-    await restoreBackup(database, { file, header }, () => Promise.resolve());
+    await restoreBackup(database, { file, ...backup }, () => Promise.resolve());
   } finally {
     await file.close();
   }

@@ -45,3 +45,13 @@ export async function newDatabase(engine: Engine): Promise<DatabaseLocation> {
   await run(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE template`);
   return { databaseUrl: `${server}/${name}` };
 }
+
+/** The place of a database without any table. */
+export async function unusedDatabase(engine: Engine): Promise<DatabaseLocation> {
+  const location = await newDatabase(engine);
+  if ("databaseUrl" in location) {
+    await run(location.databaseUrl, "drop schema public cascade");
+    await run(location.databaseUrl, "create schema public");
+  }
+  return location;
+}

@@ -1,0 +1,31 @@
+import { sql, type TableMetadata } from "kysely";
+import type { OpenDatabase } from "./open-database.ts";
+
+type Place = Pick<OpenDatabase, "engine" | "queries">;
+
+/** The PostgreSQL schema in which unqualified names are made and, above all others, looked for. */
+export async function currentSchema({ queries }: Place): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`
+    select current_schema() as name
+  `.execute(queries);
+  const name = rows[0]?.name ?? null;
+  if (name === null) throw new Error("no schema of the search path exists in the database");
+  return name;
+}
+
+/** The tables that are the site's to use: no views, and on PostgreSQL nothing of another schema. */
+export async function presentTables(place: Place): Promise<readonly TableMetadata[]> {
+  const schema = place.engine === "postgres" ? await currentSchema(place) : undefined;
+  const found = await place.queries.introspection.getTables({ withInternalKyselyTables: true });
+  return found.filter((table) => !table.isView && table.schema === schema);
+}
+
+/** The migrations that this database has had, in order; none when it was never used. */
+export async function appliedMigrations(place: Place): Promise<readonly string[]> {
+  const tables = await presentTables(place);
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(place.queries);
+  return rows.map(({ name }) => name);
+}
