@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { settlesWithin } from "../../app/late-data.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { bearerToken } from "../bearer.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
@@ -11,16 +10,14 @@ import { trafficFamilies } from "./traffic-families.ts";
 import type { Traffic } from "./traffic.ts";
 import { databaseFamilies, workFamilies } from "./work-families.ts";
 
-/** How long the database may take to say that it is there, in milliseconds. */
-const patience = 2_000;
-
 export type MetricsDependencies = {
   /** What those have to show who read the figures. */
   readonly token: string;
   readonly traffic: Traffic;
   readonly pages: Pick<PageCache, "held">;
   readonly database: OpenDatabase;
-  readonly readWork: () => Promise<SiteWork>;
+  /** Null when the database does not tell it in time. */
+  readonly readWork: () => Promise<SiteWork | null>;
   readonly process: ProcessFigures;
   /** What runs here. */
   readonly about: Readonly<Record<string, string>>;
@@ -36,7 +33,7 @@ export function metricsApi(dependencies: MetricsDependencies): Hono {
       context.header("WWW-Authenticate", "Bearer");
       return context.json({ error: "The figures are read with METRICS_TOKEN as bearer." }, 401);
     }
-    const isUp = await isAnswering(database);
+    const isUp = await database.isReachable();
     const families = [
       {
         name: "site_info",
@@ -53,11 +50,6 @@ export function metricsApi(dependencies: MetricsDependencies): Hono {
     return context.body(exposition(families), 200, { "Content-Type": expositionType });
   });
   return api;
-}
-
-async function isAnswering(database: OpenDatabase): Promise<boolean> {
-  const answer = database.isReachable();
-  return (await settlesWithin(patience, answer)) && answer;
 }
 
 function heldFamilies({ pages, bytes }: ReturnType<PageCache["held"]>): readonly Family[] {
