@@ -7,11 +7,14 @@ export const patience = 50;
 /** How long a page's data may take before they count as failed, in milliseconds: less than its rendering. */
 const longestRead = 8_000;
 
-/** The same data, or a rejection when they take too long. */
-export function readInTime<Value>(data: Promise<Value>): Promise<Value> {
+/** The same data, or a rejection with `LateData` when they take too long. */
+export function readInTime<Value>(
+  data: Promise<Value>,
+  milliseconds = longestRead,
+): Promise<Value> {
   const limit = new AbortController();
-  const late = sleep(longestRead, undefined, { signal: limit.signal }).then(() => {
-    throw new LateData("the page's data came too late");
+  const late = sleep(milliseconds, undefined, { signal: limit.signal }).then(() => {
+    throw new LateData("the data came too late");
   });
   return Promise.race([data, late]).finally(() => limit.abort());
 }

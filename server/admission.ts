@@ -3,15 +3,18 @@ import type { Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Log } from "../domain/shared/log.ts";
 import { limits } from "./limits.ts";
-import { refuse, refusals } from "./refusals.ts";
+import { occasionally } from "./occasionally.ts";
+import { createRefusing, refusals, type RefusalDependencies } from "./refusals.ts";
 
-const nanosecondsInOne = 1_000_000;
+const nanosecondsInMillisecond = 1_000_000;
 
 /** What tells others how the process is. */
 const monitors: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Answers requests that are too much for the site now, or in themselves, and says whether it did. */
 export type Admission = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+type Dependencies = RefusalDependencies & { readonly log: Log };
 
 type Bounds = Readonly<
   Record<
@@ -24,18 +27,18 @@ type Bounds = Readonly<
  * Lets requests to the site while it keeps up with them: few enough at once, and the event loop not
  * late. Everybody else is told at once to come again, so that those who were let in get their answers.
  */
-export function createAdmission(log: Log, bounds: Bounds = limits): Admission {
+export function createAdmission(
+  { log, ...dependencies }: Dependencies,
+  bounds: Bounds = limits,
+): Admission {
   const isLate = watchEventLoop(bounds);
+  const refuse = createRefusing(dependencies);
   let sending = 0;
   let working = 0;
   let monitoring = 0;
-  let refused = 0;
-  setInterval(tellOfRefused, bounds.latenessCheck).unref();
-
-  function tellOfRefused(): void {
-    if (refused > 0) log.warn("Requests were refused: too much at once.", { refused, working });
-    refused = 0;
-  }
+  const shed = occasionally((refused) =>
+    log.warn("Requests were refused: too much at once.", { refused, working }),
+  );
 
   function isTooMuch(request: IncomingMessage): boolean {
     return (
@@ -83,7 +86,7 @@ export function createAdmission(log: Log, bounds: Bounds = limits): Admission {
       return false;
     }
     if (isTooMuch(request)) {
-      refused += 1;
+      shed();
       return refuse(request, response, refusals.tooBusy);
     }
     follow(request, response);
@@ -99,7 +102,7 @@ function watchEventLoop({ lateness, latenessCheck }: Bounds): () => boolean {
   let late = false;
   setInterval(() => {
     // The median: one long piece of work makes nobody come again.
-    if (delay.count > 0) late = delay.percentile(50) / nanosecondsInOne > lateness;
+    if (delay.count > 0) late = delay.percentile(50) / nanosecondsInMillisecond > lateness;
     delay.reset();
   }, latenessCheck).unref();
   return () => late;
@@ -112,7 +115,9 @@ function giveUpWhenStalled(response: ServerResponse): void {
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Nobody reads what is sent with a GET. */
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === "GET" || method === "HEAD") return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 

@@ -1,51 +1,108 @@
-import { readdirSync } from "node:fs";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getMimeType } from "hono/utils/mime";
 import type { Traffic } from "./metrics/traffic.ts";
+import { acceptedCoding } from "./page-cache/content-coding.ts";
 import { nextRequestId } from "./request-id.ts";
-import { securityHeaders } from "./security-headers.ts";
-import type { RunningSite } from "./site.ts";
+import { defaultHeaders } from "./security-headers.ts";
 
 const client = "build/client";
 const yearInSeconds = 31_536_000;
 const dayInSeconds = 86_400;
 
-/** Built files answer before the site: hashed ones for a year, the few at the root by name for a day. */
-export function withBuiltFiles(site: RunningSite, { https }: { https: boolean }): Hono {
-  const app = new Hono();
-  const headers = securityHeaders({ https });
-  const counted = counting(site.traffic);
-  app.use("/assets/*", counted, headers, files(`public, max-age=${yearInSeconds}, immutable`));
-  for (const name of rootFiles())
-    app.get(`/${name}`, counted, headers, files(`public, max-age=${dayInSeconds}`));
-  app.all("*", (context) => site.fetch(context.req.raw, context.env));
-  return app;
-}
+/** Answers a request itself when it is for a built file, and says so. */
+export type BuiltFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** No line in the log: what is worth knowing of a file is in its address. */
-function counting(traffic: Traffic): MiddlewareHandler {
-  return async (context, next) => {
+/** The bytes that are sent, with the headers that they always have: names and values in turn. */
+type Variant = { readonly bytes: Buffer; readonly headers: readonly string[] };
+type BuiltFile = { readonly plain: Variant; readonly br: Variant | undefined };
+
+/**
+ * Built files are answered before the site: hashed ones may be kept for a year, the few at the root for a day.
+ * They lie in memory, a megabyte in all, and all answers send the same bytes: who takes them slowly holds a
+ * connection and nothing else. No line in the log: what is worth knowing of a file is in its address.
+ */
+export function openBuiltFiles({
+  https,
+  traffic,
+}: {
+  https: boolean;
+  traffic: Traffic;
+}): BuiltFiles {
+  const security = Object.entries(defaultHeaders({ https })).flat();
+  const files = new Map([
+    ...readFolder("/", [...security, "Cache-Control", `public, max-age=${dayInSeconds}`]),
+    ...readFolder("/assets/", [
+      ...security,
+      "Cache-Control",
+      `public, max-age=${yearInSeconds}, immutable`,
+    ]),
+  ]);
+  return ({ method, url = "", headers }, response) => {
+    if (method !== "GET" && method !== "HEAD") return false;
     const began = performance.now();
-    await next();
-    context.header("X-Request-Id", nextRequestId());
-    const { method } = context.req;
-    const { status } = context.res;
+    const file = files.get(pathOf(url));
+    if (file === undefined) return false;
+    const isBrotli = acceptedCoding(headers["accept-encoding"]?.toString()) === "br";
+    const variant = (isBrotli ? file.br : undefined) ?? file.plain;
+    const part = partOf(variant.bytes, method === "GET" ? headers.range : undefined);
+    const { status } = part;
+    response.writeHead(status, [
+      ...variant.headers,
+      ...part.headers,
+      "Content-Length",
+      String(part.bytes.length),
+      "X-Request-Id",
+      nextRequestId(),
+    ]);
+    response.end(method === "HEAD" ? undefined : part.bytes);
     const ms = performance.now() - began;
     traffic.count({ way: "file", route: "built files", method, status, ms });
+    return true;
   };
 }
 
-function files(cacheControl: string) {
-  return serveStatic({
-    root: client,
-    precompressed: true,
-    onFound: (_path, context) => context.header("Cache-Control", cacheControl),
-  });
+function readFolder(folder: "/" | "/assets/", headers: readonly string[]): [string, BuiltFile][] {
+  const names = readdirSync(client + folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  return names
+    .filter((name) => !name.endsWith(".br"))
+    .map((name) => {
+      const place = client + folder + name;
+      const type = getMimeType(name) ?? "application/octet-stream";
+      const modified = statSync(place).mtime.toUTCString();
+      const isCoded = names.includes(`${name}.br`);
+      const own = [
+        ...headers,
+        ...["Content-Type", type, "Last-Modified", modified],
+        ...(isCoded ? ["Vary", "Accept-Encoding"] : []),
+      ];
+      const plain = { bytes: readFileSync(place), headers: own };
+      const br = isCoded
+        ? { bytes: readFileSync(`${place}.br`), headers: [...own, "Content-Encoding", "br"] }
+        : undefined;
+      return [folder + name, { plain, br }];
+    });
 }
 
-/** Named one by one: looking on the disk for every page costs a third of the throughput. */
-function rootFiles(): string[] {
-  return readdirSync(client, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
-    .map((entry) => entry.name);
+/** What a request's target says of the path, also when it names the host before it (RFC 9112, section 3.2.2). */
+function pathOf(target: string): string {
+  return target.replace(/^https?:\/\/[^/?]*/i, "").replace(/\?.*/s, "");
+}
+
+/** The one part that a `Range` asks for; everything for none, several, or what is no range (RFC 9110, section 14.2). */
+function partOf(whole: Buffer, range = "") {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first === "" && last === "") return { status: 200, bytes: whole, headers: [] };
+  const size = whole.length;
+  const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  const isInside = start <= end;
+  const place = isInside ? `${start}-${end}` : "*";
+  return {
+    status: isInside ? 206 : 416,
+    bytes: isInside ? whole.subarray(start, end + 1) : Buffer.alloc(0),
+    headers: ["Accept-Ranges", "bytes", "Content-Range", `bytes ${place}/${size}`],
+  };
 }

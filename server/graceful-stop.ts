@@ -27,10 +27,10 @@ export function stopGracefully(server: Server, site: Stoppable): void {
 }
 
 async function stopAfter(notice: number, server: Server, site: Stoppable): Promise<void> {
+  setTimeout(() => void site.stopDrafting(), limits.patienceWithRuns).unref();
   endConnections(server);
   site.leave();
   await sleep(notice);
-  setTimeout(() => void site.stopDrafting(), limits.patienceWithRuns).unref();
   await finishRequests(server);
   await site.close();
 }

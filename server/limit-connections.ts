@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Log } from "../domain/shared/log.ts";
 import { limits } from "./limits.ts";
+import { occasionally } from "./occasionally.ts";
 import { proxyTest, type ProxyNetwork } from "./proxy-networks.ts";
 
 /** What Node itself watches over. */
@@ -21,7 +22,7 @@ type Dependencies = {
   readonly trustedProxies: readonly ProxyNetwork[];
 };
 
-/** The least time between two looks for connections that can be spared, and between two lines in the log. */
+/** The least time between two looks for connections that can be spared, in milliseconds. */
 const pause = 1_000;
 
 /**
@@ -40,16 +41,23 @@ export function limitConnections(
   const dropped = occasionally((count) =>
     log.warn("Connections were refused: too many are open.", { count, most, ofOneAddress }),
   );
+  const failed = occasionally((count, fault: unknown) =>
+    log.error("Connections could not be taken.", { count, fault }),
+  );
+  const newest = new WeakMap<Duplex, ServerResponse>();
   let open = 0;
   let sparedAt = Number.NEGATIVE_INFINITY;
 
   server.maxConnections = most;
   server.setTimeout(limits.stalledTime);
   server.on("connection", count);
-  server.on("drop", dropped);
-  server.on("clientError", answerBroken);
+  server.on("drop", () => dropped());
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    newest.set(socket, response);
+  });
+  server.on("clientError", (fault, socket) => answerBroken(fault, socket, newest.get(socket)));
   // A connection that cannot be taken, for want of a file above all, is lost; the server is not.
-  server.on("error", (fault) => log.error("A connection could not be taken.", { fault }));
+  server.on("error", failed);
 
   function count(socket: Socket): void {
     const address = socket.remoteAddress ?? "";
@@ -88,15 +96,25 @@ const brokenStatus: Readonly<Record<string, string>> = {
  * What Node itself answers to what is no request or never becomes one, but nothing to who has sent nothing: browsers
  * open connections ahead, and would take that for the answer to what they ask later.
  */
-function answerBroken({ code = "" }: NodeJS.ErrnoException, duplex: Duplex): void {
+function answerBroken(
+  { code = "" }: NodeJS.ErrnoException,
+  duplex: Duplex,
+  newest: ServerResponse | undefined,
+): void {
   const isSilent = duplex instanceof Socket && duplex.bytesRead === 0;
   // What is being sent cannot be followed by another answer.
-  if (!duplex.writable || duplex.writableLength > 0 || isSilent) {
+  if (!duplex.writable || duplex.writableLength > 0 || isSilent || isUnderWay(newest)) {
     duplex.destroy();
     return;
   }
   const status = brokenStatus[code] ?? "400 Bad Request";
   duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => duplex.destroy());
+}
+
+/** Whether a connection, by the newest answer on it, is in the middle of one: of that, or of one that it waits for. */
+function isUnderWay(newest: ServerResponse | undefined): boolean {
+  if (newest === undefined || newest.writableFinished) return false;
+  return newest.headersSent || newest.socket === null;
 }
 
 /**
@@ -122,17 +140,4 @@ export function limitPipelining(): (request: IncomingMessage, response: ServerRe
 /** A quarter of the files, at most 256, are for the database, the log and services. */
 function mostConnections(openFiles: number): number {
   return Math.min(limits.connections, openFiles - Math.min(256, Math.ceil(openFiles / 4)));
-}
-
-/** Tells of what happens often once in a while, with how often it was. */
-function occasionally(tell: (count: number) => void): () => void {
-  let count = 0;
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    count += 1;
-    timer ??= setTimeout(() => {
-      tell(count);
-      [count, timer] = [0, undefined];
-    }, pause).unref();
-  };
 }

@@ -32,8 +32,16 @@ export const limits = {
   leavingTime: 3_000,
   /** How long requests in flight may take after that (contract section 1). */
   graceTime: 10_000,
-  /** When, in this time, what is still being written is given up, so that those who wait are told. */
+  /**
+   * When, from the signal on, what is still being written is given up, so that those who wait are told: before a
+   * container engine loses its own patience, most after 10 s.
+   */
   patienceWithRuns: 8_000,
+  /**
+   * How long a stop waits at last for runs to be given up and for mails under way. With `leavingTime` and `graceTime`
+   * a whole stop takes 18 s at most, of a database that answers; 15 s where nobody can take over.
+   */
+  workStopTime: 5_000,
 
   /** Requests sent on a connection before the answer to the first is taken: it is closed beyond that. */
   pipelined: 8,
@@ -58,6 +66,8 @@ export const limits = {
   latenessCheck: 2_000,
   /** After how many seconds who was refused may come again. */
   retryAfter: 2,
+  /** The same for a fault that may pass by itself, where nothing better is known. */
+  retryAfterFault: 5,
 
   /** Sign-ins at once, of which two hash at a time, and how many of them from one address. */
   signIns: { all: 128, ofOne: 48 },

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits } from "./limits.ts";
+import type { Traffic } from "./metrics/traffic.ts";
+import { nextRequestId } from "./request-id.ts";
+import { defaultHeaders } from "./security-headers.ts";
 
 type Refusal = {
   readonly status: number;
@@ -26,24 +29,37 @@ export const refusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** Answers in the form that the address has, and ends the connection. Always true: the request is answered. */
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): true {
-  const [type, body] = contentFor(request.url ?? "", refusal);
-  const { status, retryAfter } = refusal;
-  response.writeHead(status, {
-    "Content-Type": type,
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    Connection: "close",
-    ...(retryAfter !== undefined && { "Retry-After": retryAfter }),
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
-  // What was sent already is read: unread, it would reset the connection before the answer arrives.
-  request.resume();
-  return true;
+/** What every refusal needs. */
+export type RefusalDependencies = { readonly https: boolean; readonly traffic: Traffic };
+
+/**
+ * Answers in the form that the address has, ends the connection, and counts; there is no line in the log for
+ * each. Always true: the request is answered.
+ */
+export function createRefusing({ https, traffic }: RefusalDependencies) {
+  const defaults = defaultHeaders({ https });
+  return (request: IncomingMessage, response: ServerResponse, refusal: Refusal): true => {
+    const began = performance.now();
+    const [type, body] = contentFor(request.url ?? "", refusal);
+    const { method = "" } = request;
+    const { status, retryAfter } = refusal;
+    response.writeHead(status, {
+      ...defaults,
+      "Content-Type": type,
+      "Content-Length": Buffer.byteLength(body),
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      "X-Request-Id": nextRequestId(),
+      Connection: "close",
+      ...(retryAfter !== undefined && { "Retry-After": retryAfter }),
+    });
+    response.end(method === "HEAD" ? undefined : body);
+    // What was sent already is read: unread, it would reset the connection before the answer arrives.
+    request.resume();
+    const ms = performance.now() - began;
+    traffic.count({ way: "refused", route: "refused", method, status, ms });
+    return true;
+  };
 }
 
 function contentFor(target: string, { message, code }: Refusal): [type: string, body: string] {

@@ -17,25 +17,32 @@ const privatePages: Record<string, string> = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
+type Surroundings = { readonly https: boolean; readonly developing?: boolean };
+
 /**
- * Security headers for every answer, where it has not set its own. Pages bring their own
- * Content-Security-Policy; other answers get the strictest, except while developing, when pages have none.
+ * What every answer says that has not set its own. Pages bring their own Content-Security-Policy; other
+ * answers get the strictest, except while developing, when pages have none.
  */
-export function securityHeaders({
+export function defaultHeaders({
   https,
   developing = false,
-}: {
-  https: boolean;
-  developing?: boolean;
-}): MiddlewareHandler {
+}: Surroundings): Readonly<Record<string, string>> {
+  return {
+    ...everywhere,
+    ...(https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...(!developing && {
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    }),
+  };
+}
+
+/** Security headers for every answer that is routed. */
+export function securityHeaders(surroundings: Surroundings): MiddlewareHandler {
+  const defaults = Object.entries(defaultHeaders(surroundings));
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(everywhere))
-      if (!headers.has(name)) headers.set(name, value);
-    if (https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-    if (!developing && !headers.has("Content-Security-Policy"))
-      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
     if (isPrivatePage(context.req.path))
       for (const [name, value] of Object.entries(privatePages)) headers.set(name, value);
   };

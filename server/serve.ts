@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createAdmission } from "./admission.ts";
-import { withBuiltFiles } from "./built-files.ts";
+import { openBuiltFiles } from "./built-files.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import { connectionOptions, limitConnections, limitPipelining } from "./limit-connections.ts";
 import { limits } from "./limits.ts";
@@ -24,12 +24,15 @@ async function start(): Promise<void> {
   const settings = readSettings(loadEnvironment());
   const site = await openSite(settings);
   const https = settings.siteUrl.startsWith("https:");
-  const others = getRequestListener(withBuiltFiles(site, { https }).fetch);
+  const { log, traffic } = site;
+  const others = getRequestListener(site.fetch);
   const isTooDeep = limitPipelining();
-  const isAnswered = createAdmission(site.log);
+  const isBuiltFile = openBuiltFiles({ https, traffic });
+  const isRefused = createAdmission({ https, traffic, log });
   const server = createServer(connectionOptions, (request, response) => {
     if (isTooDeep(request, response) || site.answerKept(request, response)) return;
-    if (!isAnswered(request, response)) void others(request, response);
+    if (isBuiltFile(request, response) || isRefused(request, response)) return;
+    void others(request, response);
   });
   try {
     await listen(server, settings);
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
     throw error;
   }
   const { trustedProxies } = settings;
-  limitConnections(server, { log: site.log, openFiles: openFilesLimit(), trustedProxies });
+  limitConnections(server, { log, openFiles: openFilesLimit(), trustedProxies });
   announce(settings, site.firstAdmin);
   stopGracefully(server, site);
 }

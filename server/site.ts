@@ -6,6 +6,7 @@ import type { Log } from "../domain/shared/log.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
+import { limits } from "./limits.ts";
 import { createLog } from "./log.ts";
 import type { Traffic } from "./metrics/traffic.ts";
 import { createOutageLog } from "./outage-log.ts";
@@ -16,9 +17,6 @@ import { createKeptLog } from "./page-cache/kept-log.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
 import { openWatch } from "./watch.ts";
 import { createPainter } from "./share-images/painter.ts";
-
-/** How long a stop waits for runs to be given up and for mails under way, in milliseconds. */
-const workStopTime = 5_000;
 
 export type RunningSite = {
   readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
@@ -88,7 +86,15 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     await services.mailSender?.start();
     services.housekeeping.start();
     services.lookCatchUp.start();
-    const watch = openWatch({ settings, services, database, clock, pages, writer: site.writer });
+    const watch = openWatch({
+      settings,
+      services,
+      database,
+      clock,
+      log,
+      pages,
+      writer: site.writer,
+    });
     const { traffic } = watch;
     const keptLog = createKeptLog({ log, traffic });
     const painter = createPainter();
@@ -104,7 +110,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       isConfirmed,
       isLeaving: () => isLeaving,
     });
-    const stopDrafting = () => services.drafting.stop(workStopTime);
+    const stopDrafting = () => services.drafting.stop(limits.workStopTime);
     return {
       fetch: app.fetch,
       answerKept: keptAnswers({ pages, isConfirmed, traffic }),
@@ -115,7 +121,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       leave: () => void (isLeaving = true),
       stopDrafting,
       async close() {
-        await Promise.all([stopDrafting(), services.mailSender?.stop(workStopTime)]);
+        await Promise.all([stopDrafting(), services.mailSender?.stop(limits.workStopTime)]);
         await services.housekeeping.stop();
         await services.lookCatchUp.stop();
         await Promise.all([painter.close(), changes.stop()]);

@@ -2,26 +2,40 @@ import { version } from "../package.json" with { type: "json" };
 import { lastBackup } from "../database/last-backup.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Services } from "../domain/services.ts";
+import { readInTime } from "../app/late-data.ts";
 import type { Clock } from "../domain/shared/clock.ts";
+import type { Log } from "../domain/shared/log.ts";
 import type { Settings } from "./config.ts";
 import type { MetricsDependencies } from "./metrics/metrics-api.ts";
 import { followProcess } from "./metrics/process-figures.ts";
 import { createTraffic } from "./metrics/traffic.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { siteStatus, type AboutSite } from "./status/site-status.ts";
-import { readSiteWork } from "./status/site-work.ts";
+import { readSiteWork, type SiteWork } from "./status/site-work.ts";
+
+/** How long the figures wait for what the database knows, in milliseconds. */
+const longestRead = 2_000;
 
 type Dependencies = {
   readonly settings: Pick<Settings, "metricsToken" | "dailyTokenLimit">;
   readonly services: Services;
   readonly database: OpenDatabase;
   readonly clock: Clock;
+  readonly log: Log;
   readonly pages: PageCache;
   readonly writer: AboutSite["writer"];
 };
 
 /** How the site is seen by those who run it: counters, figures for programs, and a status for admins. */
-export function openWatch({ settings, services, database, clock, pages, writer }: Dependencies) {
+export function openWatch({
+  settings,
+  services,
+  database,
+  clock,
+  log,
+  pages,
+  writer,
+}: Dependencies) {
   const { metricsToken: token, dailyTokenLimit } = settings;
   const { engine } = database;
   const about = { version, startedAt: clock.now(), engine, writer };
@@ -29,13 +43,21 @@ export function openWatch({ settings, services, database, clock, pages, writer }
   const readWork = () => readSiteWork({ services, database, clock, dailyTokenLimit, lastBackup });
   const metrics = token === null ? null : figures(token);
 
+  /** Null when it cannot be read in time: the other figures are wanted then above all. */
+  function workInTime(): Promise<SiteWork | null> {
+    return readInTime(readWork(), longestRead).catch((fault: unknown) => {
+      log.error("The figures of the site's work could not be read.", { fault });
+      return null;
+    });
+  }
+
   function figures(shownToken: string): MetricsDependencies {
     return {
       token: shownToken,
       traffic,
       pages,
       database,
-      readWork,
+      readWork: workInTime,
       process: followProcess(),
       about: { version, engine, provider: writer.provider, model: writer.model ?? "" },
     };

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { noLog } from "../domain/shared/log.ts";
 import { createAdmission } from "../server/admission.ts";
+import { createTraffic } from "../server/metrics/traffic.ts";
 import { createSeats } from "../server/seats.ts";
 
 const bounds = {
@@ -16,7 +17,9 @@ const bounds = {
 
 /** A server in which every request that is let in waits until the test answers it. */
 async function openServer(changed: Partial<typeof bounds> = {}) {
-  const isAnswered = createAdmission(noLog, { ...bounds, ...changed });
+  const traffic = createTraffic();
+  const dependencies = { log: noLog, traffic, https: true };
+  const isAnswered = createAdmission(dependencies, { ...bounds, ...changed });
   const inside: ServerResponse[] = [];
   const server = createServer((incoming, response) => {
     if (!isAnswered(incoming, response)) inside.push(response);
@@ -30,11 +33,11 @@ async function openServer(changed: Partial<typeof bounds> = {}) {
   const until = async (count: number) => {
     while (inside.length < count) await sleep(5);
   };
-  return { url: `http://127.0.0.1:${port}`, port, inside, until };
+  return { url: `http://127.0.0.1:${port}`, port, inside, until, traffic };
 }
 
 test("who comes when too many are being answered is told when to come again, in the form of the address", async () => {
-  const { url, inside, until } = await openServer();
+  const { url, inside, until, traffic } = await openServer();
   const waiting = [fetch(`${url}/faq?q=fee`), fetch(`${url}/functions/posts`)];
   await until(2);
 
@@ -43,6 +46,9 @@ test("who comes when too many are being answered is told when to come again, in 
   expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(page.headers.get("connection")).toBe("close");
   expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("x-request-id")).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
+  for (const name of ["strict-transport-security", "x-frame-options", "permissions-policy"])
+    expect(page.headers.get(name), name).not.toBeNull();
   expect(await page.text()).toContain("<h1>Please try again</h1>");
   const call = await fetch(`${url}/functions/posts`, { method: "POST", body: "{}" });
   expect([call.status, await call.json()]).toEqual([503, { error: expect.any(String) as string }]);
@@ -51,6 +57,11 @@ test("who comes when too many are being answered is told when to come again, in 
     code: "over_capacity",
     message: expect.any(String) as string,
   });
+
+  expect(traffic.read().requests).toEqual([
+    { route: "refused", method: "GET", status: "503", count: 1 },
+    { route: "refused", method: "POST", status: "503", count: 2 },
+  ]);
 
   for (const response of inside) response.end("done");
   for (const answer of await Promise.all(waiting)) expect(await answer.text()).toBe("done");
@@ -89,6 +100,17 @@ test("bodies that never end hold up other bodies, not readers", async () => {
   while (inside.length < 4) await Promise.race([sleep(5), call]);
   inside[3]?.end("called");
   expect(await answered).toBe(200);
+});
+
+test("a reader who says that a body follows is a reader", async () => {
+  const { port, url, until } = await openServer({ sendingRequests: 1 });
+  for (const method of ["GET", "HEAD"]) {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${method} /faq?q=fee HTTP/1.1\r\nHost: odd\r\nContent-Length: 1\r\n\r\n`);
+  }
+  await until(2);
+  expect((await fetch(`${url}/faq?q=fee`)).status).toBe(503);
 });
 
 test("who does not read an answer holds no place", async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,6 +46,23 @@ test("a site that may open few files refuses connections and lives, and one addr
   for (const { sockets } of [greedy, ...others]) sockets.forEach((socket) => socket.destroy());
   while ((await statusOf(server.url)) !== 200) await sleep(50);
   expect(server.child.exitCode).toBeNull();
+});
+
+test("readers of built files who take nothing keep nobody else waiting", async () => {
+  const { url } = await startServer(emptyPlace());
+  const folder = "build/client/assets";
+  const size = (name: string) => statSync(join(folder, name)).size;
+  const [largest] = readdirSync(folder).sort((one, other) => size(other) - size(one));
+  const asking = `GET /assets/${largest} HTTP/1.1\r\nHost: slow\r\n\r\n`.repeat(limits.pipelined);
+  // What one asks for at once is more than the kernel takes for it.
+  const readers = Math.ceil(limits.workingRequests / limits.pipelined) + 50;
+  const { sockets } = holdConnections(url, readers, "127.0.0.1");
+  await Promise.all(
+    sockets.map((socket) => new Promise((done) => socket.pause().write(asking, done))),
+  );
+  // Their answers are under way by then, as far as they go.
+  await sleep(1_000);
+  expect((await fetch(`${url}/faq?q=fee`)).status).toBe(200);
 });
 
 test("answers that wait for their turn on one connection are few", async () => {

@@ -1,8 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
 import { accounts, makePost } from "./support/blog-posts.ts";
+import { openFront } from "./support/front.ts";
 import { figure, readPrometheusText } from "./support/prometheus-text.ts";
+import { openSecondConnection } from "./support/second-connection.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
 
 const METRICS_TOKEN = "a-token-of-this-test";
@@ -69,7 +70,8 @@ describe("the figures", () => {
   test("tell kept pages from rendered ones, and how long each took", async () => {
     const site = await openTestSite({ METRICS_TOKEN });
     await site.request("/faq", { headers: brotli });
-    await askFront(site, "/faq", 3);
+    const ask = await openFront(site.site.answerKept);
+    for (let time = 0; time < 3; time++) expect((await ask("/faq", brotli)).status).toBe(200);
     const { series, of } = await figuresOf(site);
     expect(of("site_page_requests_total", { outcome: "rendered" })).toBe(1);
     expect(of("site_page_requests_total", { outcome: "kept" })).toBe(3);
@@ -115,6 +117,18 @@ describe("the figures", () => {
     },
   );
 
+  test("go on while a table is locked, without what it would tell", async () => {
+    const site = await openTestSite({ METRICS_TOKEN }, "postgres");
+    const other = await openSecondConnection(site.location);
+    const asked = await other.transaction(async (queries) => {
+      await sql`lock table drafting_runs in access exclusive mode`.execute(queries);
+      return figuresOf(site);
+    });
+    expect(asked.of("site_database_up")).toBe(1);
+    expect(asked.of("site_drafting_runs", { state: "queued" })).toBeUndefined();
+    expect((await figuresOf(site)).of("site_drafting_runs", { state: "queued" })).toBe(0);
+  });
+
   test("go on without the database, and say that it is away", async () => {
     const site = await openTestSite({ METRICS_TOKEN });
     await site.site.close();
@@ -124,18 +138,3 @@ describe("the figures", () => {
     expect(of("process_cpu_seconds_total")).toBeGreaterThan(0);
   });
 });
-
-/** Asks on a socket for what the site answers before everything else. */
-async function askFront({ site }: TestSite, path: string, times: number): Promise<void> {
-  const server = createServer((incoming, response) => {
-    if (!site.answerKept(incoming, response)) response.writeHead(501).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo;
-  for (let time = 0; time < times; time++) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: brotli });
-    expect(answer.status).toBe(200);
-    await answer.text();
-  }
-}

@@ -2,7 +2,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pageCatalogue } from "../content/page-catalogue.ts";
-import { withBuiltFiles } from "../server/built-files.ts";
+import { openBuiltFiles } from "../server/built-files.ts";
+import { openFront } from "./support/front.ts";
 import { all, attribute, only, parsePage, textOf } from "./support/html.ts";
 import { openTestSite } from "./support/site.ts";
 
@@ -57,11 +58,10 @@ describe("/offline", () => {
     const { request, site } = await openTestSite();
     const page = parsePage(await (await request("/offline")).text());
     const address = attribute(only("script[type=module]", page), "src") ?? "";
-    const files = withBuiltFiles(site, { https: false });
-    const script = await files.request(address, { headers: { "accept-encoding": "br" } });
-    const sent = Buffer.from(await script.arrayBuffer());
-    expect(sent.length).toBeLessThanOrEqual(2048);
-    expect(brotliDecompressSync(sent).toString()).not.toMatch(/\bimport\b/);
+    const ask = await openFront(openBuiltFiles({ https: false, traffic: site.traffic }));
+    const script = await ask(address, { "accept-encoding": "br" });
+    expect(script.body.length).toBeLessThanOrEqual(2048);
+    expect(brotliDecompressSync(script.body).toString()).not.toMatch(/\bimport\b/);
   });
 
   test("alone may start a worker", async () => {
@@ -114,12 +114,12 @@ describe("the manifest", () => {
     expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
     const manifest = manifestSchema.parse(await answer.json());
     expect(manifest.name).toContain("Malabar Coaching");
-    const files = withBuiltFiles(site, { https: false });
+    const ask = await openFront(openBuiltFiles({ https: false, traffic: site.traffic }));
     const pictures = manifest.icons.filter(({ type }) => type === "image/png");
     for (const { src, sizes } of pictures) {
-      const icon = await files.request(src);
-      expect(icon.headers.get("content-type"), src).toBe("image/png");
-      expect(pngSize(Buffer.from(await icon.arrayBuffer())), src).toBe(sizes);
+      const icon = await ask(src);
+      expect(icon.headers["content-type"], src).toBe("image/png");
+      expect(pngSize(icon.body), src).toBe(sizes);
     }
     // What Chromium asks for before it offers to install.
     expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([

@@ -1,40 +1,15 @@
-import { createServer, request, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pageCatalogue } from "../content/page-catalogue.ts";
 import { accounts, makePost } from "./support/blog-posts.ts";
+import { openFront } from "./support/front.ts";
 import { openTestSite, type TestSite } from "./support/site.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 const brotli = { "accept-encoding": "gzip, deflate, br" };
 const paths = pageCatalogue.map(({ path }) => path);
 
-/** What the site answers by itself on a socket, before everything else; 501 stands for what it leaves to the rest. */
-async function listening({ site }: TestSite) {
-  const server = createServer((incoming, response) => {
-    if (!site.answerKept(incoming, response)) response.writeHead(501).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo;
-  return (path: string, headers: Record<string, string> = {}, method = "GET") =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) =>
-      request({ port, path, method, headers, agent: false }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on("data", (part: Buffer) => parts.push(part));
-        answer.on("end", () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      })
-        .on("error", reject)
-        .end(),
-    );
-}
+const listening = ({ site }: TestSite) => openFront(site.answerKept);
 
 describe("a kept page", () => {
   test("is answered before everything else once it was rendered, whatever else stands in the query", async () => {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { accounts, adminToken } from "./support/blog-posts.ts";
 import { newDatabase } from "./support/engines.ts";
 import { parsePage, only, textOf } from "./support/html.ts";
+import { readPrometheusText } from "./support/prometheus-text.ts";
 import { startServer, type ServerProcess } from "./support/server-process.ts";
 
 const lineSchema = z.looseObject({
@@ -25,15 +26,20 @@ function logOf({ output }: ServerProcess) {
 async function startedSite() {
   const location = await newDatabase("sqlite");
   if (!("dataDir" in location)) throw new Error("not the embedded database");
-  const server = await startServer({ ...accounts, DATA_DIR: location.dataDir });
+  const METRICS_TOKEN = "a-token-of-this-test";
+  const server = await startServer({ ...accounts, DATA_DIR: location.dataDir, METRICS_TOKEN });
   const request = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-  return { server, request, file: join(location.dataDir, "site.sqlite") };
+  const figures = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    return readPrometheusText(await (await request("/metrics", { headers })).text());
+  };
+  return { server, request, figures, file: join(location.dataDir, "site.sqlite") };
 }
 
 const idOf = (answer: Response) => answer.headers.get("x-request-id") ?? "";
 
-test("every answer has an id of its own, and those that are not sent from memory a line in the log", async () => {
-  const { server, request } = await startedSite();
+test("every answer has an id of its own and is counted once, and those that are not sent from memory a line in the log", async () => {
+  const { server, request, figures } = await startedSite();
   const asset = readdirSync("build/client/assets").find((name) => name.endsWith(".js")) ?? "";
   const answers: Response[] = [];
   for (const path of [
@@ -47,15 +53,24 @@ test("every answer has an id of its own, and those that are not sent from memory
     "/auth/v1/user",
     "/healthz",
     "/admin/login",
+    "/assets/missing.js",
+    `/faq?q=${"x".repeat(5_000)}`,
   ])
     answers.push(await request(path));
   const etag = answers[1]?.headers.get("etag") ?? "";
   answers.push(await request("/faq", { headers: { "if-none-match": etag } }));
-  expect(answers.at(-1)?.status).toBe(304);
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...[200, 200, 200, 200, 200, 404, 401, 401, 200, 200, 404, 414, 304],
+  ]);
   for (const answer of answers) await answer.arrayBuffer();
   const ids = answers.map(idOf);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
   expect(new Set(ids).size).toBe(ids.length);
+
+  const counted = (await figures()).filter(({ name }) => name === "site_http_requests_total");
+  // Besides them the server was asked until it was ready.
+  const asked = counted.filter(({ labels }) => labels.route !== "/readyz");
+  expect(asked.reduce((sum, { value }) => sum + value, 0)).toBe(answers.length);
 
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
@@ -65,7 +80,8 @@ test("every answer has an id of its own, and those that are not sent from memory
   expect(lineOf(ids[0])).toMatchObject({ method: "GET", path: "/faq", route: "/faq", status: 200 });
   expect(lineOf(ids[5])).toMatchObject({ path: "/nothing", route: "/*", status: 404 });
   expect(lineOf(ids[6])).toMatchObject({ route: "/functions/posts", status: 401 });
-  for (const place of [1, 2, 10]) expect(lineOf(ids[place])).toBeUndefined();
+  expect(lineOf(ids[10])).toMatchObject({ path: "/assets/missing.js", route: "/*", status: 404 });
+  for (const place of [1, 2, 3, 4, 11, 12]) expect(lineOf(ids[place])).toBeUndefined();
   expect(log.find(({ msg }) => msg === "kept pages")).toMatchObject({ answers: 3 });
 });
 

@@ -4,7 +4,8 @@ import { matchesQuestion, matchingUpdates } from "../app/enhance/match.ts";
 import { faqCategories } from "../content/faq.ts";
 import { news } from "../content/news.ts";
 import { pageCatalogue } from "../content/page-catalogue.ts";
-import { withBuiltFiles } from "../server/built-files.ts";
+import { openBuiltFiles } from "../server/built-files.ts";
+import { openFront } from "./support/front.ts";
 import { visibleText } from "./support/html.ts";
 import { openTestSite } from "./support/site.ts";
 
@@ -115,13 +116,12 @@ describe("the script of a search page", () => {
     const [address = "", ...others] = scriptsOf(await answer.text());
     expect(others).toEqual([]);
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
-    const files = withBuiltFiles(site, { https: false });
-    const script = await files.request(address, { headers: { "accept-encoding": "br" } });
-    expect(script.headers.get("content-encoding")).toBe("br");
-    expect(script.headers.get("content-type")).toMatch(/^text\/javascript/);
-    const sent = Buffer.from(await script.arrayBuffer());
-    expect(sent.length).toBeLessThanOrEqual(2048);
-    expect(brotliDecompressSync(sent).toString()).not.toMatch(/\bimport\b/);
+    const ask = await openFront(openBuiltFiles({ https: false, traffic: site.traffic }));
+    const script = await ask(address, { "accept-encoding": "br" });
+    expect(script.headers["content-encoding"]).toBe("br");
+    expect(script.headers["content-type"]).toMatch(/^text\/javascript/);
+    expect(script.body.length).toBeLessThanOrEqual(2048);
+    expect(brotliDecompressSync(script.body).toString()).not.toMatch(/\bimport\b/);
   });
 
   test.each(searchPages)(

@@ -4,8 +4,6 @@ const bounds = [
   60,
 ];
 
-export type Histogram = ReturnType<typeof createHistogram>;
-
 /** How long answers took, as counts by duration. */
 export function createHistogram() {
   // One more, for what took longer than all bounds.

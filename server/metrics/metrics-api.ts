@@ -16,7 +16,8 @@ export type MetricsDependencies = {
   readonly traffic: Traffic;
   readonly pages: Pick<PageCache, "held">;
   readonly database: OpenDatabase;
-  readonly readWork: () => Promise<SiteWork>;
+  /** Null when the database does not tell it in time. */
+  readonly readWork: () => Promise<SiteWork | null>;
   readonly process: ProcessFigures;
   /** What runs here. */
   readonly about: Readonly<Record<string, string>>;

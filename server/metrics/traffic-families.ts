@@ -13,7 +13,7 @@ export function trafficFamilies(traffic: Traffic): readonly Family[] {
     },
     {
       name: "site_http_request_duration_seconds",
-      help: "Time until an answer began: kept pages, what was routed, built files.",
+      help: "Time until an answer began: kept pages, what was routed, built files, what was refused at the door.",
       type: "histogram",
       samples: durations.flatMap(({ way, buckets, sum, count }) => [
         ...buckets.map(({ bound, upTo }) => ({

@@ -1,14 +1,14 @@
 import { createHistogram } from "./histogram.ts";
 
-/** How an answer came to be: out of memory, by the routing, or as a built file. */
-export const ways = ["kept", "routed", "file"] as const;
+/** How an answer came to be: as a kept page, by the routing, as a built file, or as a refusal at the door. */
+const ways = ["kept", "routed", "file", "refused"] as const;
 type Way = (typeof ways)[number];
 
 /** What a request for a page that may be kept met with. */
 export const pageOutcomes = ["kept", "stale", "rendered"] as const;
 type PageOutcome = (typeof pageOutcomes)[number];
 
-export type Answered = {
+type Answered = {
   readonly way: Way;
   /** The pattern of its route: a label of a counter may not have as many values as there are addresses. */
   readonly route: string;
@@ -26,7 +26,12 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 export function createTraffic() {
   /** By route, then by method and status. */
   const requests = new Map<string, Map<string, number>>();
-  const durations = { kept: createHistogram(), routed: createHistogram(), file: createHistogram() };
+  const durations = {
+    kept: createHistogram(),
+    routed: createHistogram(),
+    file: createHistogram(),
+    refused: createHistogram(),
+  } satisfies Record<Way, unknown>;
   const pages: Record<PageOutcome, number> = { kept: 0, stale: 0, rendered: 0 };
 
   return {
@@ -42,12 +47,8 @@ export function createTraffic() {
       pages[outcome] += 1;
     },
 
-    /** How many answers there were of each way since the start. */
-    answered: () => ({
-      kept: durations.kept.count(),
-      routed: durations.routed.count(),
-      file: durations.file.count(),
-    }),
+    /** How many kept pages were answered since the start. */
+    answeredKept: durations.kept.count,
 
     /** Everything since the start. */
     read() {

@@ -16,7 +16,7 @@ export function createKeptLog({ log, traffic }: Dependencies) {
   const timer = setInterval(tell, interval).unref();
 
   function tell(): void {
-    const { kept } = traffic.answered();
+    const kept = traffic.answeredKept();
     const answers = kept - told;
     const seconds = Math.round((performance.now() - since) / 1_000);
     told = kept;

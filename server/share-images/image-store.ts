@@ -2,7 +2,7 @@ import type { VersionedDrawing } from "../../app/share-image/share-image.ts";
 import type { Png } from "./messages.ts";
 import type { Painter } from "./painter.ts";
 
-export type ImageStore = {
+type ImageStore = {
   /** The image; null when too many others wait to be painted. */
   readonly get: (drawing: VersionedDrawing) => Promise<Png | null>;
 };

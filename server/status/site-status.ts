@@ -29,7 +29,7 @@ const time = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
   hour: "2-digit",
   minute: "2-digit",
-  hour12: false,
+  hourCycle: "h23",
 });
 
 /** How the site stands, in the order in which it would be missed. `databaseMs`: how long the database took to answer. */

@@ -63,6 +63,7 @@ export function openPublishing(
     services,
     database,
     clock,
+    log,
     pages: createPageCache(clock, pageCacheLimits, log),
     writer,
   });
