@@ -12,6 +12,7 @@ import { lastLooks } from "./008-last-looks.ts";
 import { lockedPassages } from "./009-locked-passages.ts";
 import { publishedPosts } from "./010-published-posts.ts";
 import { reservedTokens } from "./011-reserved-tokens.ts";
+import { formerSecrets } from "./014-former-secrets.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "009-locked-passages": lockedPassages(types),
     "010-published-posts": publishedPosts(),
     "011-reserved-tokens": reservedTokens(),
+    "014-former-secrets": formerSecrets(types),
   };
 }
