@@ -36,7 +36,7 @@ test("a site's log has every call and no secret of any; each would be found in i
 
   const log = loggedText();
   expect(log).toMatch(
-    /A password was refused\. \{"requestId":"[^"]+","reason":"[a-z_]+","account"/,
+    /"requestId":"[^"]+","reason":"invalid_credentials","account":"[^"]+","address":"127\.0\.0\.1","msg":"A password was refused/,
   );
   expect(log).not.toContain(credentials.email);
   for (const path of ["/auth/v1/token", "/auth/v1/factors", link.pathname])
