@@ -10,34 +10,54 @@ const columns = [
   ["locked_passages", "locked_by"],
 ] as const;
 
+/** What a person had asked for and was not made when they were erased. */
+export type EndedRun = {
+  readonly id: string;
+  readonly post_id: string | null;
+  readonly prompt: string;
+};
+
 /**
- * Takes a person's address out of all rows: a name without meaning stands in its place. Review links
- * that they made or were sent work no longer, and records of mails to them are deleted. The audit
- * log is sealed and stays.
+ * Takes a person's address out of all rows: a name without meaning stands in its place. Their work
+ * under way is ended, because whoever does it would write the address again; review links that they
+ * made or were sent work no longer, and records of mails to them are deleted. The audit log is
+ * sealed and stays. Answers the ended runs, and how many rows were changed in all.
  */
 export async function forgetPerson(
   queries: Queries,
   { email, replacement, at }: { email: string; replacement: string; at: string },
-): Promise<void> {
+): Promise<{ readonly endedRuns: readonly EndedRun[]; readonly changed: number }> {
   const spellings = [email, `admin:${email}`];
+  // Posts, then runs, then links, as everywhere: otherwise two transactions could wait for each other.
+  const openRuns = queries
+    .selectFrom("drafting_runs")
+    .where("state", "in", ["queued", "running"])
+    .where(sql<string>`lower(requested_by)`, "in", spellings);
   await queries
-    .updateTable("review_links")
-    .set({ revoked_at: at })
-    .where("revoked_at", "is", null)
-    .where((where) =>
-      where.or([
-        where(sql<string>`lower(created_by)`, "in", spellings),
-        where(sql<string>`lower(sent_to)`, "in", spellings),
-      ]),
-    )
+    .updateTable("blog_posts")
+    .set((set) => ({ id: set.ref("id") }))
+    .where("id", "in", openRuns.select("post_id").$castTo<{ post_id: string }>())
     .execute();
-  for (const [table, column] of columns)
-    await sql`
+  const endedRuns = await queries
+    .updateTable("drafting_runs")
+    .set({ state: "cancelled", lease_owner: null, lease_expires_at: null, finished_at: at })
+    .where("state", "in", ["queued", "running"])
+    .where(sql<string>`lower(requested_by)`, "in", spellings)
+    .returning(["id", "post_id", "prompt"])
+    .execute();
+
+  let changed = 0n;
+  for (const [table, column] of columns) {
+    const { numAffectedRows } = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${replacement}
+      ${table === "review_links" ? sql`, revoked_at = coalesce(revoked_at, ${at})` : sql``}
       where lower(${sql.ref(column)}) in (${sql.join(spellings)})
     `.execute(queries);
-  await queries
+    changed += numAffectedRows ?? 0n;
+  }
+  const { numDeletedRows } = await queries
     .deleteFrom("mails")
     .where(sql<string>`lower(to_address)`, "=", email)
-    .execute();
+    .executeTakeFirst();
+  return { endedRuns, changed: Number(changed + numDeletedRows) };
 }

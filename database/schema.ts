@@ -184,7 +184,14 @@ export type MailRow = {
   lease_expires_at: Time | null;
 };
 
-export type SiteSecretRow = { name: string; value: string };
+export type SiteSecretRow = {
+  /** What it is for; random for one that was replaced. */
+  name: string;
+  value: string;
+  /** The name that it had, and since when it has it no more; null for those in use. */
+  former_name: string | null;
+  replaced_at: Time | null;
+};
 
 export type AuditEntryRow = {
   sequence: number;

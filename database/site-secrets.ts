@@ -1,20 +1,62 @@
 import { randomBytes } from "node:crypto";
-import type { OpenDatabase } from "./open-database.ts";
+import { uuidv7 } from "uuidv7";
+import type { OpenDatabase, Queries } from "./open-database.ts";
 
 /** Random values that outlive a restart and are shared by every instance on one database. */
 export type SecretName = "review-links" | "public-anon-key" | "second-factors";
 
 /** Reads a secret, making it at first use. Instances that start together agree on one value. */
-export async function siteSecret({ queries }: OpenDatabase, name: SecretName): Promise<string> {
+export async function siteSecret(
+  { queries }: Pick<OpenDatabase, "queries">,
+  name: SecretName,
+): Promise<string> {
+  const present = queries.selectFrom("site_secrets").select("value").where("name", "=", name);
+  const known = await present.executeTakeFirst();
+  if (known !== undefined) return known.value;
   await queries
     .insertInto("site_secrets")
     .values({ name, value: randomBytes(32).toString("base64url") })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  const { value } = await queries
+  return (await present.executeTakeFirstOrThrow()).value;
+}
+
+/** The values that a secret had before and that were replaced after this instant. */
+export async function formerSecrets(
+  queries: Queries,
+  name: SecretName,
+  replacedAfter: string,
+): Promise<readonly string[]> {
+  const rows = await queries
     .selectFrom("site_secrets")
     .select("value")
+    .where("former_name", "=", name)
+    .where("replaced_at", ">", replacedAfter)
+    .orderBy("replaced_at", "desc")
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
+/** Gives a secret a new value, in the caller's transaction; the present one becomes a former one. */
+export async function replaceSecret(queries: Queries, name: SecretName, at: string): Promise<void> {
+  await queries
+    .updateTable("site_secrets")
+    .set({ name: uuidv7(), former_name: name, replaced_at: at })
     .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return value;
+    .execute();
+  await siteSecret({ queries }, name);
+}
+
+/** Deletes the former values that were replaced until this instant; answers how many there were. */
+export async function forgetFormerSecrets(
+  queries: Queries,
+  name: SecretName,
+  replacedUntil: string,
+): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("site_secrets")
+    .where("former_name", "=", name)
+    .where("replaced_at", "<=", replacedUntil)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

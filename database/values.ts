@@ -8,6 +8,9 @@ export function readJson<Schema extends z.ZodType>(
   return schema.parse(typeof stored === "string" ? JSON.parse(stored) : stored);
 }
 
+/** What `countAll` answers: PostgreSQL sends counts as text. */
+export type Count = number | string;
+
 /** Whether a write was refused because a unique value is already taken, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -13,6 +13,7 @@ import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createErasure } from "./review/erasure.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
+import { forgetOldLinkSecrets } from "./review/link-secrets.ts";
 import { createFreshLook } from "./review/fresh-look.ts";
 import { createLookCatchUp } from "./review/look-catch-up.ts";
 import { createPostDesk } from "./review/post-desk.ts";
@@ -42,8 +43,6 @@ type Dependencies = {
   readonly adminFactor?: SecondFactorRule;
   /** Whether a post is published only by somebody who is none of its authors. */
   readonly secondApprover?: SecondApproverRule;
-  /** Signs review links; shared by every instance of the site. */
-  readonly linkSecret: string;
   /** What takes mails to the mail server, and who reviews; null without mail. */
   readonly mail?: { readonly carrier: MailCarrier; readonly reviewers: readonly string[] } | null;
   /** Canonical origin without a trailing slash, the institute's name and its phone numbers. */
@@ -56,7 +55,7 @@ type Dependencies = {
 
 /** The only place where rooms are joined. */
 export function createServices(dependencies: Dependencies) {
-  const { database, clock, log, writer, linkSecret: secret, site } = dependencies;
+  const { database, clock, log, writer, site } = dependencies;
   const audit = createAuditLog({ clock });
   const { mail = null, adminFactor = "off" } = dependencies;
   const siteUrl = site.url;
@@ -71,7 +70,7 @@ export function createServices(dependencies: Dependencies) {
     adminFactor,
     log,
   });
-  const links = createReviewLinks({ database, clock, audit, secret, siteUrl });
+  const links = createReviewLinks({ database, clock, audit, siteUrl });
   const reviewers = mail?.reviewers ?? [];
   const { secondApprover: rule = "off" } = dependencies;
   const secondApprover = createSecondApprover({ rule, audit, links, reviewers });
@@ -134,6 +133,7 @@ export function createServices(dependencies: Dependencies) {
       { what: "deleted posts", remove: erasure.eraseExpired },
       { what: "sessions, failures, links and keys of signing in", remove: auth.prune },
       { what: "records of mails", remove: () => forgetOldMails(database, clock) },
+      { what: "former secrets of links", remove: () => forgetOldLinkSecrets(database, clock) },
     ],
   });
   return {

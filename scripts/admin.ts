@@ -1,8 +1,11 @@
 import { createInterface } from "node:readline";
-import { createAuditLog, verifyChain } from "../domain/audit/audit-log.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+import { createAuditLog, verifyChain, type AuditLog } from "../domain/audit/audit-log.ts";
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
-import { frozenClock, systemClock } from "../domain/shared/clock.ts";
+import { longestLinkDays } from "../domain/review/link-limits.ts";
+import { rotateLinkSecret } from "../domain/review/link-secrets.ts";
+import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
 import type { Result } from "../domain/shared/result.ts";
 import { loadEnvironment, readSettings } from "../server/config.ts";
 import { openMigrated } from "../server/open-migrated.ts";
@@ -15,8 +18,10 @@ const usage = `Accounts and the admin role. Works while the server runs, on the 
   npm run admin -- revoke EMAIL     take the admin role away, from the next call on
   npm run admin -- password EMAIL   give a new password and end all sessions
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
-  npm run admin -- erase EMAIL      erase the account and its person; the audit log stays as it is
+  npm run admin -- erase EMAIL      erase an admin or a reviewer; the audit log stays as it is
   npm run admin -- keys rotate      sign sessions with a new key; those signed by the old one go on
+  npm run admin -- keys rotate links      sign review links by a new secret; former links go on
+  npm run admin -- keys rotate links now  the same after a leak: former links open nothing any more
   npm run admin -- list             show all accounts
   npm run admin -- audit verify     check that no entry of the audit log was changed or taken out
 
@@ -63,8 +68,8 @@ const commands: Record<string, Command | undefined> = {
   },
   async erase(auth, email) {
     return said(await auth.eraseAccount(email), (erased) => [
-      `The account ${erased.email} was erased. Links that it made or was sent work no longer.`,
-      "The audit log still names it: its entries are sealed. Take it out of REVIEWER_EMAILS too.",
+      `What was kept of ${erased.email} was erased. Their work under way and their links have ended.`,
+      "The audit log still names them: its entries are sealed. Take the address out of REVIEWER_EMAILS too.",
     ]);
   },
 };
@@ -74,6 +79,8 @@ async function main([name, ...rest]: string[]): Promise<number> {
   if (name === "list" && rest.length === 0) return list();
   if (name === "audit" && rest.join(" ") === "verify") return verifyAudit();
   if (name === "keys" && rest.join(" ") === "rotate") return rotateKeys();
+  if (name === "keys" && rest.join(" ") === "rotate links") return rotateLinks(false);
+  if (name === "keys" && rest.join(" ") === "rotate links now") return rotateLinks(true);
   const command = Object.hasOwn(commands, name ?? "") ? commands[name ?? ""] : undefined;
   if (command === undefined || email === undefined || rest.length > 1) {
     console.error(usage);
@@ -106,6 +113,16 @@ async function rotateKeys(): Promise<number> {
   return 0;
 }
 
+async function rotateLinks(isLeaked: boolean): Promise<number> {
+  await withPlace((place) => rotateLinkSecret(place, { isLeaked }));
+  console.log(
+    isLeaked
+      ? "No review link that was handed out opens anything any more. Send new ones from the dashboard."
+      : `Review links are signed by a new secret. Those of before open until they expire, ${longestLinkDays} days at most.`,
+  );
+  return 0;
+}
+
 /** Ends with 1 when the chain is broken, so that a schedule can watch it. */
 async function verifyAudit(): Promise<number> {
   const database = await openMigrated(readSettings(loadEnvironment()).database);
@@ -124,13 +141,24 @@ async function verifyAudit(): Promise<number> {
   }
 }
 
-async function withAuth<Value>(work: (auth: AuthService) => Promise<Value>): Promise<Value> {
+type Place = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly siteUrl: string;
+};
+
+function withAuth<Value>(work: (auth: AuthService) => Promise<Value>): Promise<Value> {
+  return withPlace((place) => work(createAuthService(place)));
+}
+
+async function withPlace<Value>(work: (place: Place) => Promise<Value>): Promise<Value> {
   const settings = readSettings(loadEnvironment());
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const database = await openMigrated(settings.database);
   try {
     const audit = createAuditLog({ clock });
-    return await work(createAuthService({ database, clock, siteUrl: settings.siteUrl, audit }));
+    return await work({ database, clock, siteUrl: settings.siteUrl, audit });
   } finally {
     await database.close();
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "nod
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Log } from "../domain/shared/log.ts";
+import { networkOf } from "../domain/shared/network.ts";
 import { limits } from "./limits.ts";
 import { occasionally } from "./occasionally.ts";
 import { proxyTest, type ProxyNetwork } from "./proxy-networks.ts";
@@ -26,7 +27,7 @@ type Dependencies = {
 const pause = 1_000;
 
 /**
- * Bounds the connections: in all, so that files are left for the database; and of one address, so that nobody holds
+ * Bounds the connections: in all, so that files are left for the database; and of one place, so that nobody holds
  * all of them, but a proxy, through which everybody comes. When many are open, those that wait for a next request are closed, as both sides
  * may at any time.
  */
@@ -61,19 +62,22 @@ export function limitConnections(
 
   function count(socket: Socket): void {
     const address = socket.remoteAddress ?? "";
-    const others = held.get(address) ?? 0;
-    if (others >= ofOneAddress && !isProxy(address)) {
+    const isOfProxy = isProxy(address);
+    // Neighbours of a proxy are not counted with it.
+    const place = isOfProxy ? address : networkOf(address);
+    const others = held.get(place) ?? 0;
+    if (others >= ofOneAddress && !isOfProxy) {
       dropped();
       socket.destroy();
       return;
     }
-    held.set(address, others + 1);
+    held.set(place, others + 1);
     open += 1;
     socket.once("close", () => {
       open -= 1;
-      const left = (held.get(address) ?? 1) - 1;
-      if (left === 0) held.delete(address);
-      else held.set(address, left);
+      const left = (held.get(place) ?? 1) - 1;
+      if (left === 0) held.delete(place);
+      else held.set(place, left);
     });
     if (open >= most * limits.shareWhenCrowded) spareIdle();
   }

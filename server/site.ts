@@ -67,7 +67,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       },
       adminFactor: settings.adminFactor,
       secondApprover: settings.secondApprover,
-      linkSecret: await siteSecret(database, "review-links"),
       site: { url: settings.siteUrl, ...institute },
     });
     const site = {

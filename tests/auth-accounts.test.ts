@@ -78,6 +78,19 @@ onBothEngines("an operator", (openTestDatabase) => {
     expect(await auth.listAccounts()).toHaveLength(1);
   });
 
+  test("may choose a password of 1024 characters, of any signs, and none longer", async () => {
+    const { auth } = await openAuthSite(await openTestDatabase());
+    const longest = "पासवर्ड 🔑 with spaces ".repeat(20).padEnd(1_024, "x");
+    expect(await auth.setPassword(email, longest)).toMatchObject({ ok: true });
+    const origin = { address: "127.0.0.1", userAgent: null };
+    expect((await auth.signIn({ email, password: longest }, origin)).ok).toBe(true);
+    const shorter = { email, password: longest.slice(0, -1) };
+    expect((await auth.signIn(shorter, origin)).ok).toBe(false);
+    expect(await auth.setPassword(email, `${longest}x`)).toMatchObject({
+      failure: { kind: "unacceptable" },
+    });
+  });
+
   test("who gives a new password ends every session of the account", async () => {
     const site = await openAuthSite(await openTestDatabase());
     const client = await openSignedInClient(site);

@@ -32,13 +32,24 @@ onBothEngines("a session", (openTestDatabase) => {
 onBothEngines("what signing in leaves behind", (openTestDatabase) => {
   test("is gone when it no longer counts, and nobody who is signed in notices", async () => {
     const database = await openTestDatabase();
-    const site = await openAuthSite(database);
+    const site = await openAuthSite(database, { mail: { enqueue: () => Promise.resolve() } });
+    await site.auth.recovery.recover(email, { address: "10.0.0.1", userAgent: null });
+    const rows = async (
+      table:
+        | "auth_sessions"
+        | "auth_refresh_tokens"
+        | "auth_recovery_tokens"
+        | "mfa_challenges"
+        | "sign_in_failures"
+        | "signing_keys",
+    ) => (await database.queries.selectFrom(table).selectAll().execute()).length;
     const former = await openSignedInClient(site);
     await enrol(former, site.clock.now);
     await former.signOut();
     await site.auth.signIn({ email, password: "wrong" }, { address: "10.0.0.1", userAgent: null });
     await createSigningKeys({ database, clock: site.clock }).rotate();
     expect(await site.auth.prune()).toBe(0);
+    expect(await rows("auth_recovery_tokens")).toBe(1);
 
     site.clock.advance(31 * day);
     const present = await site.auth.signIn(
@@ -48,16 +59,9 @@ onBothEngines("what signing in leaves behind", (openTestDatabase) => {
     if (!present.ok) throw new Error(present.failure.message);
     expect(await site.auth.prune()).toBeGreaterThan(0);
 
-    const rows = async (
-      table:
-        | "auth_sessions"
-        | "auth_refresh_tokens"
-        | "mfa_challenges"
-        | "sign_in_failures"
-        | "signing_keys",
-    ) => (await database.queries.selectFrom(table).selectAll().execute()).length;
     expect(await rows("auth_sessions")).toBe(1);
     expect(await rows("auth_refresh_tokens")).toBe(1);
+    expect(await rows("auth_recovery_tokens")).toBe(0);
     expect(await rows("mfa_challenges")).toBe(0);
     expect(await rows("sign_in_failures")).toBe(0);
     expect(await rows("signing_keys")).toBe(1);

@@ -24,17 +24,21 @@ onBothEngines("the admin command", (_, engine) => {
     expect((await admin(["list"])).output).not.toContain("\tadmin\t");
   });
 
-  test("erases an account, and turns the signing key, with an entry for each", async () => {
+  test("erases an account, and turns the keys, with an entry for each", async () => {
     const location = await newDatabase(engine);
     const admin = commandOn(location);
     await admin(["create", email]);
     const rotated = await admin(["keys", "rotate"]);
+    const links = [
+      await admin(["keys", "rotate", "links"]),
+      await admin(["keys", "rotate", "links", "now"]),
+    ];
     const erased = await admin(["erase", email]);
-    expect(rotated).toMatchObject({ code: 0, errors: "" });
+    for (const each of [rotated, ...links]) expect(each).toMatchObject({ code: 0, errors: "" });
     expect(erased).toMatchObject({ code: 0, errors: "" });
     expect((await admin(["list"])).output).not.toContain(email);
     expect((await admin(["erase", email])).code).toBe(1);
-    expect((await admin(["audit", "verify"])).output).toContain("3 entries");
+    expect((await admin(["audit", "verify"])).output).toContain("5 entries");
   });
 
   test("works beside the running server, which notices at once", async () => {

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
-import { parseOptions } from "@node-rs/argon2";
+import { parseOptions, verify } from "@node-rs/argon2";
+import { expect, test, vi } from "vitest";
 import { hashPassword, nobodysPasswordHash } from "../domain/auth/passwords.ts";
+import { noLog } from "../domain/shared/log.ts";
 import { email, openAuthSite, password, type AuthSite } from "./support/auth-site.ts";
 import { onBothEngines } from "./support/engines.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
 
 const wrong = "not the password";
 const hour = 60 * 60_000;
@@ -25,6 +28,18 @@ onBothEngines("signing in", (openTestDatabase) => {
       message: "Invalid login credentials",
     });
     expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test.each([
+    ["an account", email],
+    ["an unknown account", "nobody@example.com"],
+  ])("to %s verifies one password of the same cost", async (_, who) => {
+    const site = await openSite();
+    vi.mocked(verify).mockClear();
+    await signIn(site, { email: who, password: wrong });
+    expect(vi.mocked(verify).mock.calls.map(([hash]) => parseOptions(String(hash)))).toEqual([
+      parseOptions(nobodysPasswordHash),
+    ]);
   });
 
   test.each([
@@ -110,6 +125,11 @@ onBothEngines("signing in", (openTestDatabase) => {
     for (let failure = 1; failure <= 10; failure++)
       await signIn(site, { email, password: wrong }, `10.0.0.${failure}`);
     expect((await signIn(site, { email, password }, "10.0.1.1")).status).toBe(429);
+    // Whatever somebody types as an e-mail is counted as nobody else's place.
+    for (let failure = 1; failure <= 10; failure++) {
+      const forged = `${email} from 2001:db8:1:2::/64`;
+      await signIn(site, { email: forged, password: wrong }, `10.0.2.${failure}`);
+    }
     // Another address of the same /64 network.
     expect((await signIn(site, { email, password }, "2001:db8:1:2:ffff::1")).status).toBe(200);
     expect((await signIn(site, { email, password }, "10.0.1.1")).status).toBe(429);
@@ -130,15 +150,42 @@ onBothEngines("signing in", (openTestDatabase) => {
     expect((await signIn(site, { email, password }, "2001:db8:0:1::9")).status).toBe(200);
   });
 
-  test("rightly too many times at once from one address is told to come again, and is no failure", async () => {
+  test("rightly too many times at once from one place is told to come again, and is no failure", async () => {
     const site = await openSite();
-    const crowd = Array.from({ length: 60 }, () => signIn(site, { email, password }));
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      signIn(site, { email, password }, `2001:db8:7:7::${index + 1}`),
+    );
     const answers = await Promise.all(crowd);
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60 - refused.length);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers.get("retry-after")).toMatch(/^\d+$/);
     expect((await signIn(site, { email, password })).status).toBe(200);
+  });
+
+  test("that is refused is told in the log, without anything that was typed", async () => {
+    const warned: unknown[] = [];
+    const log = { ...noLog, warn: (...line: unknown[]) => void warned.push(line) };
+    const site = await openAuthSite(await openTestDatabase(), { log });
+    const [known] = await site.auth.listAccounts();
+    for (const [who, typed] of [
+      [email, wrong],
+      ["a password in the wrong field", password],
+    ] as const)
+      await signIn(site, { email: who, password: typed }, "10.0.0.1");
+    for (let failure = 1; failure <= 9; failure++)
+      await signIn(site, { email, password: wrong }, `10.0.1.${failure}`);
+    await signIn(site, { email, password }, "2001:db8::9");
+    const line = (reason: string, account: string | undefined, address: string) => [
+      "A password was refused.",
+      { reason, account, address },
+    ];
+    expect([...warned.slice(0, 2), warned.at(-1)]).toEqual([
+      line("invalid_credentials", known?.id, "10.0.0.1"),
+      line("invalid_credentials", undefined, "10.0.0.1"),
+      line("over_request_rate_limit", known?.id, "2001:db8::9"),
+    ]);
+    expect(warned).toHaveLength(12);
   });
 
   test("leaves no failures behind that no longer count", async () => {

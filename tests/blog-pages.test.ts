@@ -128,7 +128,18 @@ describe("when the database is slow or fails", () => {
     expect(answer.status).toBe(500);
     const html = await answer.text();
     expect(html).toContain("Unexpected Application Error!");
-    expect(html).not.toContain("hidden_posts");
-    expect(html).not.toContain("relation");
+    await other.query("ALTER TABLE users RENAME TO hidden_users");
+    const body = JSON.stringify({ email: "a@guide.example", password: "a wrong password" });
+    const signIn = await site.request("/auth/v1/token?grant_type=password", {
+      method: "POST",
+      body,
+    });
+    await other.query("ALTER TABLE site_secrets RENAME TO hidden_secrets");
+    const call = await site.request("/functions/post-status?postId=1&token=a.b.c");
+    expect([signIn.status, call.status]).toEqual([500, 500]);
+    for (const { headers } of [answer, signIn, call])
+      expect([headers.get("server"), headers.get("x-powered-by")]).toEqual([null, null]);
+    for (const text of [html, await signIn.text(), await call.text()])
+      expect(text).not.toMatch(/hidden_|relation|node_modules|\.[jt]s:\d|^\s*at |v24\./m);
   });
 });

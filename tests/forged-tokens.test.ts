@@ -1,10 +1,11 @@
-import { SignJWT, UnsecuredJWT } from "jose";
+import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { expect, test } from "vitest";
 import { createAuthService } from "../domain/auth/auth-service.ts";
+import { createSigningKeys } from "../domain/auth/signing-keys.ts";
 import { createLinkTokens } from "../domain/review/link-tokens.ts";
 import { onBothEngines } from "./support/engines.ts";
 import { movableClock } from "./support/movable-clock.ts";
-import { draftWithTokens, linkSecret, openPublishing } from "./support/publishing.ts";
+import { draftWithTokens, openPublishing } from "./support/publishing.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -62,10 +63,38 @@ onBothEngines("a forged token", (openTestDatabase) => {
     for (const forged of [...forgeries(token), ...confused])
       expect([forged, (await auth.readUser(forged)).ok]).toEqual([forged, false]);
   });
+
+  test("of a session, signed by our key for another site or another audience, is nobody's", async () => {
+    const database = await openTestDatabase();
+    const clock = movableClock();
+    const auth = createAuthService({ database, clock, siteUrl: "http://localhost:3000" });
+    const credentials = { email: "a@guide.example", password: "correct horse battery" };
+    await auth.createAccount(credentials.email, credentials.password);
+    const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
+    if (!signedIn.ok) throw new Error(signedIn.failure.message);
+    const { kid, privateJwk } = await createSigningKeys({ database, clock }).newest();
+    const claims = decodeJwt(signedIn.value.accessToken);
+    const isRead = async (change: JWTPayload) => {
+      const token = new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: "ES256", kid });
+      return (await auth.readUser(await token.sign(privateJwk))).ok;
+    };
+    expect(await isRead({})).toBe(true);
+    for (const change of [
+      { iss: "https://other.example/auth/v1" },
+      { iss: undefined },
+      { aud: "anon" },
+      { aud: undefined },
+      { exp: undefined },
+      { exp: Math.floor(clock.now().getTime() / 1000) },
+      { session_id: undefined },
+    ])
+      expect([change, await isRead(change)]).toEqual([change, false]);
+  });
 });
 
 test("a token of another secret, or one that says more than its kind may, is not read", async () => {
-  const tokens = createLinkTokens(linkSecret);
+  const secret = "a secret of this test, long enough for HS256";
+  const tokens = createLinkTokens(secret);
   const claims = {
     purpose: "preview",
     postId: "p",
@@ -73,7 +102,7 @@ test("a token of another secret, or one that says more than its kind may, is not
     revision: null,
     expiresAt: "2030-01-01T00:00:00.000Z",
   } as const;
-  const other = await createLinkTokens(`${linkSecret} and more`).sign(claims);
+  const other = await createLinkTokens(`${secret} and more`).sign(claims);
   expect(await tokens.read(await tokens.sign(claims))).toEqual(claims);
   expect(await tokens.read(other)).toBeNull();
 });

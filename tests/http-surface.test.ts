@@ -111,7 +111,9 @@ describe("security headers", () => {
 
   test("a site on https asks browsers to stay there", async () => {
     const { request } = await openTestSite({ SITE_URL: "https://guide.example" });
-    expect((await request("/")).headers.get("strict-transport-security")).toContain("max-age=");
+    expect((await request("/")).headers.get("strict-transport-security")).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
     const plain = await openTestSite();
     expect((await plain.request("/")).headers.get("strict-transport-security")).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { mailLimits } from "../domain/notify/limits.ts";
 import { createMailQueue } from "../domain/notify/mail-queue.ts";
 import { createMailSender } from "../domain/notify/mail-sender.ts";
+import { forgetOldMails } from "../domain/notify/old-mails.ts";
 import { createSmtpCarrier } from "../domain/notify/providers/smtp.ts";
 import { onBothEngines } from "./support/engines.ts";
 import { freePort } from "./support/free-port.ts";
@@ -74,6 +75,22 @@ onBothEngines("the mail room", (openTestDatabase) => {
       { sent_at: clock.now().toISOString(), next_attempt_at: null, text: null, html: null },
     ]);
     expect(server.inbox).toHaveLength(1);
+  });
+
+  test("the record of a mail that was sent is kept for 90 days, and what waits for longer", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const server = await openMailServer();
+    await put("one@example.com");
+    const { sender } = await startSender(database, clock, server.url);
+    await untilTried(database, 1);
+    await sender.stop(5_000);
+    await put("waiting@example.com");
+    clock.advance(mailLimits.record);
+    expect(await forgetOldMails(database, clock)).toBe(0);
+    clock.advance(1);
+    expect(await forgetOldMails(database, clock)).toBe(1);
+    expect(await rows(database)).toMatchObject([{ to_address: "waiting@example.com" }]);
+    expect(mailLimits.record).toBe(90 * 24 * 60 * 60_000);
   });
 
   test("a mail that finds no server waits for one", async () => {

@@ -1,12 +1,11 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { createLinkTokens } from "../domain/review/link-tokens.ts";
+import { siteSecret } from "../database/site-secrets.ts";
 import { previewLinkDays } from "../domain/review/link-limits.ts";
 import { createReviewService } from "../domain/review/review-service.ts";
 import { onBothEngines } from "./support/engines.ts";
 import {
   draftWithTokens,
-  linkSecret,
   openPublishing,
   snapshot,
   tokenOf,
@@ -161,7 +160,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const site = openPublishing(database);
     const { postId, previewToken, approveToken } = await draftWithTokens(site);
     const other = await site.review.issuePreviewLink(postId, admin);
-    const claims = await createLinkTokens(linkSecret).read(previewToken);
+    const claims = await site.links.read(previewToken);
     const linkId = claims?.linkId ?? "";
     const revoke = () => site.linkDesk.revoke({ postId, linkId, by: admin });
     expect(await revoke()).toMatchObject({ value: { revoked: 1 } });
@@ -191,8 +190,10 @@ onBothEngines("reviewing", (openTestDatabase) => {
   });
 
   test("a token is refused unless we signed it, for this purpose and this post", async () => {
-    const site = openPublishing(await openTestDatabase());
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
     const { postId, previewToken, approveToken, editToken } = await draftWithTokens(site);
+    const secret = await siteSecret(database, "review-links");
     const other = await draftWithTokens(site, "Another");
     const [header = "", payload = "", signature = ""] = approveToken.split(".");
     const unsigned = btoa(JSON.stringify({ alg: "none" })).replaceAll("=", "");
@@ -209,7 +210,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
       .setSubject(postId)
       .setJti("x")
       .setExpirationTime("1h")
-      .sign(new TextEncoder().encode(linkSecret.repeat(2)));
+      .sign(new TextEncoder().encode(secret.repeat(2)));
     const refused = [
       previewToken,
       editToken,

@@ -35,6 +35,10 @@ test("a site's log has every call and no secret of any; each would be found in i
   await request(`/functions/preview-blog?postId=1&token=${link.searchParams.get("token") ?? ""}`);
 
   const log = loggedText();
+  expect(log).toMatch(
+    /"requestId":"[^"]+","reason":"invalid_credentials","account":"[^"]+","address":"127\.0\.0\.1","msg":"A password was refused/,
+  );
+  expect(log).not.toContain(credentials.email);
   for (const path of ["/auth/v1/token", "/auth/v1/factors", link.pathname])
     expect(log).toContain(`"path":"${path}"`);
   expect(secretsIn(log)).toEqual([]);

@@ -16,7 +16,6 @@ export function benchServices(database: OpenDatabase, options: Options = {}) {
     writer,
     timeoutSeconds: 60,
     dailyTokenLimit: null,
-    linkSecret: "of posts that only the bench reads",
     site: { url: options.url ?? "http://localhost:3000", name: "The Institute" },
   });
 }

@@ -14,6 +14,7 @@ import { publishedPosts } from "./010-published-posts.ts";
 import { reservedTokens } from "./011-reserved-tokens.ts";
 import { madeBackups } from "./012-made-backups.ts";
 import { timesOfPublication } from "./013-times-of-publication.ts";
+import { formerSecrets } from "./014-former-secrets.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -32,5 +33,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "011-reserved-tokens": reservedTokens(),
     "012-made-backups": madeBackups(),
     "013-times-of-publication": timesOfPublication(),
+    "014-former-secrets": formerSecrets(types),
   };
 }

@@ -7,6 +7,8 @@ export type Audit = {
     entry: {
       readonly actor: string;
       readonly action: AuthAction;
+      readonly postId?: string;
+      readonly reason?: string;
       readonly details?: Record<string, unknown>;
     },
   ) => Promise<void>;
@@ -21,6 +23,8 @@ export type AuthAction =
   | "admin-granted"
   | "admin-revoked"
   | "account-erased"
+  | "person-erased"
+  | "drafting-cancelled"
   | "signing-key-rotated"
   | "signed-in"
   | "refresh-token-reused";

@@ -52,7 +52,7 @@ export type AuthService = AccountAdministration & {
     changes: UserChanges,
     address: string,
   ) => Promise<Result<User, AuthFailure>>;
-  /** Erases an account and the person in all rows but the audit log's (`not-found`, `conflict`). */
+  /** Erases a person, with or without an account, in all rows but the audit log's (`not-found`, `conflict`). */
   readonly eraseAccount: ReturnType<typeof createAccountErasure>;
   readonly factors: ReturnType<typeof createSecondFactors>;
   /** Raises the session by a code of its account's factor (`mfa_verification_failed`, `mfa_challenge_expired`). */
@@ -104,7 +104,7 @@ export function createAuthService({
   const keys = createSigningKeys({ database, clock });
   const accessTokens = createAccessTokens({ keys, clock, siteUrl });
   const sessions = createSessions({ ...dependencies, accessTokens });
-  const throttle = createThrottle({ database, clock });
+  const throttle = createThrottle({ database, clock, log });
 
   return {
     ...createAccountAdministration(dependencies),

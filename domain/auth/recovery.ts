@@ -80,7 +80,9 @@ export function createRecovery({
         await audit.append(queries, { actor: accountId, action: "signed-in", details });
         return session;
       });
-      return opened === null ? refuse("otp_expired") : succeed(await sessions.admit(opened));
+      if (opened !== null) return succeed(await sessions.admit(opened));
+      log.warn("A link that resets a password was refused.", { address: origin.address });
+      return refuse("otp_expired");
     },
   };
 }

@@ -26,8 +26,13 @@ export async function listFailures(
   return rows.map(({ failed_at }) => failed_at);
 }
 
-export async function deleteFailures(queries: Queries, key: string): Promise<void> {
-  await queries.deleteFrom("sign_in_failures").where("key", "=", key).execute();
+/** Answers how many there were. */
+export async function deleteFailures(queries: Queries, key: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("sign_in_failures")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Answers how many there were. */

@@ -1,8 +1,10 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { networkOf } from "../shared/network.ts";
 import { succeed, type Result } from "../shared/result.ts";
+import { findCredentials } from "./accounts-repository.ts";
 import { refuse, type AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
-import { networkOf } from "./network.ts";
 import { listAddressesOf } from "./sessions-repository.ts";
 import {
   deleteFailures,
@@ -16,6 +18,7 @@ import {
   failureMemoryMs,
   failureWindow,
   recoveryMailLimit,
+  shortestWindowMs,
 } from "./throttle-limits.ts";
 import { createTurns } from "./turns.ts";
 
@@ -45,16 +48,22 @@ export type Throttle = {
   readonly forgetAccount: (queries: Queries, attempt: Attempt) => Promise<void>;
 };
 
-/** What is counted under a key, and how much of it is borne within the window. */
-type Counter = { readonly key: string; readonly limit: number };
+/** What is counted under a key, and how much of it is borne within the window that `windowOf` gives. */
+type Counter = {
+  readonly key: string;
+  readonly limit: number;
+  readonly windowOf: (count: number, limit: number) => number;
+};
 
-/** Counts failures in the database, so that all instances share them. */
+/** Counts failures in the database, so that all instances share them; each refusal is a line in the log. */
 export function createThrottle({
   database,
   clock,
+  log,
 }: {
   database: OpenDatabase;
   clock: Clock;
+  log: Log;
 }): Throttle {
   const inTurn = createTurns();
 
@@ -62,11 +71,11 @@ export function createThrottle({
     const now = clock.now().getTime();
     const since = new Date(now - failureMemoryMs).toISOString();
     let wait = 0;
-    for (const { key, limit } of counters) {
+    for (const { key, limit, windowOf } of counters) {
       const failures = await listFailures(database.queries, { key, since });
       const last = failures[limit - 1];
       if (last === undefined) continue;
-      const opensAt = new Date(last).getTime() + failureWindow(failures.length, limit);
+      const opensAt = new Date(last).getTime() + windowOf(failures.length, limit);
       wait = Math.max(wait, Math.ceil((opensAt - now) / 1000));
     }
     return wait;
@@ -97,27 +106,45 @@ export function createThrottle({
 
   return {
     async attempt(attempt, verify) {
-      const account = {
-        key: await passwordKey(database.queries, attempt),
-        limit: failureLimit,
-      };
-      const place = { key: addressKey(attempt.address), limit: failureLimit };
+      const { email, address } = attempt;
+      const bound = { limit: failureLimit, windowOf: failureWindow };
+      const account = { ...bound, key: await placedKey(database.queries, attempt) };
+      const place = { ...bound, key: addressKey(address) };
       // Always the account before the address: two tries never wait for each other.
-      return inTurn(account.key, () =>
+      const attempted = await inTurn(account.key, () =>
         inTurn(place.key, () => attemptOnce([account, place], verify, "invalid_credentials")),
       );
+      if (attempted.ok) return attempted;
+      // What was typed is not told: people type passwords into the wrong field.
+      const known = await findCredentials(database.queries, email);
+      const details = { reason: attempted.failure.code, account: known?.account.id, address };
+      log.warn("A password was refused.", details);
+      return attempted;
     },
     attemptCode(accountId, verify) {
-      const codes = { key: `codes:${accountId}`, limit: codeFailureLimit };
-      return inTurn(codes.key, async () => {
+      const key = `codes:${accountId}`;
+      const codes = { key, limit: codeFailureLimit, windowOf: failureWindow };
+      return inTurn(key, async () => {
         const attempted = await attemptOnce([codes], verify, "mfa_verification_failed");
-        if (attempted.ok) await deleteFailures(database.queries, codes.key);
+        if (attempted.ok) await deleteFailures(database.queries, key);
+        else
+          log.warn("A code was refused.", { reason: attempted.failure.code, account: accountId });
         return attempted;
       });
     },
-    countRecovery({ email, address }) {
-      const account = { key: `recovery:${accountKey(email)}`, limit: recoveryMailLimit.account };
-      const place = { key: `recovery:${addressKey(address)}`, limit: recoveryMailLimit.address };
+    async countRecovery(attempt) {
+      // The window does not grow: who asks on and on would keep the mails from an account for good.
+      const windowOf = () => shortestWindowMs;
+      const account = {
+        key: `recovery:${await placedKey(database.queries, attempt)}`,
+        limit: recoveryMailLimit.account,
+        windowOf,
+      };
+      const place = {
+        key: `recovery:${addressKey(attempt.address)}`,
+        limit: recoveryMailLimit.address,
+        windowOf,
+      };
       return inTurn(account.key, () =>
         inTurn(place.key, async () => {
           if ((await secondsToWait([account, place])) > 0) return false;
@@ -127,35 +154,41 @@ export function createThrottle({
       );
     },
     async forgetAccount(queries, attempt) {
-      await deleteFailures(queries, await passwordKey(queries, attempt));
+      await deleteFailures(queries, await placedKey(queries, attempt));
     },
   };
 }
 
 /**
- * What tries of an account's password are counted under. A place from which the account has signed in
- * counts its own: failures from elsewhere keep nobody out who is where they usually are.
+ * What tries for an account are counted under. A place from which the account has signed in counts its
+ * own: what is done elsewhere keeps nobody out who is where they usually are.
  */
-async function passwordKey(queries: Queries, { email, address }: Attempt): Promise<string> {
+async function placedKey(queries: Queries, { email, address }: Attempt): Promise<string> {
   const place = networkOf(address);
   const known = (await listAddressesOf(queries, email)).map(networkOf);
-  return known.includes(place) ? `${accountKey(email)} from ${place}` : accountKey(email);
+  return known.includes(place) ? accountKey(email, place) : accountKey(email);
 }
 
-/** Forgets all failures that are counted for one person; in the transaction that erases their account. */
+/**
+ * Forgets all failures that are counted for one person, with or without an account; in the
+ * transaction that erases them. Answers how many there were.
+ */
 export async function forgetFailuresOf(
   queries: Queries,
-  { email, accountId }: { email: string; accountId: string },
-): Promise<void> {
-  const account = accountKey(email);
+  { email, accountId }: { email: string; accountId: string | null },
+): Promise<number> {
   const places = new Set((await listAddressesOf(queries, email)).map(networkOf));
-  const known = [...places].map((place) => `${account} from ${place}`);
-  for (const key of [account, ...known, `recovery:${account}`, `codes:${accountId}`])
-    await deleteFailures(queries, key);
+  const accounts = [accountKey(email), ...[...places].map((place) => accountKey(email, place))];
+  const keys = [...accounts, ...accounts.map((key) => `recovery:${key}`)];
+  if (accountId !== null) keys.push(`codes:${accountId}`);
+  let forgotten = 0;
+  for (const key of keys) forgotten += await deleteFailures(queries, key);
+  return forgotten;
 }
 
-function accountKey(email: string): string {
-  return `account:${email}`;
+/** The e-mail stands last: it is whatever was typed, and could end like another key. */
+function accountKey(email: string, knownPlace?: string): string {
+  return knownPlace === undefined ? `account:${email}` : `known:${knownPlace} account:${email}`;
 }
 
 function addressKey(address: string): string {

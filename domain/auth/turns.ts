@@ -1,4 +1,4 @@
-export type InTurn = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
+type InTurn = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
 
 /** Work under one key runs one after the other in this process, in the order of the calls. */
 export function createTurns(): InTurn {

@@ -1,8 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
+import type { Count } from "../../database/values.ts";
 import { runStateSchema, type RunState } from "./run.ts";
-
-/** PostgreSQL sends counts as text. */
-type Count = number | string;
 
 /** How many runs are in each state; all states are named. */
 export async function countRunsByState(queries: Queries): Promise<Record<RunState, number>> {

@@ -47,7 +47,7 @@ export function createMailSender({ database, clock, log, carrier }: Dependencies
     await carrier.close();
   }
 
-  /** How many mails wait, and were given up: ever, and of those made since this instant; with the newest's error. */
+  /** How many mails wait, and were given up: of all that are kept, and of those made since this instant; with the newest's error. */
   function standing(since: Date): Promise<MailStanding> {
     return readMailStanding(queries, since.toISOString());
   }

@@ -1,18 +1,16 @@
 import type { Queries } from "../../database/open-database.ts";
+import type { Count } from "../../database/values.ts";
 
 export type MailStanding = {
   /** To be sent, or sent again. */
   readonly waiting: number;
-  /** Given up, ever. */
+  /** Given up, of those whose records are still kept. */
   readonly failed: number;
   /** Given up, of those made since the instant that was asked for. */
   readonly failedLately: number;
   /** What the mail server said last of a mail that was not sent, given up or not; null for nothing. */
   readonly lastError: string | null;
 };
-
-/** PostgreSQL sends counts as text. */
-type Count = number | string;
 
 /** How the mails stand; `since` is an ISO instant. */
 export async function readMailStanding(queries: Queries, since: string): Promise<MailStanding> {

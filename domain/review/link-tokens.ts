@@ -25,6 +25,8 @@ const payloadSchema = z.object({
   revision: z.int().nullable(),
 });
 
+export type LinkTokens = ReturnType<typeof createLinkTokens>;
+
 /** Signs and reads the tokens in review links. `secret` is shared by every instance of the site. */
 export function createLinkTokens(secret: string) {
   const key = new TextEncoder().encode(secret);

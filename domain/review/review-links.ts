@@ -16,7 +16,13 @@ import {
 } from "./link-repository.ts";
 import { previewLinkDays } from "./link-limits.ts";
 import type { LinkScope } from "./link-scope.ts";
-import { createLinkTokens, type LinkClaims, type LinkPurpose } from "./link-tokens.ts";
+import { acceptedLinkSecrets, linkSecret } from "./link-secrets.ts";
+import {
+  createLinkTokens,
+  type LinkClaims,
+  type LinkPurpose,
+  type LinkTokens,
+} from "./link-tokens.ts";
 
 export type { LinkUse, ReviewLink } from "./link-repository.ts";
 
@@ -40,15 +46,12 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Signs the tokens; shared by every instance of the site. */
-  readonly secret: string;
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
 };
 
 /** The links that let reviewers see, correct and approve one post without an account. */
-export function createReviewLinks({ database, clock, audit, secret, siteUrl }: Dependencies) {
-  const tokens = createLinkTokens(secret);
+export function createReviewLinks({ database, clock, audit, siteUrl }: Dependencies) {
   return {
     /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
     async issue(queries: Queries, wish: LinkWish): Promise<string> {
@@ -73,7 +76,7 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
       await insertLink(queries, link);
       const details = { linkId: link.id, expiresAt: link.expires_at, scope, revision, sentTo };
       await audit.append(queries, { actor: by, action: "link-issued", postId, details });
-      return pageUrl("preview", link);
+      return pageUrl(await signer(queries), "preview", link);
     },
 
     /**
@@ -105,11 +108,12 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
     editUrls: (shown: ReadonlyMap<string, number>, by: string) => addressesOf("edit", shown, by),
 
     /** The address of a link's preview page. */
-    addressOf: (link: ReviewLink): Promise<string> => pageUrl("preview", link),
+    addressOf: async (link: ReviewLink): Promise<string> =>
+      pageUrl(await signer(), "preview", link),
 
     /** The address of the preview page of the same link: it shows the latest revision. */
-    latestOf: ({ linkId, postId, expiresAt }: LinkClaims): Promise<string> =>
-      pageUrl("preview", { id: linkId, post_id: postId, expires_at: expiresAt }),
+    latestOf: async ({ linkId, postId, expiresAt }: LinkClaims): Promise<string> =>
+      pageUrl(await signer(), "preview", { id: linkId, post_id: postId, expires_at: expiresAt }),
 
     /** All links that a post has had, oldest first; without their tokens, which are stored nowhere. */
     ofPost: (postId: string) => listLinksOfPost(database.queries, postId),
@@ -125,11 +129,17 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
       markUsed(queries, linkId, { use, at: clock.now().toISOString() }),
 
     /** A token for another purpose that lives and dies with the link it is derived from. Stores nothing. */
-    derive: (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
-      tokens.sign({ ...from, purpose, revision }),
+    derive: async (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
+      (await signer()).sign({ ...from, purpose, revision }),
 
     /** What a token says, or null when we did not sign it. */
-    read: (token: string) => tokens.read(token),
+    async read(token: string): Promise<LinkClaims | null> {
+      for (const secret of await acceptedLinkSecrets(database.queries, clock)) {
+        const claims = await createLinkTokens(secret).read(token);
+        if (claims !== null) return claims;
+      }
+      return null;
+    },
 
     /** The link behind a token while it opens: `gone` when it has expired or was revoked. */
     async check(
@@ -146,6 +156,10 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
     },
   };
 
+  async function signer(queries: Queries = database.queries): Promise<LinkTokens> {
+    return createLinkTokens(await linkSecret(queries));
+  }
+
   async function addressesOf(
     page: "preview" | "edit",
     shown: ReadonlyMap<string, number | null>,
@@ -154,14 +168,16 @@ export function createReviewLinks({ database, clock, audit, secret, siteUrl }: D
     const now = clock.now().toISOString();
     const links = await listOwnOpenLinks(database.queries, [...shown.keys()], { by, now });
     const newest = new Map(links.map((link) => [link.post_id, link]));
+    const tokens = await signer();
     const addresses = [...newest.values()].map(
       async (link) =>
-        [link.post_id, await pageUrl(page, link, shown.get(link.post_id) ?? null)] as const,
+        [link.post_id, await pageUrl(tokens, page, link, shown.get(link.post_id) ?? null)] as const,
     );
     return new Map(await Promise.all(addresses));
   }
 
   async function pageUrl(
+    tokens: LinkTokens,
     page: "preview" | "edit",
     link: Pick<ReviewLink, "id" | "post_id" | "expires_at">,
     revision: number | null = null,

@@ -4,9 +4,7 @@ import type { Log } from "./log.ts";
 const every = 6 * 60 * 60 * 1_000;
 
 /** One kind of thing that is kept for a time; `remove` answers how many were past it. */
-export type Chore = { readonly what: string; readonly remove: () => Promise<number> };
-
-export type Housekeeping = ReturnType<typeof createHousekeeping>;
+type Chore = { readonly what: string; readonly remove: () => Promise<number> };
 
 /** Removes what is past its time, one kind after the other: now, and a few times a day. */
 export function createHousekeeping({ log, chores }: { log: Log; chores: readonly Chore[] }) {

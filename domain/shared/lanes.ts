@@ -1,4 +1,4 @@
-export type InLane = <Value>(work: () => Promise<Value>) => Promise<Value>;
+type InLane = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** So many pieces of work at a time; others wait in the order of the calls. Whoever calls bounds how many wait. */
 export function createLanes(count: number): InLane {

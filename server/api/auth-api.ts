@@ -2,6 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { normalizeEmail } from "../../domain/auth/account.ts";
 import type { AuthService } from "../../domain/auth/auth-service.ts";
 import type { UserChanges } from "../../domain/auth/user-update.ts";
+import { networkOf } from "../../domain/shared/network.ts";
 import { bearerToken } from "../bearer.ts";
 import { limitBodyTo } from "../limit-body.ts";
 import {
@@ -88,7 +89,7 @@ async function grantByPassword(
   const body = await readBody(context, passwordGrantSchema);
   if (body instanceof Response) return body;
   return seated(
-    clientAddress(context),
+    networkOf(clientAddress(context)),
     async () => {
       const signedIn = await auth.signIn(body, originOf(context));
       if (!signedIn.ok) return respondAuthFailure(context, signedIn.failure);

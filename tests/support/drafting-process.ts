@@ -33,7 +33,6 @@ const { drafting } = createServices({
   checkDraft: checksStoppingWrong,
   timeoutSeconds: 60,
   dailyTokenLimit: null,
-  linkSecret: "a secret of this process, long enough for HS256",
   site: { url: "https://guide.example", name: "The Institute" },
 });
 

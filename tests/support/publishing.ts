@@ -14,7 +14,6 @@ import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
 
 export const siteUrl = "https://guide.example";
-export const linkSecret = "a secret of this test, long enough for HS256";
 export const adminBearer = { Authorization: "Bearer of-an-admin" };
 export const otherAdminBearer = { Authorization: "Bearer of-another" };
 
@@ -53,7 +52,6 @@ export function openPublishing(
     ...(options.checkDraft && { checkDraft: options.checkDraft }),
     ...(options.mail && { mail: options.mail }),
     ...(options.secondApprover && { secondApprover: options.secondApprover }),
-    linkSecret,
     site: { url: siteUrl, name: "The Institute" },
   });
   const { drafting, review, desk, linkDesk, freshLook, mailSender } = services;
