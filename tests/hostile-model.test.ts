@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { accounts, adminToken } from "./support/blog-posts.ts";
 import { startChatServer } from "./support/chat-server.ts";
 import { modelArticle, soundBody } from "./support/model-article.ts";
 import { openTestSite } from "./support/site.ts";
 
-const admin = { email: "admin@example.com", password: "correct horse battery" };
-const grantSchema = z.object({ access_token: z.string() });
 const answerSchema = z.union([
   z.object({ post: z.object({ previewUrl: z.string(), status: z.string() }) }),
   z.object({ error: z.string() }),
@@ -63,8 +62,7 @@ test.each(bodies)(
     const model = await startChatServer();
     onTestFinished(() => model.close());
     const { request } = await openTestSite({
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ...accounts,
       AI_PROVIDER: "openai-compatible",
       AI_MODEL: "scripted",
       AI_BASE_URL: model.baseUrl,
@@ -73,14 +71,9 @@ test.each(bodies)(
       kind: "content",
       content: JSON.stringify({ ...modelArticle, body_markdown: body }),
     });
-    const session = await request("/auth/v1/token?grant_type=password", {
-      method: "POST",
-      body: JSON.stringify(admin),
-    });
-    const { access_token } = grantSchema.parse(await session.json());
     const made = await request("/functions/manual-blog-generation", {
       method: "POST",
-      headers: { authorization: `Bearer ${access_token}` },
+      headers: { authorization: `Bearer ${await adminToken({ request })}` },
       body: JSON.stringify({ prompt: "Fees", category: "news", publish: true }),
     });
     const answer = answerSchema.parse(await made.json());

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "../database/open-database.ts";
 import { accounts, actOnPost, adminToken, makePost } from "./support/blog-posts.ts";
-import { startBreakableLine, type BreakableLine } from "./support/breakable-line.ts";
 import { newDatabase } from "./support/engines.ts";
 import { at, startFleet, type Fleet } from "./support/fleet.ts";
+import { startLine, type Line } from "./support/line.ts";
 import { startSteadyLoad } from "./support/steady-load.ts";
 
-/** A change is to be seen elsewhere within a second (0.4 s between two looks); a busy machine may be late. */
+/** Changes are seen elsewhere within a second; that is measured by `npm run soak -- instances`, not here: a busy machine may be late. */
 const patiently = { timeout: 10_000, interval: 50 };
 
-let line: BreakableLine;
+let line: Line;
 let database: OpenDatabase;
 let fleet: Fleet;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   if (!("databaseUrl" in location)) throw new Error("not a PostgreSQL database");
   database = await openDatabase(location);
   const address = new URL(location.databaseUrl);
-  line = await startBreakableLine(Number(address.port));
+  line = await startLine(Number(address.port));
   address.port = String(line.port);
   fleet = await startFleet(2, { ...accounts, DATABASE_URL: address.href });
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("what one instance publishes or withdraws, the other shows so, and a request sent to both is done once", async () => {
+test("what one instance publishes or withdraws, the other comes to show, whenever that is, and a request sent to both is done once", async () => {
   const [one, other] = [at(fleet.serverAt(0).url), at(fleet.serverAt(1).url)];
   const { id, slug, published_at } = await makePost(one, { publish: true });
   const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
@@ -130,7 +130,7 @@ test("while the database is away for 2 seconds, readers get kept pages with a ma
   for (const index of [0, 1]) {
     const printed = fleet.serverAt(index).output();
     for (const message of ["Kept pages are served without knowing", "could not be taken up"])
-      expect(printed.split(message).length - 1, message).toBeLessThanOrEqual(1);
+      expect(printed.split(message).length - 1, message).toBe(1);
     expect(printed).toContain("The database can be asked again");
   }
 });

@@ -1,11 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
+import { emptyFolder } from "./support/empty-folder.ts";
+import { noteSecretsOf, secretsIn } from "./support/secrets-in-text.ts";
 import { startServer } from "./support/server-process.ts";
 import { openTestSite } from "./support/site.ts";
-import { loggedText, noteSecretsOf, secretsIn } from "./support/watched-log.ts";
+import { loggedText } from "./support/watched-log.ts";
 
 const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "a secret of this test alone" };
 const credentials = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
@@ -67,7 +66,7 @@ test("a site's log has every call and no secret of any; each would be found in i
 
 test("the output of a site's own process is watched as well", async () => {
   const server = await startServer({
-    DATA_DIR: mkdtempSync(join(tmpdir(), "jee-guide-data-")),
+    DATA_DIR: emptyFolder(),
     ...admin,
   });
   await fetch(`${server.url}/functions/user-role`);

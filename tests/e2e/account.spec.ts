@@ -1,29 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { freePort } from "../support/free-port.ts";
 import { codeOf } from "../support/second-factor.ts";
-import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
 import { admin, expectWhole, fillIn, looks, test as base, toastOf } from "./desk.ts";
+import { withOwnSite, type OwnSite } from "./own-site.ts";
 
 /** Each test has a site of its own: a second factor is asked of everybody who shares the account. */
-const test = base.extend<{ rule: string; site: ServerProcess; baseURL: string }>({
+const test = base.extend<{ rule: string; site: OwnSite; baseURL: string }>({
   rule: ["off", { option: true }],
-  site: async ({ rule }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-account-"));
-    const environment = {
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      ADMIN_MFA: rule,
-    };
-    const server = await untilReady(spawnServer(environment, await freePort()));
-    await use(server);
-    server.child.kill("SIGKILL");
-    await server.ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  },
+  site: ({ rule }, use) => withOwnSite({ ADMIN_MFA: rule }, use),
   baseURL: async ({ site }, use) => use(site.url),
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, type Browser } from "@playwright/test";
-import { signIn } from "./desk.ts";
+import { xssPayloads } from "../corpus/xss-payloads.ts";
+import { readPreview, signIn, tokenOf } from "./desk.ts";
 import { makeHostileDrafts, publishRegardless } from "./hostile-posts.ts";
 import { provoke, watchPages } from "./hostile-watch.ts";
 import { withModelSite, type ModelSite } from "./model-site.ts";
@@ -37,17 +38,41 @@ test("a page that does what payloads ask for is noticed, and the policy alone st
   }
 });
 
+test("whatever could do harm is found on a page, clicked and noticed", async ({ browser }) => {
+  const siteUrl = "http://127.0.0.1:9";
+  const context = await browser.newContext();
+  const watch = await watchPages(context, siteUrl);
+  const body = `<main><article class="prose"><p onclick="alert('the handler')">x</p>
+    <a href="javascript:alert('the link')">x</a></article></main>`;
+  const headers = { "content-type": "text/html" };
+  await context.route(siteUrl, (route) => route.fulfill({ headers, body }));
+  const page = await context.newPage();
+  await page.goto(siteUrl);
+  expect(await provoke(page)).toEqual([
+    "P onclick=alert('the handler')",
+    "A href=javascript:alert('the link')",
+  ]);
+  for (const what of ["the handler", "the link"])
+    await expect.poll(() => watch.incidents).toContain(`ran: alert ${what}`);
+  await context.close();
+});
+
 test("what a hostile model and a hostile editor wrote runs nowhere, with the policy and without it", async ({
   browser,
 }) => {
   test.setTimeout(480_000);
+  expect(xssPayloads.length).toBeGreaterThanOrEqual(500);
   await withModelSite(async (site) => {
     const drafts = await makeHostileDrafts(site);
-    const review = drafts.flatMap(({ id, previewUrl }) => {
-      const token = new URL(previewUrl).searchParams.get("token") ?? "";
-      const query = new URLSearchParams({ token }).toString();
-      return [`/blog/preview/${id}?${query}`, `/blog/preview/${id}?${query}&against=1`];
-    });
+    const review: string[] = [];
+    for (const draft of drafts) {
+      const { editToken } = await readPreview(site.calls, draft);
+      const [preview, edit] = [tokenOf(draft), editToken].map((token) =>
+        new URLSearchParams({ token }).toString(),
+      );
+      const address = `/blog/preview/${draft.id}?${preview}`;
+      review.push(address, `${address}&against=1`, `/blog/edit/${draft.id}?${edit}`);
+    }
     const desk = [
       "/admin/dashboard",
       "/admin/audit",
@@ -61,6 +86,12 @@ test("what a hostile model and a hostile editor wrote runs nowhere, with the pol
       await visit(browser, site, [...lists, ...posts], bypassCSP);
   });
 });
+
+/** Where a page shows what was written; each has it before anything is touched. */
+function shownBy(address: string): string {
+  if (address.startsWith("/admin/posts/")) return ".desk-post";
+  return /^\/blog\/(preview|edit|\d)/.test(address) ? ".prose >> nth=0" : "main";
+}
 
 function afterPost(address: string): string {
   return `/blog?after=${address.split("/").at(-1) ?? ""}`;
@@ -81,9 +112,11 @@ async function visit(
     const isDesk = address.startsWith("/admin");
     const answer = await page.goto(address, { waitUntil: isDesk ? "networkidle" : "load" });
     expect([address, answer?.status()]).toEqual([address, 200]);
+    await expect(page.locator(shownBy(address)), address).not.toBeEmpty();
     expect([address, await provoke(page)]).toEqual([address, []]);
     expect([address, watch.incidents]).toEqual([address, []]);
   }
+  expect(watch.incidents).toEqual([]);
   expect(watch.violations).toEqual([]);
   await context.close();
 }

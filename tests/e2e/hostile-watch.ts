@@ -55,7 +55,6 @@ export async function watchPages(context: BrowserContext, siteUrl: string): Prom
 /** Touches everything on a page as a reader could, and answers what of its markup could do harm. */
 export async function provoke(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    document.addEventListener("click", (event) => event.preventDefault(), { capture: true });
     const harmful: string[] = [];
     const addresses = ["href", "src", "action", "formaction", "xlink:href", "data", "poster"];
     const schemes = ["http:", "https:", "irc:", "ircs:", "mailto:", "xmpp:", "tel:"];
@@ -76,9 +75,29 @@ export async function provoke(page: Page): Promise<readonly string[]> {
     for (const { id } of document.querySelectorAll(".prose [id]"))
       // The review pages number the blocks and the flags of a body themselves.
       if (!/^(user-content-|(block|flag)-\d+$)/.test(id)) harmful.push(`the id ${id}`);
-    for (const element of document.querySelectorAll("main :is(article, .desk-post) *"))
-      for (const type of ["mouseover", "pointerover", "focus", "click", "animationstart", "toggle"])
-        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    // A link is followed unless it only leads elsewhere, so that what runs as an address runs.
+    const leadsElsewhere = (element: Element) => {
+      const link = element.closest("a, area");
+      const address = link?.getAttribute("href") ?? link?.getAttribute("xlink:href") ?? "";
+      return schemes.includes(URL.parse(address, document.baseURI)?.protocol ?? "http:");
+    };
+    document.addEventListener(
+      "click",
+      (event) => {
+        if (!(event.target instanceof Element) || leadsElsewhere(event.target))
+          event.preventDefault();
+      },
+      { capture: true },
+    );
+    const happening = { bubbles: true, cancelable: true };
+    for (const element of document.querySelectorAll("main :is(article, .desk-post) *")) {
+      for (const type of ["mouseover", "mousedown", "mouseup", "click"])
+        element.dispatchEvent(new MouseEvent(type, { ...happening, view: window }));
+      element.dispatchEvent(new PointerEvent("pointerover", happening));
+      element.dispatchEvent(new FocusEvent("focus", happening));
+      for (const type of ["animationstart", "toggle"])
+        element.dispatchEvent(new Event(type, happening));
+    }
     return harmful;
   });
 }

@@ -1,10 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { freePort } from "../support/free-port.ts";
 import { startMailServer, type MailServer } from "../support/smtp-server.ts";
-import { spawnServer, untilReady } from "../support/spawn-server.ts";
-import { admin } from "./desk.ts";
+import { withOwnSite } from "./own-site.ts";
 
 export type MailSite = { readonly url: string; readonly mail: MailServer };
 
@@ -14,26 +9,14 @@ export async function withMailSite(
   use: (site: MailSite) => Promise<void>,
 ): Promise<void> {
   const mail = await startMailServer();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = spawnServer(
-    {
-      SITE_URL: url,
-      DATA_DIR: mkdtempSync(join(tmpdir(), "jee-guide-e2e-")),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      SMTP_URL: mail.url,
-      MAIL_FROM: "guide@example.com",
-      REVIEWER_EMAILS: reviewer,
-    },
-    port,
-  );
+  const settings = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: "guide@example.com",
+    REVIEWER_EMAILS: reviewer,
+  };
   try {
-    await untilReady(server);
-    await use({ url, mail });
+    await withOwnSite(settings, ({ url }) => use({ url, mail }));
   } finally {
-    server.child.kill("SIGTERM");
-    await server.ended;
     await mail.close();
   }
 }

@@ -1,10 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { freePort } from "../support/free-port.ts";
-import { spawnServer, untilReady } from "../support/spawn-server.ts";
-import { admin, test } from "./desk.ts";
+import { test } from "./desk.ts";
+import { withOwnSite } from "./own-site.ts";
 
 const embed = "https://maps.example/embed?place=1";
 
@@ -12,18 +8,8 @@ const embed = "https://maps.example/embed?place=1";
 const farther = '<div style="height:3000px"></div>';
 
 test("the map is asked for when a reader comes near it, and not before", async ({ browser }) => {
-  const server = spawnServer(
-    {
-      DATA_DIR: mkdtempSync(join(tmpdir(), "jee-guide-e2e-")),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      SITE_MAP_EMBED_URL: embed,
-    },
-    await freePort(),
-  );
-  const context = await browser.newContext({ bypassCSP: true });
-  try {
-    await untilReady(server);
+  await withOwnSite({ SITE_MAP_EMBED_URL: embed }, async ({ url }) => {
+    const context = await browser.newContext({ bypassCSP: true });
     const page = await context.newPage();
     const asked: string[] = [];
     await page.route("https://maps.example/**", (route) => {
@@ -31,21 +17,18 @@ test("the map is asked for when a reader comes near it, and not before", async (
       return route.fulfill({ contentType: "text/html", body: "<p>A map</p>" });
     });
     for (const path of ["/about", "/contact"]) {
-      await page.route(`${server.url}${path}`, async (route) => {
+      await page.route(url + path, async (route) => {
         const response = await route.fetch();
         const html = await response.text();
         const body = html.replace(/<main[^>]*>/, (start) => start + farther);
         await route.fulfill({ response, body });
       });
-      await page.goto(`${server.url}${path}`, { waitUntil: "networkidle" });
+      await page.goto(url + path, { waitUntil: "networkidle" });
       expect(asked, path).toEqual([]);
       await page.locator("iframe").scrollIntoViewIfNeeded();
       await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
       expect(asked.splice(0), path).toEqual([embed]);
     }
-  } finally {
     await context.close();
-    server.child.kill("SIGTERM");
-    await server.ended;
-  }
+  });
 });

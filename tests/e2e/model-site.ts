@@ -1,11 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { request, type APIRequestContext } from "@playwright/test";
 import { startChatServer, type ChatServer } from "../support/chat-server.ts";
-import { freePort } from "../support/free-port.ts";
-import { spawnServer, untilReady } from "../support/spawn-server.ts";
-import { admin } from "./desk.ts";
+import { withOwnSite } from "./own-site.ts";
 
 export type ModelSite = {
   readonly url: string;
@@ -19,29 +14,18 @@ export type ModelSite = {
 /** A site of its own whose model answers by script. */
 export async function withModelSite(use: (site: ModelSite) => Promise<void>): Promise<void> {
   const model = await startChatServer();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-e2e-"));
-  const server = spawnServer(
-    {
-      SITE_URL: url,
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      AI_PROVIDER: "openai-compatible",
-      AI_MODEL: "scripted",
-      AI_BASE_URL: model.baseUrl,
-    },
-    port,
-  );
+  const settings = {
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "scripted",
+    AI_BASE_URL: model.baseUrl,
+  };
   try {
-    await untilReady(server);
-    const calls = await request.newContext({ baseURL: url });
-    await use({ url, calls, model, dataDir });
-    await calls.dispose();
+    await withOwnSite(settings, async ({ url, dataDir }) => {
+      const calls = await request.newContext({ baseURL: url });
+      await use({ url, calls, model, dataDir });
+      await calls.dispose();
+    });
   } finally {
-    server.child.kill("SIGTERM");
-    await server.ended;
     await model.close();
   }
 }

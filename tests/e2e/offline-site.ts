@@ -1,11 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { proxy } from "hono/proxy";
 import { freePort } from "../support/free-port.ts";
-import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
-import { admin } from "./desk.ts";
+import { withOwnSite } from "./own-site.ts";
 
 /** What the line makes of a request; undefined lets it through to the site. */
 export type Interference = (
@@ -22,44 +18,29 @@ export type OfflineSite = {
 };
 
 /** A site of its own behind a line that can be late, broken or ahead of it. */
-export async function withOfflineSite(use: (site: OfflineSite) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-e2e-"));
-  let interference: Interference = () => undefined;
-  let server = await started({});
-  const line = createAdaptorServer({
-    fetch(request: Request) {
-      const { pathname, search } = new URL(request.url);
-      // In full, not as unchanged: what comes back may be changed here.
-      const headers = { ...Object.fromEntries(request.headers), "if-none-match": undefined };
-      const pass = () => proxy(server.url + pathname + search, { raw: request, headers });
-      return interference(pathname, pass) ?? pass();
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => line.listen(port, "127.0.0.1", resolve));
-  try {
-    await use({
-      url: `http://127.0.0.1:${port}`,
-      interfere: (next) => (interference = next),
-      async restart(environment) {
-        await stop();
-        server = await started(environment);
+export function withOfflineSite(use: (site: OfflineSite) => Promise<void>): Promise<void> {
+  return withOwnSite({}, async (site) => {
+    let interference: Interference = () => undefined;
+    const line = createAdaptorServer({
+      fetch(request: Request) {
+        const { pathname, search } = new URL(request.url);
+        // In full, not as unchanged: what comes back may be changed here.
+        const headers = { ...Object.fromEntries(request.headers), "if-none-match": undefined };
+        const pass = () => proxy(site.url + pathname + search, { raw: request, headers });
+        return interference(pathname, pass) ?? pass();
       },
     });
-  } finally {
-    if ("closeAllConnections" in line) line.closeAllConnections();
-    await new Promise((resolve) => line.close(resolve));
-    await stop();
-  }
-
-  async function started(environment: Record<string, string>): Promise<ServerProcess> {
-    const login = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-    const all = { DATA_DIR: dataDir, ...login, ...environment };
-    return untilReady(spawnServer(all, await freePort()));
-  }
-
-  async function stop(): Promise<void> {
-    server.child.kill("SIGTERM");
-    await server.ended;
-  }
+    const port = await freePort();
+    await new Promise<void>((resolve) => line.listen(port, "127.0.0.1", resolve));
+    try {
+      await use({
+        url: `http://127.0.0.1:${port}`,
+        interfere: (next) => (interference = next),
+        restart: site.restart,
+      });
+    } finally {
+      if ("closeAllConnections" in line) line.closeAllConnections();
+      await new Promise((resolve) => line.close(resolve));
+    }
+  });
 }

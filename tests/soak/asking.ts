@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 
-/** How long the requests of one kind took, in milliseconds. */
+/** How long the requests of one kind took, in milliseconds, from the first try to the last answer. */
 export type Timing = {
   readonly count: number;
   readonly p50: number;
@@ -26,12 +26,14 @@ export function createAsking(url: string) {
   const timings = new Map<string, RecordableHistogram>();
   const errors: string[] = [];
   let underWay = 0;
-  let refused = 0;
+  let shed = 0;
 
   const ask: Ask = async (kind, path, { expected = [200], ...init } = {}) => {
     underWay += 1;
+    const started = performance.now();
     try {
-      const { answer, text } = await send(kind, path, init);
+      const { answer, text } = await send(path, init);
+      record(kind, performance.now() - started);
       if (!expected.includes(answer.status))
         errors.push(`${kind} ${path}: ${answer.status} ${text.slice(0, 200)}`);
       return { status: answer.status, headers: answer.headers, text };
@@ -47,16 +49,14 @@ export function createAsking(url: string) {
     }
   };
 
-  async function send(kind: string, path: string, init: RequestInit, tries = 1) {
-    const started = performance.now();
+  async function send(path: string, init: RequestInit, tries = 1) {
     const answer = await fetch(url + path, { redirect: "manual", ...init });
     const text = await answer.text();
-    record(kind, performance.now() - started);
     const wait = Number(answer.headers.get("retry-after") ?? Number.NaN);
     if (answer.status !== 503 || Number.isNaN(wait) || tries === mostTries) return { answer, text };
-    refused += 1;
+    shed += 1;
     await sleep(wait * 1_000);
-    return send(kind, path, init, tries + 1);
+    return send(path, init, tries + 1);
   }
 
   function record(kind: string, milliseconds: number): void {
@@ -69,7 +69,8 @@ export function createAsking(url: string) {
     ask,
     errors,
     underWay: () => underWay,
-    refused: () => refused,
+    /** How often somebody was told to come again. */
+    shed: () => shed,
     timings: (): Record<string, Timing> =>
       Object.fromEntries([...timings].map(([kind, timing]) => [kind, timingOf(timing)])),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutBlocks } from "../../domain/drafting/blocks.ts";
 import { bearer, type Answer, type Calls } from "./calls.ts";
 import type { Chance } from "./chance.ts";
 import { previewPath, type PostEntry, type PostLedger } from "./post-ledger.ts";
@@ -24,9 +25,6 @@ const openedSchema = z.object({
 const editedSchema = z.object({ post: z.object({ revision: z.int() }) });
 const linkSchema = z.object({ previewUrl: z.string() });
 const runsSchema = z.object({ runs: z.array(z.object({ id: z.string(), state: z.string() })) });
-
-/** Cancelled, interrupted too often, or the database was away: a request may end so. */
-const reasons = [409, 500, 503];
 
 type Wish = { readonly prompt: string; readonly key: string; readonly publish: boolean };
 
@@ -102,10 +100,12 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
       onPost(isAnyPost, async (entry) => {
         const opened = await open(site, token, entry);
         if (opened === undefined) return;
+        const passage = cutBlocks(opened.fields.body_markdown).blocks[0]?.markdown ?? "";
+        entry.askedLock = passage;
         const wish = { postId: entry.postId, revision: opened.revision, blocks: [1] };
         const answer = await site.post("/functions/lock-passages", wish, bearer(token));
         if (answer?.status !== 200) return;
-        entry.hasLock = true;
+        entry.lock = passage;
         settled.locks++;
       }),
 
@@ -165,8 +165,6 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
     const answer = await site.post("/functions/manual-blog-generation", wish, headers);
     if (answer === null) return;
     const made = read(madeSchema, answer);
-    if (made === undefined && !reasons.includes(answer.status))
-      throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     if (made === undefined && !isFinal(answer)) return;
     unanswered.delete(prompt);
     if (made === undefined) {
@@ -221,9 +219,15 @@ async function tokensOf(site: Calls, entry: PostEntry) {
   return read(previewSchema, await site.get(previewPath(entry.postId, url)));
 }
 
-async function open(site: Calls, token: string, { postId }: PostEntry) {
+/** A post as its editor opens it: what is shown then is acknowledged as well. */
+async function open(site: Calls, token: string, { postId, revisions }: PostEntry) {
   const answer = await site.get(`/functions/editable-post?postId=${postId}`, bearer(token));
-  return read(openedSchema, answer)?.post;
+  const opened = read(openedSchema, answer)?.post;
+  if (opened === undefined) return undefined;
+  const { title, body_markdown: body } = opened.fields;
+  const known = revisions.get(opened.revision) ?? { title, body: null };
+  if (known.body === null) revisions.set(opened.revision, { ...known, body });
+  return opened;
 }
 
 /** What a success says; undefined for every other answer. */

@@ -5,6 +5,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import { freePort } from "../support/free-port.ts";
 import { admin, prepare, throwCalls, type Report } from "../support/hostile/hostile-site.ts";
 import { spawnServer, untilReady } from "../support/spawn-server.ts";
+import { wantedSeed } from "./chance.ts";
 
 /** After so many calls a site is replaced: comparing a database takes longer the more is in it. */
 const callsOfASite = 1_000;
@@ -16,18 +17,19 @@ const callsOfASite = 1_000;
 export async function soakFuzz([wanted = "20000"]: readonly string[]): Promise<boolean> {
   const calls = Number(wanted);
   if (!Number.isInteger(calls) || calls < 1) throw new Error("Say how many calls: a whole number.");
-  const firstSeed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+  const firstSeed = wantedSeed();
   const statuses: Record<string, number> = {};
   let faults = 0;
   for (let made = 0; made < calls; made += callsOfASite) {
     const seed = firstSeed + made;
-    const report = await throwAtSite({ calls: Math.min(callsOfASite, calls - made), seed });
+    const thrown = Math.min(callsOfASite, calls - made);
+    const report = await throwAtSite({ calls: thrown, seed });
     for (const [status, count] of Object.entries(report.statuses))
       statuses[status] = (statuses[status] ?? 0) + count;
     faults += report.findings.length;
     for (const { call, fault } of report.findings)
       process.stdout.write(`  ${fault}\n    ${JSON.stringify(call).slice(0, 600)}\n`);
-    process.stdout.write(`${made + callsOfASite} calls, SEED=${seed}, ${faults} faults\n`);
+    process.stdout.write(`${made + thrown} calls, SEED=${seed}, ${faults} faults\n`);
   }
   for (const [status, count] of Object.entries(statuses))
     process.stdout.write(`${status.padEnd(12)}${count}\n`);

@@ -1,18 +1,21 @@
 import type { Engine } from "../../database/open-database.ts";
-import { killAtRandom } from "./random-kills.ts";
+import { wantedSeed } from "./chance.ts";
+import { killAtRandom, neverAcknowledged } from "./random-kills.ts";
 
 const usualRounds: Record<Engine, number> = { sqlite: 300, postgres: 100 };
 
 /**
  * `npm run soak -- kills [ENGINE]`: kills the built site again and again, and prints what became of
- * its promises; whether all were kept. ROUNDS says how often, SEED repeats the choices of a run.
+ * its promises; whether all were kept, and whether there were some of each kind. ROUNDS says how often;
+ * SEED repeats when a round is killed, who works in it and begins when. What each of them then meets depends on how
+ * far the others have come.
  */
 export async function soakKills([wanted]: readonly string[]): Promise<boolean> {
   const engines = (["sqlite", "postgres"] as const).filter(
     (engine) => wanted === undefined || wanted === engine,
   );
   if (engines.length === 0) throw new Error("The engine is sqlite or postgres.");
-  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32));
+  const seed = wantedSeed();
   let isWhole = true;
   for (const engine of engines) {
     const kills = Number(process.env.ROUNDS ?? usualRounds[engine]);
@@ -33,7 +36,8 @@ export async function soakKills([wanted]: readonly string[]): Promise<boolean> {
     };
     for (const [name, value] of Object.entries(rows))
       process.stdout.write(`  ${name.padEnd(36)}${value}\n`);
-    const faults = [...lost, ...doubled, ...broken];
+    const unproven = neverAcknowledged(report).map((kind) => `nothing is proven of ${kind}: 0`);
+    const faults = [...lost, ...doubled, ...broken, ...unproven];
     for (const fault of faults) process.stdout.write(`  ${fault}\n`);
     if (faults.length > 0) isWhole = false;
   }

@@ -7,7 +7,8 @@ import { spawnServer, untilReady } from "../support/spawn-server.ts";
 import { createAdminAtWork } from "./admin-at-work.ts";
 import { createAsking, type Timing } from "./asking.ts";
 import { admin } from "./first-admin.ts";
-import { memoryOf, type Reading } from "./process-memory.ts";
+import { createChance } from "./chance.ts";
+import { heapOf, memoryOf, type Reading } from "./process-memory.ts";
 import { createReaders } from "./reading.ts";
 
 export type Load = {
@@ -18,12 +19,14 @@ export type Load = {
   readonly burst: { readonly size: number; readonly every: number };
   /** After how many seconds the admin works again. */
   readonly adminEvery: number;
+  /** Repeats what the readers ask for. */
+  readonly seed: number;
 };
 
 export type LoadReport = {
   readonly errors: readonly string[];
-  /** Requests that were told to come again. */
-  readonly refused: number;
+  /** How often somebody was told to come again. */
+  readonly shed: number;
   readonly timings: Record<string, Timing>;
   readonly memory: readonly Reading[];
   /** Requests that the driver held back, because it had too many under way itself. */
@@ -36,6 +39,7 @@ export type LoadReport = {
 const mostUnderWay = 600;
 const tick = 100;
 const memoryEvery = 5_000;
+const metricsToken = "read by the driver of this load";
 
 /** Readers and an admin at work on the built site as its own process, for so long. */
 export async function sendMixedLoad(
@@ -50,6 +54,7 @@ export async function sendMixedLoad(
       SITE_URL: `http://127.0.0.1:${port}`,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      METRICS_TOKEN: metricsToken,
     },
     port,
   );
@@ -57,7 +62,8 @@ export async function sendMixedLoad(
     await untilReady(server);
     const asking = createAsking(server.url);
     const work = createAdminAtWork(asking.ask, admin);
-    const readers = createReaders(asking.ask, work.posts);
+    const chance = createChance(load.seed);
+    const readers = createReaders(asking.ask, chance, work.posts);
     const memory: Reading[] = [];
     let heldBack = 0;
     const began = performance.now();
@@ -81,7 +87,7 @@ export async function sendMixedLoad(
 
     await Promise.all([
       every(tick, () => {
-        for (let due = (load.rate * tick) / 1_000; due > Math.random(); due -= 1)
+        for (let due = (load.rate * tick) / 1_000; due > chance.below(1); due -= 1)
           send(readers.readOne);
         return undefined;
       }),
@@ -89,11 +95,11 @@ export async function sendMixedLoad(
       every(load.adminEvery * 1_000, () =>
         work.work().catch((fault: unknown) => void asking.errors.push(String(fault))),
       ),
-      every(memoryEvery, () => {
-        const reading = { second: secondsGone(), megabytes: memoryOf(server.child.pid) };
+      every(memoryEvery, async () => {
+        const heap = await heapOf(server.url, metricsToken);
+        const reading = { second: secondsGone(), heap, process: memoryOf(server.child.pid) };
         memory.push(reading);
         onMemory(reading);
-        return undefined;
       }),
     ]);
     await Promise.all(inFlight);
@@ -106,7 +112,7 @@ export async function sendMixedLoad(
     if (ended !== 0) asking.errors.push(`the site ended with ${ended}`);
     return {
       errors: asking.errors,
-      refused: asking.refused(),
+      shed: asking.shed(),
       timings: asking.timings(),
       memory,
       heldBack,

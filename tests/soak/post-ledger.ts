@@ -8,14 +8,16 @@ export type PostEntry = {
   readonly prompt: string;
   /** Links that were handed out, oldest first. */
   readonly previewUrls: string[];
-  /** By their numbers: the title, and the text where it was sent by us. */
+  /** By their numbers: the title, and the text once it was sent or shown. */
   readonly revisions: Map<number, { readonly title: string; readonly body: string | null }>;
   /** Words whose run was accepted. */
   readonly corrections: string[];
   publication: { readonly slug: string; readonly published_at: string } | null;
   isDeleted: boolean;
   areLinksRevoked: boolean;
-  hasLock: boolean;
+  /** The passage that is kept as it is, and one whose locking was perhaps never answered. */
+  lock: string | null;
+  askedLock: string | null;
 };
 
 export type PostLedger = ReturnType<typeof createPostLedger>;
@@ -32,7 +34,7 @@ const recordSchema = z.object({
       content: z.object({ title: z.string(), body_markdown: z.string() }),
     }),
   ),
-  audit: z.array(z.object({ action: z.string() })),
+  lockedPassages: z.array(z.object({ markdown: z.string() })),
 });
 
 /** Every post that the site has acknowledged, with all that was acknowledged of it since. */
@@ -57,7 +59,8 @@ export function createPostLedger() {
         publication: null,
         isDeleted: false,
         areLinksRevoked: false,
-        hasLock: false,
+        lock: null,
+        askedLock: null,
       };
       entries.set(postId, entry);
       touched.add(entry);
@@ -81,7 +84,7 @@ export function createPostLedger() {
       const answer = await site.get(`/functions/post-record?postId=${entry.postId}`, bearer(token));
       const read = recordSchema.safeParse(answer?.body);
       if (!read.success) return [`post ${entry.postId}: its record answers ${answer?.status}`];
-      const { post, revisions, audit } = read.data;
+      const { post, revisions, lockedPassages } = read.data;
       const faults: string[] = [];
       for (const [number, { title, body }] of entry.revisions) {
         const content = revisions.find(({ revision }) => revision === number)?.content;
@@ -89,7 +92,8 @@ export function createPostLedger() {
           faults.push(`revision ${number} is not as it was acknowledged`);
       }
       if (entry.isDeleted && post.deleted_at === null) faults.push("its deletion");
-      if (entry.hasLock && !audit.some(({ action }) => action === "passages-locked"))
+      const locks = [entry.lock, entry.askedLock];
+      if (entry.lock !== null && !lockedPassages.some(({ markdown }) => locks.includes(markdown)))
         faults.push("its lock");
       if (entry.publication !== null) {
         const page = await site.get(postAddress(entry.publication));

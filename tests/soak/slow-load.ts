@@ -18,11 +18,16 @@ export type SlowReport = {
   readonly most: number;
   readonly cut: number;
   readonly refused: number;
+  /** How often a reader was told to come again. */
+  readonly shed: number;
   /** Megabytes of the site, before and at its highest. */
   readonly memory: { readonly before: number; readonly highest: number };
 };
 
-/** Readers on new connections, while so many slow ones are held, for so many seconds after they are all there. */
+/** So much longer than it is asked to, in seconds, does it wait for the first slow connection to be closed. */
+const mostPatience = 60;
+
+/** Readers on new connections, while so many slow ones are held, for so many seconds after they are all there, and until the site has closed one of them. */
 export async function readBesideSlow(connections: number, seconds: number): Promise<SlowReport> {
   const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-slow-"));
   const port = await freePort();
@@ -40,13 +45,19 @@ export async function readBesideSlow(connections: number, seconds: number): Prom
     const before = memoryOf(server.child.pid);
     driver = fork(file, [String(port), String(connections)]);
     driver.on("message", (message) => (counts = message as SlowCounts));
-    const { ask, errors, timings } = createAsking(server.url);
+    const { ask, errors, shed, timings } = createAsking(server.url);
     const anew = { headers: { connection: "close" } };
     const signIn = { ...anew, method: "POST", body: JSON.stringify(admin) };
     const held: number[] = [];
     const memory: number[] = [];
-    while (counts.open < connections * 0.95) await sleep(50);
-    for (const end = performance.now() + seconds * 1_000; performance.now() < end;) {
+    while (counts.open < connections * 0.95) {
+      assertRuns(driver);
+      await sleep(50);
+    }
+    const end = performance.now() + seconds * 1_000;
+    const latest = end + mostPatience * 1_000;
+    while (performance.now() < (counts.cut > 0 ? end : latest)) {
+      assertRuns(driver);
       await Promise.all([
         ask("kept page", "/important-dates", anew),
         ask("search", "/faq?q=fee", anew),
@@ -64,6 +75,7 @@ export async function readBesideSlow(connections: number, seconds: number): Prom
       most: Math.max(...held),
       cut: counts.cut,
       refused: counts.refused,
+      shed: shed(),
       memory: { before, highest: Math.max(...memory) },
     };
   } finally {
@@ -72,4 +84,9 @@ export async function readBesideSlow(connections: number, seconds: number): Prom
     await server.ended;
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+function assertRuns({ exitCode, signalCode }: ChildProcess): void {
+  if (exitCode !== null || signalCode !== null)
+    throw new Error("The driver of the slow connections has ended.");
 }

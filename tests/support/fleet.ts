@@ -10,10 +10,24 @@ export async function startFleet(count: number, settings: Environment) {
   const environment = { SITE_URL: "http://localhost:3000", ...settings };
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const servers: ServerProcess[] = [];
-  // One after the other: the first makes the admin.
-  for (const port of ports) servers.push(await untilReady(spawnServer(environment, port)));
+  try {
+    // One after the other: the first makes the admin.
+    for (const port of ports) {
+      const server = spawnServer(environment, port);
+      servers.push(server);
+      await untilReady(server);
+    }
+  } catch (fault) {
+    await killAll();
+    throw fault;
+  }
   const proxy = await startRoundRobin(ports);
   const ended: string[] = [];
+
+  async function killAll(): Promise<void> {
+    for (const { child } of servers) child.kill("SIGKILL");
+    await Promise.all(servers.map((server) => server.ended));
+  }
 
   function serverAt(index: number): ServerProcess {
     const server = servers[index];
@@ -40,8 +54,7 @@ export async function startFleet(count: number, settings: Environment) {
 
     async close(): Promise<void> {
       await proxy.close();
-      for (const { child } of servers) child.kill("SIGKILL");
-      await Promise.all(servers.map((server) => server.ended));
+      await killAll();
     },
   };
 }

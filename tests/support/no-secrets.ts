@@ -1,5 +1,6 @@
 import { afterAll, expect } from "vitest";
-import { loggedText, secretsIn } from "./watched-log.ts";
+import { secretsIn } from "./secrets-in-text.ts";
+import { loggedText } from "./watched-log.ts";
 
 /** In every test file: a secret that a site has printed fails the file. */
 afterAll(() => {

@@ -1,7 +1,6 @@
 import { onTestFinished } from "vitest";
 import { freePort } from "./free-port.ts";
 import { spawnServer, untilReady, type Environment, type ServerProcess } from "./spawn-server.ts";
-import { noteSecretsOf, watchOutput } from "./watched-log.ts";
 
 export type { ServerProcess } from "./spawn-server.ts";
 
@@ -12,8 +11,6 @@ export function launchServer(
   openFiles?: number,
 ): ServerProcess {
   const server = spawnServer(environment, port, openFiles);
-  noteSecretsOf(environment);
-  watchOutput(server.output);
   onTestFinished(async () => {
     server.child.kill("SIGKILL");
     await server.ended;

@@ -3,7 +3,7 @@ import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import { readSettings } from "../../server/config.ts";
 import type { RunningSite } from "../../server/site.ts";
 import { newDatabase } from "./engines.ts";
-import { noteSecretsOf } from "./watched-log.ts";
+import { noteSecretsOf } from "./secrets-in-text.ts";
 
 /** In a variable, because the type checker must not look for a built file. */
 const builtSite = new URL("../../build/server/index.js", import.meta.url).href;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { noteSecretsOf } from "./secrets-in-text.ts";
 
 export type ServerProcess = {
   readonly url: string;
@@ -11,6 +12,9 @@ export type ServerProcess = {
 };
 
 export type Environment = Record<string, string>;
+
+/** Every site that this process has started: what they print is searched for secrets. */
+export const spawned: Pick<ServerProcess, "output">[] = [];
 
 /**
  * Starts the built site as its own process, as `npm start` does, where it may have so many files open;
@@ -32,7 +36,10 @@ export function spawnServer(
   const ended = new Promise<number | string>((resolve) =>
     child.once("close", (code, signal) => resolve(code ?? signal ?? "unknown")),
   );
-  return { url: `http://127.0.0.1:${port}`, child, output: () => printed, ended };
+  const output = () => printed;
+  noteSecretsOf(environment);
+  spawned.push({ output });
+  return { url: `http://127.0.0.1:${port}`, child, output, ended };
 }
 
 /** Waits until the site answers; throws with its output when it ends before. */

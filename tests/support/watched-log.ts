@@ -1,27 +1,11 @@
 import fs from "node:fs";
 import { vi } from "vitest";
-import type { Environment } from "./spawn-server.ts";
+import { spawned } from "./spawn-server.ts";
 
 // Everything that sites print in this test file: those in this process by their log, which writes to
-// the descriptors of standard output and error itself, and those of their own by what they hand over.
+// the descriptors of standard output and error itself, and those of their own process.
 const written = vi.spyOn(fs, "writeSync");
 const printed = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, "write"));
-const outputs: (() => string)[] = [];
-const given = new Set<string>();
-
-/** What a site of its own process prints is watched too, from now on. */
-export function watchOutput(output: () => string): void {
-  outputs.push(output);
-}
-
-/** What the settings of a site keep secret must never be printed. */
-export function noteSecretsOf(environment: Environment): void {
-  for (const [name, value] of Object.entries(environment)) {
-    if (/PASSWORD|KEY|TOKEN/.test(name) && value.length >= 8) given.add(value);
-    const password = /_URL$/.test(name) ? (URL.parse(value)?.password ?? "") : "";
-    if (password.length >= 8) given.add(decodeURIComponent(password));
-  }
-}
 
 /** All that was printed so far. */
 export function loggedText(): string {
@@ -29,31 +13,7 @@ export function loggedText(): string {
     descriptor === 1 || descriptor === 2 ? textOf(data) : [],
   );
   const streamed = printed.flatMap(({ mock }) => mock.calls.map(([data]) => textOf(data)));
-  return [...direct, ...streamed, ...outputs.map((output) => output())].join("\n");
-}
-
-/** Whatever looks like a secret of this site, by the form that it gives to each kind. */
-const forms: Record<string, RegExp> = {
-  "a signed token": /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g,
-  "a password's hash": /\$argon2id\$/g,
-  "a private key": /"d\\?":\\?"[\w-]{20,}|PRIVATE KEY/g,
-  // 256 random bits: refresh tokens, links that reset a password, the site's own secrets.
-  "a random token": /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g,
-  "an app's secret": /(?<![A-Za-z\d])[A-Z2-7]{32}(?![A-Za-z\d])/g,
-};
-
-/** The kinds of secrets that a text holds, each with its line. */
-export function secretsIn(text: string): readonly string[] {
-  const lineAt = (index: number) =>
-    text.slice(text.lastIndexOf("\n", index) + 1, (text.indexOf("\n", index) + 1 || Infinity) - 1);
-  const formed = Object.entries(forms).flatMap(([kind, form]) =>
-    [...text.matchAll(form)].map(({ index }) => `${kind}: ${lineAt(index)}`),
-  );
-  const known = [...given].flatMap((secret) => {
-    const index = text.indexOf(secret);
-    return index === -1 ? [] : `a secret of the settings: ${lineAt(index)}`;
-  });
-  return [...formed, ...known];
+  return [...direct, ...streamed, ...spawned.map(({ output }) => output())].join("\n");
 }
 
 function textOf(data: string | NodeJS.ArrayBufferView): string {

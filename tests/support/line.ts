@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
-export type BreakableLine = {
+export type Line = {
   readonly port: number;
   /** Ends every connection and refuses new ones. */
   readonly cut: () => Promise<void>;
@@ -8,8 +9,11 @@ export type BreakableLine = {
   readonly mend: () => Promise<void>;
 };
 
-/** A line on loopback to this port, as a network or a database server that can be taken away. */
-export async function startBreakableLine(target: number): Promise<BreakableLine> {
+/**
+ * A line on loopback to this port: a network, or a server, that can be taken away. What is sent there arrives up to so
+ * many milliseconds later.
+ */
+export async function startLine(target: number, { slowest = 0 } = {}): Promise<Line> {
   const sockets = new Set<Socket>();
   let server = await listening(0);
   const { port } = server.address() as AddressInfo;
@@ -24,10 +28,10 @@ export async function startBreakableLine(target: number): Promise<BreakableLine>
           near.destroy();
           far.destroy();
         });
-        // Cutting resets connections: that is what the line is for.
+        // Cutting resets connections, and so does a killed site: that is what the line is for.
         socket.on("error", () => undefined);
       }
-      near.pipe(far);
+      (slowest === 0 ? near : near.pipe(delay(slowest))).pipe(far);
       far.pipe(near);
     });
     return new Promise((resolve) => opened.listen(at, "127.0.0.1", () => resolve(opened)));
@@ -44,4 +48,12 @@ export async function startBreakableLine(target: number): Promise<BreakableLine>
       server = await listening(port);
     },
   };
+}
+
+function delay(slowest: number): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      setTimeout(() => done(null, chunk), Math.random() * slowest);
+    },
+  });
 }
