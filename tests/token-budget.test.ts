@@ -73,18 +73,17 @@ onBothEngines("the day's limit of tokens", (openTestDatabase) => {
   });
 
   test("counts an answer that nobody counted as what was set aside for it, be it cancelled or too late", async () => {
+    const database = await openTestDatabase();
     const { writer, asked, open } = gatedModel();
-    const { drafting, clock } = openPublishing(await openTestDatabase(), {
-      writer,
-      timeoutSeconds: 0.3,
-      dailyTokenLimit: draftingLimits.answerTokens * 2,
-    });
+    const options = { writer, dailyTokenLimit: draftingLimits.answerTokens * 2 };
+    const { drafting, clock } = openPublishing(database, options);
+    const impatient = openPublishing(database, { ...options, timeoutSeconds: 0.05 });
     const cancelled = drafting.generate({ ...wanted, prompt: "Cancelled" });
     await asked;
     const [run] = await drafting.recentRuns(1);
     expect((await drafting.cancel(run?.id ?? "", "admin:a@guide.example")).ok).toBe(true);
     expect(await cancelled).toMatchObject({ failure: { kind: "conflict" } });
-    const late = await drafting.generate({ ...wanted, prompt: "Late" });
+    const late = await impatient.drafting.generate({ ...wanted, prompt: "Late" });
     expect(late).toMatchObject({ failure: { kind: "provider-late" } });
     const { tokensToday } = await drafting.standing(clock.now());
     expect(tokensToday).toBe(draftingLimits.answerTokens * 2);

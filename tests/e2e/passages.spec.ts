@@ -84,6 +84,63 @@ for (const width of [360, 1280])
     });
   });
 
+test("a tick that is taken back while the page still loads what was saved stays taken back", async ({
+  page,
+}) => {
+  test.slow();
+  await withModelSite(async (site) => {
+    const draft = await draftOf(site);
+    await page.goto(await editAddress(site.calls, draft));
+    const passages = list(page);
+    await passages.getByText("0 of 4 kept").click();
+    const loaded = Promise.withResolvers<undefined>();
+    await page.route(/\.data\?/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    const box = passages.getByRole("checkbox", { name: /Paragraph Read the/ });
+    await box.click();
+    await expect(passages.getByRole("status")).toContainText("1 passage is kept");
+    await box.click();
+    await expect(passages.getByRole("status")).toContainText("No passage is kept");
+    await expect(box).not.toBeChecked();
+    loaded.resolve(undefined);
+    await page.reload();
+    await expect(list(page)).toContainText("0 of 4 kept");
+  });
+});
+
+test("what somebody else has freed while a tick is being saved is not locked again by the next tick", async ({
+  page,
+}) => {
+  test.slow();
+  await withModelSite(async (site) => {
+    const draft = await draftOf(site);
+    const { editToken: token } = await readPreview(site.calls, draft);
+    const keep = async (blocks: readonly number[]) => {
+      const data = { postId: draft.id, token, revision: 1, blocks };
+      expect((await site.calls.post("/functions/lock-passages", { data })).status()).toBe(200);
+    };
+    await keep([1]);
+    await page.goto(await editAddress(site.calls, draft));
+    const passages = list(page);
+    await passages.getByText("1 of 4 kept").click();
+    const [asked, freed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    await page.route("**/functions/lock-passages", async (route) => {
+      asked.resolve(undefined);
+      await freed.promise;
+      await route.continue();
+    });
+    await passages.getByRole("checkbox", { name: /Paragraph Read the/ }).click();
+    await asked.promise;
+    await passages.getByRole("checkbox", { name: /Paragraph Ask the/ }).click();
+    await keep([]);
+    freed.resolve(undefined);
+    await expect(passages.getByRole("status")).toContainText("2 passages are kept");
+    await expect(passages.getByRole("checkbox", { name: /^Heading/ })).not.toBeChecked();
+  });
+});
+
 test("a page whose post has changed meanwhile says so and shows what is kept", async ({ page }) => {
   test.slow();
   await withModelSite(async (site) => {
