@@ -8,12 +8,24 @@ export type DatabaseTrouble = "away" | "busy" | "full" | "read-only";
 /** The trouble behind a fault, on either engine; null for every other fault, ours above all. */
 export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
   if (!(fault instanceof Error)) return null;
-  if ("errcode" in fault) return sqliteTroubles.get(Number(fault.errcode) & 0xff) ?? null;
+  if ("errcode" in fault) return sqliteTrouble(Number(fault.errcode));
   const code = "code" in fault ? String(fault.code) : "";
   return (
     postgresTroubles[code] ?? classOf(code) ?? (lostConnection.test(fault.message) ? "away" : null)
   );
 }
+
+function sqliteTrouble(code: number): DatabaseTrouble | null {
+  return unwritable.has(code) ? "read-only" : (sqliteTroubles.get(code & 0xff) ?? null);
+}
+
+/** A disk that takes no write any more, under a file that was opened to be written; by the extended result code. */
+const unwritable: ReadonlySet<number> = new Set([
+  778, // SQLITE_IOERR_WRITE
+  1034, // SQLITE_IOERR_FSYNC
+  1290, // SQLITE_IOERR_DIR_FSYNC
+  1546, // SQLITE_IOERR_TRUNCATE
+]);
 
 /** By the primary result code: https://www.sqlite.org/rescode.html */
 const sqliteTroubles: ReadonlyMap<number, DatabaseTrouble> = new Map([

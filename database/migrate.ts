@@ -41,11 +41,11 @@ function migrationsAhead(known: readonly string[], applied: readonly string[]): 
 /** In a transaction that a fault has broken, Kysely fails once more when it gives its lock back, and tells only of that. */
 function noteFault(known: Readonly<Record<string, Migration>>) {
   let first: unknown;
-  const noted = Object.entries(known).map(([name, { up }]): [string, Migration] => [
+  const noted = Object.entries(known).map(([name, migration]): [string, Migration] => [
     name,
     {
       up: (database) =>
-        up(database).catch((fault: unknown) => {
+        migration.up(database).catch((fault: unknown) => {
           first ??= fault;
           throw fault;
         }),

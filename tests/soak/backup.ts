@@ -39,7 +39,7 @@ async function isKept(engine: Engine, posts: number): Promise<boolean> {
       all[command].megabytes - one[command].megabytes;
     const rows = {
       "posts, revisions restored": `${all.posts}, ${all.revisions}`,
-      "size of the file": `${(all.bytes / 1e6).toFixed(1)} MB`,
+      "size of the file, of equal posts": `${(all.bytes / 1e6).toFixed(1)} MB`,
       "to back up": `${all.backup.seconds.toFixed(1)} s, ${all.backup.megabytes} MB of memory`,
       "to check and restore": `${all.restore.seconds.toFixed(1)} s, ${all.restore.megabytes} MB of memory`,
       "more memory than for one post": `${grown("backup")} MB, ${grown("restore")} MB`,
