@@ -101,8 +101,9 @@ function watchEventLoop({ lateness, latenessCheck }: Bounds): () => boolean {
   delay.enable();
   let late = false;
   setInterval(() => {
-    // The median: one long piece of work makes nobody come again.
-    if (delay.count > 0) late = delay.percentile(50) / nanosecondsInMillisecond > lateness;
+    // The median of several: one long piece of work, or a machine that stood still, makes nobody come again.
+    if (delay.count < 2) return;
+    late = delay.percentile(50) / nanosecondsInMillisecond > lateness;
     delay.reset();
   }, latenessCheck).unref();
   return () => late;

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { RunningSite } from "./site.ts";
 import { limits } from "./limits.ts";
 
@@ -42,10 +42,16 @@ function endConnections(server: Server): void {
   });
 }
 
-function finishRequests(server: Server): Promise<void> {
+/**
+ * Takes no more requests and waits for the answers to those in flight, for `graceTime` at most. What was sent before
+ * is answered too, also what the kernel alone knows of: a proxy may not send a call twice of which it does not know
+ * whether it was read.
+ */
+export async function finishRequests(server: Server): Promise<void> {
+  await takeWaiting(server);
   return new Promise((resolve) => {
-    // A kept-alive connection becomes idle only when its answer has gone out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    // A kept-alive connection becomes idle only when its answer has gone out, and not when a request lies there unread.
+    const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
     const giveUp = setTimeout(() => server.closeAllConnections(), limits.graceTime);
     server.close(() => {
       clearInterval(sweep);
@@ -53,4 +59,19 @@ function finishRequests(server: Server): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Takes the connections that wait to be taken: closing the port resets them. One comes each turn of the event loop. */
+async function takeWaiting(server: Server): Promise<void> {
+  let taken = 0;
+  const count = () => (taken += 1);
+  server.on("connection", count);
+  // To where it has not looked yet in this one.
+  await nextTurn();
+  let before: number;
+  do {
+    before = taken;
+    await nextTurn();
+  } while (taken > before && taken < limits.backlog);
+  server.off("connection", count);
 }

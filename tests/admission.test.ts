@@ -140,6 +140,17 @@ test("a site that is late refuses until it has caught up", async () => {
   while ((await ask()) !== 200);
 });
 
+test("a site that stood still once refuses nobody after it", async () => {
+  const { url, inside } = await openServer({ lateness: 250, latenessCheck: 25 });
+  const answering = setInterval(() => inside.splice(0).forEach((one) => one.end("in time")), 5);
+  onTestFinished(() => clearInterval(answering));
+  for (let time = 0; time < 4; time++) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    for (const end = performance.now() + 100; performance.now() < end;)
+      expect((await fetch(`${url}/faq?q=fee`)).status).toBe(200);
+  }
+});
+
 test.each([
   ["an address that is too long", `/faq?q=${"x".repeat(5_000)}`, {}, 414],
   ["more headers than anybody needs", "/", manyHeaders(150), 431],

@@ -37,6 +37,7 @@ export async function soakNginx(): Promise<boolean> {
     for (const [name, value] of Object.entries(rows))
       process.stdout.write(`${name.padEnd(32)}${value}\n`);
     for (const fault of failed) process.stdout.write(`  ${fault}\n`);
+    if (failed.length > 0) process.stdout.write(nginx.output());
     return failed.length === 0 && posts.size > 0;
   } finally {
     await nginx?.stop();
