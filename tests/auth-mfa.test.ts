@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
+import { noLog } from "../domain/shared/log.ts";
 import { email, openAuthSite, openSignedInClient, sessionOf } from "./support/auth-site.ts";
 import { onBothEngines } from "./support/engines.ts";
 import { codeOf, enrol } from "./support/second-factor.ts";
@@ -10,11 +11,13 @@ const step = 30_000;
 onBothEngines("the unmodified session client's second factor", (openTestDatabase) => {
   async function openEnrolled() {
     const database = await openTestDatabase();
-    const site = await openAuthSite(database);
+    const warned: unknown[] = [];
+    const log = { ...noLog, warn: (...line: unknown[]) => void warned.push(line) };
+    const site = await openAuthSite(database, { log });
     const client = await openSignedInClient(site);
     const { factorId, secret } = await enrol(client, site.clock.now);
     const code = (steps = 0) => codeOf(secret, site.clock.now(), steps);
-    return { database, site, client, factorId, secret, code };
+    return { database, site, client, factorId, secret, code, warned };
   }
 
   test("is enrolled by a picture or a secret, and counts after its first code", async () => {
@@ -100,7 +103,7 @@ onBothEngines("the unmodified session client's second factor", (openTestDatabase
   });
 
   test("is throttled after 5 wrong codes, whoever tries and though the code is right", async () => {
-    const { site, client, factorId, secret, code } = await openEnrolled();
+    const { site, client, factorId, secret, code, warned } = await openEnrolled();
     site.clock.advance(step);
     const wrong = code() === "000000" ? "000001" : "000000";
     for (let failure = 1; failure <= 5; failure++)
@@ -115,6 +118,12 @@ onBothEngines("the unmodified session client's second factor", (openTestDatabase
     const refused = await site.post(`/auth/v1/factors/${factorId}/verify`, body, headers);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("900");
+    const account = (await sessionOf(other)).user.id;
+    const told = (reason: string) => ["A code was refused.", { reason, account }];
+    expect(warned).toEqual([
+      ...Array<unknown>(5).fill(told("mfa_verification_failed")),
+      told("over_request_rate_limit"),
+    ]);
     site.clock.advance(15 * minute);
     const again = await openSignedInClient(site);
     const right = codeOf(secret, site.clock.now());

@@ -22,12 +22,14 @@ onBothEngines("a forgotten password", (openTestDatabase) => {
         return Promise.resolve();
       },
     };
-    const site = await openAuthSite(database, { mail });
+    const warned: unknown[] = [];
+    const log = { ...noLog, warn: (...line: unknown[]) => void warned.push(line) };
+    const site = await openAuthSite(database, { mail, log });
     async function mailedToken(): Promise<string> {
       await site.openClient().resetPasswordForEmail(email);
       return /#token_hash=([\w-]{43})$/m.exec(sent.at(-1)?.text ?? "")?.[1] ?? "";
     }
-    return { database, site, sent, mailedToken };
+    return { database, site, sent, mailedToken, warned };
   }
 
   test("is replaced by the mailed link, which ends every other session", async () => {
@@ -54,7 +56,7 @@ onBothEngines("a forgotten password", (openTestDatabase) => {
   });
 
   test("has a link that works once, for one hour, and only the newest", async () => {
-    const { site, mailedToken } = await openMailingSite();
+    const { site, mailedToken, warned } = await openMailingSite();
     const redeem = async (token_hash: string) => {
       const { error } = await site.openClient().verifyOtp({ token_hash, type: "recovery" });
       return error === null ? 200 : [error.status, error.code];
@@ -69,6 +71,8 @@ onBothEngines("a forgotten password", (openTestDatabase) => {
     const late = await mailedToken();
     site.clock.advance(60 * minute);
     expect(await redeem(late)).toEqual(spent);
+    const refused = ["A link that resets a password was refused.", { address: "127.0.0.1" }];
+    expect(warned).toEqual(Array(4).fill(refused));
   });
 
   test("whose link is used many times at once opens one session", async () => {

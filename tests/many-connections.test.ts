@@ -1,9 +1,13 @@
 import { readdirSync, statSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { createServer } from "node:http";
+import { connect, Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { noLog } from "../domain/shared/log.ts";
+import { limitConnections } from "../server/limit-connections.ts";
 import { limits } from "../server/limits.ts";
+import { proxyNetworks } from "../server/proxy-networks.ts";
 import { sendMixedLoad } from "./soak/mixed-load.ts";
 import { readBesideSlow } from "./soak/slow-load.ts";
 import { emptyFolder } from "./support/empty-folder.ts";
@@ -59,6 +63,25 @@ test("readers of built files who take nothing keep nobody else waiting", async (
   // Their answers are under way by then, as far as they go.
   await sleep(1_000);
   expect((await fetch(`${url}/faq?q=fee`)).status).toBe(200);
+});
+
+test("addresses of one IPv6 network are one place, and neighbours of a proxy are not counted with it", () => {
+  const server = createServer();
+  const trustedProxies = proxyNetworks.parse("2001:db8:2::1");
+  limitConnections(server, { log: noLog, openFiles: 128, trustedProxies });
+  const ofOne = Math.ceil((128 - 32) * limits.shareOfOneAddress);
+  // The loopback has one address of this kind: no connection of the test could come from another.
+  const heldFrom = (address: (index: number) => string) =>
+    Array.from({ length: ofOne + 5 }, (_, index) => {
+      const socket = new Socket();
+      Object.defineProperty(socket, "remoteAddress", { value: address(index) });
+      server.emit("connection", socket);
+      return socket;
+    }).filter(({ destroyed }) => !destroyed).length;
+  expect(heldFrom((index) => `2001:db8:1::${index}`)).toBe(ofOne);
+  expect(heldFrom((index) => `2001:db8:1:${index + 1}::1`)).toBe(ofOne + 5);
+  expect(heldFrom(() => "2001:db8:2::1")).toBe(ofOne + 5);
+  expect(heldFrom((index) => `2001:db8:2::a${index}`)).toBe(ofOne);
 });
 
 test("answers that wait for their turn on one connection are few", async () => {
