@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** An answer of which everything has arrived. */
 export type Answer = { readonly status: number; readonly body: unknown };
 
@@ -33,6 +35,26 @@ export function callsTo(url: string, onAnswer: (answer: Answer, call: string) =>
     get: (path, headers = {}) => call("GET", path, { headers }),
     post: (path, body, headers = {}) => call("POST", path, { body, headers }),
     put: (path, body, headers) => call("PUT", path, { body, headers }),
+  };
+}
+
+/** How often who is told to come again does so, and after how many milliseconds. */
+const mostTries = 15;
+const pause = 2_000;
+
+/** The same calls for somebody who comes again when the site says that it cannot answer now. */
+export function comingAgain({ get, post, put }: Calls, onRefusal: () => void): Calls {
+  async function patiently(call: () => Promise<Answer | null>, tries = 1): Promise<Answer | null> {
+    const answer = await call();
+    if (answer?.status !== 503 || tries === mostTries) return answer;
+    onRefusal();
+    await sleep(pause);
+    return patiently(call, tries + 1);
+  }
+  return {
+    get: (...words) => patiently(() => get(...words)),
+    post: (...words) => patiently(() => post(...words)),
+    put: (...words) => patiently(() => put(...words)),
   };
 }
 

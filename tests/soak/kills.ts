@@ -29,6 +29,7 @@ export async function soakKills([wanted]: readonly string[]): Promise<boolean> {
       "kills of the site, of the database": `${kills}, ${report.databaseKills}`,
       "runs, posts, revisions in the end": `${report.runs}, ${report.posts}, ${report.revisions}`,
       ...acknowledged,
+      "told to come again when looked for": report.unavailable,
       lost: lost.length,
       doubled: doubled.length,
       "stored in part or without an end": broken.length,

@@ -39,7 +39,7 @@ export type LoadReport = {
 const mostUnderWay = 600;
 const tick = 100;
 const memoryEvery = 5_000;
-const metricsToken = "read by the driver of this load";
+const metricsToken = "read-by-the-driver-of-this-load";
 
 /** Readers and an admin at work on the built site as its own process, for so long. */
 export async function sendMixedLoad(

@@ -4,7 +4,7 @@ import { openDatabase, type Engine } from "../../database/open-database.ts";
 import { freePort } from "../support/free-port.ts";
 import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
 import { admin } from "./first-admin.ts";
-import { callsTo, type Answer, type Calls } from "./calls.ts";
+import { callsTo, comingAgain, type Answer, type Calls } from "./calls.ts";
 import { createChance, type Chance } from "./chance.ts";
 import { createDeskWork } from "./desk-work.ts";
 import { createPeople } from "./people.ts";
@@ -27,6 +27,8 @@ const siteUrl = "http://localhost:3000";
 export type KillReport = Verdict & {
   readonly kills: number;
   readonly databaseKills: number;
+  /** How often who looked for what was acknowledged was told to come again. */
+  readonly unavailable: number;
   /** How much of each kind was acknowledged. */
   readonly acknowledged: Readonly<Record<string, number>>;
 };
@@ -61,6 +63,7 @@ export async function killAtRandom({ engine, kills, seed, onKill }: Order): Prom
   const lost: string[] = [];
   const broken: string[] = [];
   let databaseKills = 0;
+  let unavailable = 0;
   let answers = 0;
   const running: { server?: ServerProcess } = {};
 
@@ -93,7 +96,8 @@ export async function killAtRandom({ engine, kills, seed, onKill }: Order): Prom
     while (answers < enough && performance.now() < latest) await sleep(1);
   }
 
-  async function compare(site: Calls, chance: Chance, isWhole: boolean): Promise<string> {
+  async function compare(calls: Calls, chance: Chance, isWhole: boolean): Promise<string> {
+    const site = comingAgain(calls, () => unavailable++);
     const token = await people.signInAs(site, admin);
     const posts = new Set(isWhole ? ledger.entries.values() : ledger.touched);
     const accounts = new Set(isWhole ? people.all : people.touched);
@@ -154,11 +158,12 @@ export async function killAtRandom({ engine, kills, seed, onKill }: Order): Prom
       onKill?.(kill);
     }
     const chance = createChance(seed + kills + 1);
-    const site = await start(chance);
+    const calls = await start(chance);
+    const site = comingAgain(calls, () => unavailable++);
     const token = await people.signInAs(site, admin);
     await desk.resend(site, token);
     while (!(await desk.isQuiet(site, token))) await sleep(100);
-    await compare(site, chance, true);
+    await compare(calls, chance, true);
     lost.push(...[...desk.unanswered.keys()].map((prompt) => `${prompt}: no answer`));
     await end("SIGTERM");
     const posts = [...ledger.entries.values()];
@@ -167,6 +172,7 @@ export async function killAtRandom({ engine, kills, seed, onKill }: Order): Prom
       ...verdict,
       kills,
       databaseKills,
+      unavailable,
       acknowledged: { ...ledger.counts(), ...desk.settled, ...people.settled },
       lost: [...lost, ...verdict.lost],
       broken: [...broken, ...verdict.broken],

@@ -1,0 +1,83 @@
+import { Agent, get } from "node:http";
+import { createHistogram } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+
+// A program of its own: sending is not to slow down those who measure. It stops when it is told anything.
+
+const [port = 0, rate = 0] = process.argv.slice(2).map(Number);
+
+/** Beyond this many under way it waits: more connections than that are another soak's. */
+const mostUnderWay = 3_000;
+const tick = 20;
+
+export type FloodCounts = {
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Refusals that do not say when to come again. */
+  readonly untold: number;
+  /** Connections that ended without an answer. */
+  readonly cut: number;
+  /** How long an answer took from the opening of its connection, in milliseconds, and that opening alone. */
+  readonly answered: Waits;
+  readonly connected: Waits;
+};
+
+type Waits = { readonly p50: number; readonly p99: number };
+
+const statuses: Record<number, number> = {};
+const answering = createHistogram();
+const connecting = createHistogram();
+let untold = 0;
+let cut = 0;
+let underWay = 0;
+let sent = 0;
+const stop = new AbortController();
+
+const agent = new Agent({ keepAlive: true });
+
+/** A search that nobody has made before: no kept page answers it. */
+function send(): void {
+  underWay += 1;
+  sent += 1;
+  const request = get({ port, host: "127.0.0.1", agent, path: `/faq?q=fee+${sent}` });
+  let isAnswered = false;
+  const began = performance.now();
+  const passed = () => Math.max(1, Math.round(performance.now() - began));
+  request.once("socket", (socket) => {
+    if (socket.connecting) socket.once("connect", () => connecting.record(passed()));
+  });
+  request.once("response", (answer) => {
+    isAnswered = true;
+    const { statusCode = 0, headers } = answer.resume();
+    statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+    if (statusCode === 200) answering.record(passed());
+    if (statusCode === 503 && !/^\d+$/.test(headers["retry-after"] ?? "")) untold += 1;
+    answer.once("close", () => {
+      underWay -= 1;
+      if (!answer.complete) cut += 1;
+    });
+  });
+  request.once("error", () => {
+    // After an answer its own end says what has become of it.
+    if (isAnswered) return;
+    underWay -= 1;
+    cut += 1;
+  });
+}
+
+process.once("message", () => stop.abort());
+process.once("disconnect", () => process.exit(1));
+
+const began = performance.now();
+while (!stop.signal.aborted) {
+  const due = ((performance.now() - began) / 1_000) * rate - sent;
+  for (let one = 0; one < due && underWay < mostUnderWay; one += 1) send();
+  await sleep(tick);
+}
+while (underWay > 0) await sleep(tick);
+const counts = { statuses, untold, cut, answered: waits(answering), connected: waits(connecting) };
+process.send?.(counts satisfies FloodCounts, () => process.disconnect());
+
+function waits(histogram: typeof answering): Waits {
+  return { p50: histogram.percentile(50), p99: histogram.percentile(99) };
+}
