@@ -10,7 +10,7 @@ const admin = { email: "admin@guide.example" };
 
 onBothEngines("the secret that signs review links", (openTestDatabase) => {
   test("turns over at once on all instances, and links of before open until they expire", async () => {
-    const { database, one, other } = await openInstances(await openTestDatabase());
+    const { database, one, other } = openInstances(await openTestDatabase());
     const { postId, previewToken, approveToken } = await draftWithTokens(one);
     const before = await secrets(database);
     await rotateLinkSecret(one, { isLeaked: false });
@@ -35,7 +35,7 @@ onBothEngines("the secret that signs review links", (openTestDatabase) => {
   });
 
   test("after a leak opens nothing with links of before, and the audit log has both", async () => {
-    const { database, one, other } = await openInstances(await openTestDatabase());
+    const { database, one, other } = openInstances(await openTestDatabase());
     const { postId, previewToken, approveToken } = await draftWithTokens(one);
     await rotateLinkSecret(one, { isLeaked: false });
     await rotateLinkSecret(one, { isLeaked: true });
@@ -57,7 +57,7 @@ onBothEngines("the secret that signs review links", (openTestDatabase) => {
   });
 });
 
-async function openInstances(database: OpenDatabase) {
+function openInstances(database: OpenDatabase) {
   const clock = movableClock("2026-01-20T10:00:00.000Z");
   const one = openPublishing(database, { clock });
   const other = openPublishing(database, { clock });
