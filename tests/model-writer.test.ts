@@ -71,6 +71,15 @@ describe.each(modelProviders)("the %s writer", (provider) => {
     }
   });
 
+  test("says that a refusal cost nothing, and not what an answer cost that broke off", async () => {
+    const { writer: refused } = await startWriter(provider, { kind: "status", status: 401 });
+    expect(await refused.draft(draftRequest, unhurried())).toMatchObject({
+      failure: { usage: { inputTokens: 0, outputTokens: 0 } },
+    });
+    const { writer: cut } = await startWriter(provider, { kind: "cut", content: '{"title": ' });
+    expect(await cut.draft(draftRequest, unhurried())).toMatchObject({ failure: { usage: null } });
+  });
+
   test("mends what the checks found and drops every other change that the model makes", async () => {
     const answer = {
       ...edits,

@@ -106,15 +106,6 @@ describe.each(modelProviders)("the %s writer", (provider) => {
     },
   );
 
-  test("says that a refusal cost nothing, and not what an answer cost that broke off", async () => {
-    const { writer: refused } = await startWriter(provider, status(401));
-    expect(await draft(refused)).toMatchObject({
-      failure: { usage: { inputTokens: 0, outputTokens: 0 } },
-    });
-    const { writer: cut } = await startWriter(provider, { kind: "cut", content: begun });
-    expect(await draft(cut)).toMatchObject({ failure: { usage: null } });
-  });
-
   test("succeeds after an overload and a fault that have passed", async () => {
     const past = new Date(0).toUTCString();
     const { server, writer } = await startWriter(
