@@ -106,7 +106,8 @@ describe.concurrent("while", () => {
     const report = await readBesideSlow(1_000, 15);
     expect(report.errors).toEqual([]);
     expect(report.shed).toBe(0);
-    expect(report.fewest).toBeGreaterThan(800);
+    // Two fifths, who have not even sent their headers, are closed in the same moment and come again in another.
+    expect(report.fewest).toBeGreaterThan(500);
     expect(report.cut).toBeGreaterThan(0);
     expect(Object.keys(report.timings).sort()).toEqual([
       "health",

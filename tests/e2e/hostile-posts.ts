@@ -92,7 +92,8 @@ export async function publishRegardless(
         status: "published",
         tags: JSON.stringify(post.tags),
         hero_image_alt: post.alt,
-        body_markdown: hero_summary,
+        // Of a body of nothing but markup nothing would be left to be seen.
+        body_markdown: `The first words of the post.\n\n${hero_summary}`,
         source_references: JSON.stringify(post.references),
         // As it is stored.
         internal_links: String(template.internal_links),

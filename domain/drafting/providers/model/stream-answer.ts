@@ -36,6 +36,14 @@ export type StreamedAnswer = {
   readonly fault: unknown;
 };
 
+/**
+ * The library would parse an answer that is an object anew with each piece of it, which for the longest takes
+ * the process half a minute, and would hold back pieces that are none. Nobody reads the half of an object here.
+ */
+const asText = {
+  parsePartialOutput: ({ text }: { text: string }) => Promise.resolve({ partial: text }),
+};
+
 // Its warnings would go to the console, past the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
@@ -49,7 +57,9 @@ export async function streamAnswer(
     model,
     instructions,
     prompt: message,
-    ...(schema === null ? {} : { output: Output.object({ schema, name: "answer" }) }),
+    ...(schema === null
+      ? {}
+      : { output: { ...Output.object({ schema, name: "answer" }), ...asText } }),
     ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
     ...(providerOptions === undefined ? {} : { providerOptions }),
     // Tries are made around this: they know the time that is left.
