@@ -99,6 +99,7 @@ http {
     upstream guide {
         ${servers.join("\n        ")}
         keepalive 64;
+        keepalive_timeout 2s;
     }
     server {
         listen 127.0.0.1:${port};
