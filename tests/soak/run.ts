@@ -1,9 +1,11 @@
 import { lastWords } from "../../server/start-error.ts";
 import { soakBackup } from "./backup.ts";
+import { soakNginx } from "./behind-nginx.ts";
 import { soakFuzz } from "./fuzz.ts";
 import { soakInstances } from "./instances.ts";
 import { soakKills } from "./kills.ts";
 import { soakLoad } from "./load.ts";
+import { soakOverload } from "./overload.ts";
 import { soakSlowConnections } from "./slow.ts";
 
 type Part = (words: readonly string[]) => Promise<boolean>;
@@ -13,8 +15,10 @@ const parts: Readonly<Record<string, Part>> = {
   kills: soakKills,
   backup: soakBackup,
   instances: soakInstances,
+  nginx: soakNginx,
   load: soakLoad,
   slow: soakSlowConnections,
+  overload: soakOverload,
   fuzz: soakFuzz,
 };
 
