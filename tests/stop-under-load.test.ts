@@ -27,7 +27,9 @@ test("what was sent before the stop is answered, on new connections and on kept 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const worker = new Worker(clients, { eval: true, workerData: { port, count } });
-  onTestFinished(async () => void (await worker.terminate()));
+  onTestFinished(async () => {
+    await worker.terminate();
+  });
   const answered = (kept: number) => {
     const answers = new Promise((resolve) => worker.once("message", resolve));
     worker.postMessage(kept);
