@@ -121,6 +121,8 @@ test("a post that changed meanwhile is not confirmed, and a list that cannot be 
   await signIn(page);
   const alert = toLookAt(page).getByRole("alert");
   await expect(alert).toContainText("The posts to look at could not be loaded.");
+  // The list is read again once when the recent work is known: from then on it stays as it is.
+  await page.waitForLoadState("networkidle");
   await expect(toLookAt(page)).not.toContainText("Every published post");
   await page.unroute(dueCall);
   await page.route(dueCall, (route) =>

@@ -40,7 +40,8 @@ async function scriptOf(page: Page, address: string): Promise<number> {
   const scripts = new Set<string>();
   let bytes = 0;
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    const isCompressed = response.headers["content-encoding"] === "br";
+    // The protocol tells names of headers as they were sent.
+    const isCompressed = new Headers(response.headers).get("content-encoding") === "br";
     if (type === "Script" || response.mimeType === "text/javascript") {
       expect([response.url, isCompressed]).toEqual([response.url, true]);
       scripts.add(requestId);
