@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Log } from "../domain/shared/log.ts";
 import { limits } from "./limits.ts";
 import { occasionally } from "./occasionally.ts";
 import { createRefusing, refusals, type RefusalDependencies } from "./refusals.ts";
+import { watchArrivals } from "./watch-arrivals.ts";
 
 const nanosecondsInMillisecond = 1_000_000;
 
@@ -14,7 +15,7 @@ const monitors: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"
 /** Answers requests that are too much for the site now, or in themselves, and says whether it did. */
 export type Admission = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Dependencies = RefusalDependencies & { readonly log: Log };
+type Dependencies = RefusalDependencies & { readonly log: Log; readonly server: Server };
 
 type Bounds = Readonly<
   Record<
@@ -24,14 +25,15 @@ type Bounds = Readonly<
 >;
 
 /**
- * Lets requests to the site while it keeps up with them: few enough at once, and the event loop not
- * late. Everybody else is told at once to come again, so that those who were let in get their answers.
+ * Lets requests to the site while it keeps up with them: few enough at once, the event loop not late,
+ * and nobody waiting long before the door. Everybody else is told at once to come again, so that those who were let in get their answers.
  */
 export function createAdmission(
-  { log, ...dependencies }: Dependencies,
+  { log, server, ...dependencies }: Dependencies,
   bounds: Bounds = limits,
 ): Admission {
   const isLate = watchEventLoop(bounds);
+  const areWaiting = watchArrivals(server, bounds);
   const refuse = createRefusing(dependencies);
   let sending = 0;
   let working = 0;
@@ -44,7 +46,8 @@ export function createAdmission(
     return (
       working >= bounds.workingRequests ||
       (hasBody(request) && sending >= bounds.sendingRequests) ||
-      isLate()
+      isLate() ||
+      areWaiting()
     );
   }
 

@@ -28,8 +28,9 @@ async function start(): Promise<void> {
   const others = getRequestListener(site.fetch);
   const isTooDeep = limitPipelining();
   const isBuiltFile = openBuiltFiles({ https, traffic });
-  const isRefused = createAdmission({ https, traffic, log });
-  const server = createServer(connectionOptions, (request, response) => {
+  const server = createServer(connectionOptions);
+  const isRefused = createAdmission({ https, traffic, log, server });
+  server.on("request", (request, response) => {
     if (isTooDeep(request, response) || site.answerKept(request, response)) return;
     if (isBuiltFile(request, response) || isRefused(request, response)) return;
     void others(request, response);

@@ -18,10 +18,11 @@ const bounds = {
 /** A server in which every request that is let in waits until the test answers it. */
 async function openServer(changed: Partial<typeof bounds> = {}) {
   const traffic = createTraffic();
-  const dependencies = { log: noLog, traffic, https: true };
+  const server = createServer();
+  const dependencies = { log: noLog, traffic, https: true, server };
   const isAnswered = createAdmission(dependencies, { ...bounds, ...changed });
   const inside: ServerResponse[] = [];
-  const server = createServer((incoming, response) => {
+  server.on("request", (incoming, response) => {
     if (!isAnswered(incoming, response)) inside.push(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -138,6 +139,29 @@ test("a site that is late refuses until it has caught up", async () => {
   while ((await ask()) !== 503);
   clearInterval(blocking);
   while ((await ask()) !== 200);
+});
+
+test("who waits too long before the door is told so, until nobody does", async () => {
+  const { url, port, inside } = await openServer({ lateness: 200, workingRequests: 1_000 });
+  const statuses: string[] = [];
+  // Each turn of the event loop takes one connection, and is busy for longer than all may wait.
+  const working = setInterval(() => {
+    for (const one of inside.splice(0)) {
+      for (const end = performance.now() + 30; performance.now() < end;);
+      one.end("late");
+    }
+  }, 1);
+  onTestFinished(() => clearInterval(working));
+  const crowd = Array.from({ length: 80 }, () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("data", (data) => statuses.push(data.toString().slice(9, 12)));
+    socket.write("GET /faq?q=fee HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n");
+    return new Promise((resolve) => socket.once("close", resolve));
+  });
+  await Promise.all(crowd);
+  expect(statuses).toHaveLength(80);
+  expect(new Set(statuses)).toEqual(new Set(["200", "503"]));
+  while ((await fetch(`${url}/faq?q=fee`)).status !== 200);
 });
 
 test("a site that stood still once refuses nobody after it", async () => {
