@@ -45,6 +45,8 @@ type Order = {
   readonly kills: number;
   readonly seed: number;
   readonly onKill?: (kill: number) => void;
+  /** After so few rounds it depends on chance what was acknowledged: they go on until this is enough, four times as long at most. */
+  readonly isEnough?: (acknowledged: KillReport["acknowledged"]) => boolean;
 };
 
 /**
@@ -53,7 +55,9 @@ type Order = {
  * against what it shows then and what it has in the end. With PostgreSQL in half of the rounds the
  * database is killed before, and the site has to find it again by itself.
  */
-export async function killAtRandom({ engine, kills, seed, onKill }: Order): Promise<KillReport> {
+export async function killAtRandom({ engine, seed, onKill, ...order }: Order): Promise<KillReport> {
+  const { kills: fewest, isEnough = () => true } = order;
+  const most = order.isEnough === undefined ? fewest : fewest * 4;
   const place = await places[engine]();
   const writers = await startWriters();
   const ledger = createPostLedger();
@@ -114,6 +118,8 @@ export async function killAtRandom({ engine, kills, seed, onKill }: Order): Prom
     return token;
   }
 
+  const acknowledged = () => ({ ...ledger.counts(), ...desk.settled, ...people.settled });
+
   /** Everybody at work at once, each beginning within the time in which the site is killed. */
   function work(site: Calls, chance: Chance, token: string): Promise<unknown> {
     const soon = (begin: () => Promise<void>) => sleep(chance.below(beginnings)).then(begin);
@@ -151,11 +157,12 @@ export async function killAtRandom({ engine, kills, seed, onKill }: Order): Prom
   try {
     const database = await openDatabase(place.location);
     await migrate(database);
-    await people.enter(database, kills);
+    await people.enter(database, most);
     await database.close();
-    for (let kill = 1; kill <= kills; kill++) {
-      await round(kill);
-      onKill?.(kill);
+    let kills = 0;
+    while (kills < fewest || (kills < most && !isEnough(acknowledged()))) {
+      await round(++kills);
+      onKill?.(kills);
     }
     const chance = createChance(seed + kills + 1);
     const calls = await start(chance);
@@ -173,7 +180,7 @@ export async function killAtRandom({ engine, kills, seed, onKill }: Order): Prom
       kills,
       databaseKills,
       unavailable,
-      acknowledged: { ...ledger.counts(), ...desk.settled, ...people.settled },
+      acknowledged: acknowledged(),
       lost: [...lost, ...verdict.lost],
       broken: [...broken, ...verdict.broken],
     };
