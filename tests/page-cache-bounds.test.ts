@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keptPage } from "../server/page-cache/kept-page.ts";
-import { createPageCache } from "../server/page-cache/page-cache.ts";
+import { createPageCache, type PageCache } from "../server/page-cache/page-cache.ts";
 import { createPageStore } from "../server/page-cache/page-store.ts";
 import { createShrinking } from "../server/page-cache/shrinking.ts";
 import { movableClock } from "./support/movable-clock.ts";
@@ -14,6 +14,18 @@ const at = (key: string, ...tags: string[]) => ({ key, tags });
 function openCache(limits = { pages: 100, bytes: megabyte }) {
   const clock = movableClock("2026-01-31T18:00:00Z");
   return { clock, cache: createPageCache(clock, limits, silent) };
+}
+
+/** Begins to render the list; it gets done when it is told to. */
+function slowly(cache: PageCache, text: string) {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const outcome = cache.rendered(at("/blog", "posts"), () => promise);
+  return {
+    finish() {
+      resolve(new Response(text));
+      return outcome;
+    },
+  };
 }
 
 test("no more pages are kept than allowed, and those asked for last stay", async () => {
@@ -43,18 +55,38 @@ test("no more bytes are kept than allowed, whatever codings readers ask for", as
 
 test("a page whose rendering began before a drop is not kept, and who asks after the drop gets another", async () => {
   const { cache } = openCache();
-  let finish: (answer: Response) => void = () => undefined;
-  const early = cache.rendered(
-    at("/blog", "posts"),
-    () => new Promise<Response>((resolve) => (finish = resolve)),
-  );
+  const early = slowly(cache, "old");
   cache.drop(["posts"]);
   const late = await cache.rendered(at("/blog", "posts"), page("new"));
-  finish(new Response("old"));
-  await early;
+  await early.finish();
   const kept = cache.find("/blog");
   expect(kept).toBeDefined();
   expect(late.page).toBe(kept);
+
+  const other = slowly(cache, "old");
+  cache.drop(["posts"]);
+  await other.finish();
+  expect(cache.findFormer("/blog")).toBeUndefined();
+});
+
+test("a page that was outdated during its rendering is shown only where none can be rendered", async () => {
+  const { cache } = openCache();
+  const early = slowly(cache, "without the new post");
+  cache.outdate(["posts"]);
+  const { page: former } = await early.finish();
+  expect(cache.find("/blog")).toBeUndefined();
+  expect(cache.findFormer("/blog")).toBe(former);
+  const failed = await cache.rendered(at("/blog", "posts"), failure);
+  expect(failed).toEqual({ isStale: true, page: former });
+});
+
+test("a page that is newer than an outdated one stays, whichever of them took longer", async () => {
+  const { cache } = openCache();
+  const early = slowly(cache, "without the new post");
+  cache.outdate(["posts"]);
+  const late = await cache.rendered(at("/blog", "posts"), page("with it"));
+  await early.finish();
+  expect(cache.find("/blog")).toBe(late.page);
 });
 
 test("a page that cannot be made smaller is told to the log, and the next ones are made smaller", async () => {

@@ -39,38 +39,51 @@ export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
   const flights = new Map<string, Promise<Outcome>>();
   /** What is shown again only while nothing newer can be rendered. */
   const outdated = new WeakSet<Rendering>();
-  /** Grows with each drop: what was begun before shows what was true before. */
-  let generation = 0;
+  /** Grows with each change: what was begun before shows what was true before. */
+  let changes = 0;
+  /** Grows with each drop: what was begun before may show what was taken from readers. */
+  let drops = 0;
 
   function indianDay(): number {
     return Math.floor((clock.now().getTime() + indianOffset) / dayLength);
   }
 
   async function renderedNow({ key, tags }: Placed, render: Render): Promise<Outcome> {
-    const begun = { generation, indianDay: indianDay() };
+    const begun = { changes, drops };
+    const today = indianDay();
     const answer = await render(key);
-    const page = await keptPage(answer, { key, tags, indianDay: begun.indianDay });
-    if (isKeepable(answer)) {
-      if (begun.generation === generation) store.put(page);
-      return { page, isStale: false };
-    }
+    const page = await keptPage(answer, { key, tags, indianDay: today });
     const former = store.get(key);
     if (answer.status >= 500 && former !== undefined) return { page: former, isStale: true };
-    store.remove(key);
+    if (begun.changes === changes) {
+      if (isKeepable(answer)) store.put(page);
+      else store.remove(key);
+    } else if (begun.drops === drops && isKeepable(answer) && !isCurrent(former)) {
+      outdated.add(page.rendering);
+      store.put(page);
+    }
     return { page, isStale: false };
   }
 
-  function newGeneration(): void {
-    generation += 1;
+  function isCurrent(page: KeptPage | undefined): page is KeptPage {
+    return page?.rendering.indianDay === indianDay() && !outdated.has(page.rendering);
+  }
+
+  function markChange(): void {
+    changes += 1;
     flights.clear();
+  }
+
+  function markDrop(): void {
+    drops += 1;
+    markChange();
   }
 
   return {
     /** The page under this key as it is kept; undefined when it has to be rendered. */
     find(key: string): KeptPage | undefined {
       const page = store.get(key);
-      if (page?.rendering.indianDay !== indianDay() || outdated.has(page.rendering))
-        return undefined;
+      if (!isCurrent(page)) return undefined;
       shrinking.asked(page);
       return page;
     },
@@ -106,19 +119,19 @@ export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
      * fails: for changes that took nothing from readers.
      */
     outdate(tags: Iterable<string>): void {
-      newGeneration();
+      markChange();
       for (const { rendering } of store.tagged(new Set(tags))) outdated.add(rendering);
     },
 
     /** From now on nobody gets what has one of these tags as it was rendered before. */
     drop(tags: Iterable<string>): void {
-      newGeneration();
+      markDrop();
       store.drop(new Set(tags));
     },
 
     /** The same for everything that has tags. */
     dropTagged(): void {
-      newGeneration();
+      markDrop();
       store.dropTagged();
     },
 
