@@ -5,6 +5,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3199);
 const baseURL = `http://localhost:${port}`;
+/** Of the site that the tests share, and of its log; workers read this file as well, and have the same. */
+const folder = (process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "jee-guide-e2e-")));
 
 /** A browser that talks to loopback alone. */
 const chromiumFlags = [
@@ -19,6 +21,7 @@ const chromiumFlags = [
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalTeardown: "tests/e2e/no-secrets.ts",
   outputDir: "test-results",
   workers: 2,
   // One that passes when it is run again is listed as flaky.
@@ -37,11 +40,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "exec node scripts/start.mjs",
+    command: `exec node scripts/start.mjs > "${folder}/site.log"`,
     url: `${baseURL}/readyz`,
     env: {
       PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "jee-guide-e2e-")),
+      DATA_DIR: join(folder, "data"),
       ADMIN_EMAIL: "admin@example.com",
       ADMIN_PASSWORD: "correct horse battery",
     },

@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase, type DatabaseLocation } from "../database/open-database.ts";
 import { createAuthService } from "../domain/auth/auth-service.ts";
 import { systemClock } from "../domain/shared/clock.ts";
 import { newDatabase, onBothEngines } from "./support/engines.ts";
+import { runScript, type Said } from "./support/run-script.ts";
 
 const email = "reviewer@example.com";
 const chosen = "correct horse battery";
-
-type Outcome = { code: number | null; output: string; errors: string };
 
 onBothEngines("the admin command", (_, engine) => {
   test("makes an account, gives and takes the role, and lists", async () => {
@@ -98,25 +96,11 @@ test.each([
   expect(outcome.errors).toContain("npm run admin -- create EMAIL");
 });
 
-/** Runs the command as a process of its own, on this database. */
+/** Runs the command on this database. */
 function commandOn(location: DatabaseLocation) {
-  const place =
-    "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
-  return async (words: readonly string[], input = ""): Promise<Outcome> => {
-    const child = spawn(process.execPath, ["scripts/admin.ts", ...words], {
-      env: { PATH: process.env.PATH, ...place },
-    });
-    const outcome: Outcome = { code: null, output: "", errors: "" };
-    child.stdout.on("data", (chunk: Buffer) => (outcome.output += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (outcome.errors += chunk.toString()));
-    // A command that needs no input may have ended before it gets any.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(input);
-    const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-    return { ...outcome, code };
-  };
+  return (words: readonly string[], input = "") => runScript(location, "admin", words, { input });
 }
 
-function shownPassword({ output }: Outcome): string {
+function shownPassword({ output }: Said): string {
   return /: (\S{20})$/m.exec(output)?.[1] ?? "";
 }

@@ -13,10 +13,11 @@ import {
   type OpenDatabase,
 } from "../database/open-database.ts";
 import { verifyChain } from "../domain/audit/audit-log.ts";
-import { restored, runOn } from "./support/backups.ts";
+import { restored } from "./support/backups.ts";
 import { emptyFolder } from "./support/empty-folder.ts";
 import { newDatabase, onBothEngines, openTestDatabase, unusedDatabase } from "./support/engines.ts";
 import { draftWithTokens, openPublishing } from "./support/publishing.ts";
+import { runScript } from "./support/run-script.ts";
 
 const madeAt = new Date("2026-01-20T10:00:00Z");
 
@@ -113,7 +114,7 @@ onBothEngines("a backup", (open, engine) => {
     expect(await lastBackup(database.queries)).toBeNull();
     const before = new Date().toISOString();
     const path = join(emptyFolder(), "site.backup");
-    expect(await runOn(location, "backup", [path])).toMatchObject({ code: 0, errors: "" });
+    expect(await runScript(location, "backup", [path])).toMatchObject({ code: 0, errors: "" });
     const last = await lastBackup(database.queries);
     expect(last).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect((last ?? "") >= before).toBe(true);
@@ -125,8 +126,8 @@ test("an existing file is not overwritten, and nothing is left beside it", async
   const { location } = await openTwice("sqlite");
   const folder = emptyFolder();
   const path = join(folder, "site.backup");
-  await runOn(location, "backup", [path]);
-  const said = await runOn(location, "backup", [path]);
+  await runScript(location, "backup", [path]);
+  const said = await runScript(location, "backup", [path]);
   expect(said).toEqual({
     code: 1,
     output: "",
@@ -139,7 +140,7 @@ test("a name that leads nowhere is taken too", async () => {
   const { location } = await openTwice("sqlite");
   const path = join(emptyFolder(), "site.backup");
   symlinkSync("nowhere", path);
-  expect(await runOn(location, "backup", [path])).toMatchObject({ code: 1, output: "" });
+  expect(await runScript(location, "backup", [path])).toMatchObject({ code: 1, output: "" });
   expect(readlinkSync(path)).toBe("nowhere");
 });
 
@@ -173,8 +174,8 @@ test("a disk that takes no more, or a missing folder, ends it with one sentence 
   // No file may become longer than two blocks.
   const full = ["sh", "-c", 'trap "" XFSZ; ulimit -f 2; exec "$@"', "sh"];
   const outcomes = [
-    await runOn(location, "backup", [join(folder, "site.backup")], full),
-    await runOn(location, "backup", [join(folder, "none", "site.backup")]),
+    await runScript(location, "backup", [join(folder, "site.backup")], { shell: full }),
+    await runScript(location, "backup", [join(folder, "none", "site.backup")]),
   ];
   for (const { code, output, errors } of outcomes) {
     expect(code).toBe(1);
@@ -196,7 +197,7 @@ test("a backup that is broken off leaves nothing", async () => {
 
 test("without a database there is nothing to back up, and none is made", async () => {
   const dataDir = join(emptyFolder(), "data");
-  const said = await runOn({ dataDir }, "backup", [join(emptyFolder(), "site.backup")]);
+  const said = await runScript({ dataDir }, "backup", [join(emptyFolder(), "site.backup")]);
   expect(said).toMatchObject({ code: 1, output: "" });
   expect(said.errors).toMatch(/^There is no database in DATA_DIR .+\.\n$/);
   expect(existsSync(dataDir)).toBe(false);

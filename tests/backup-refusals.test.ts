@@ -8,10 +8,11 @@ import { makeBackup } from "../database/backup/make-backup.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { appliedMigrations } from "../database/stored-schema.ts";
-import { checked, restored, runOn } from "./support/backups.ts";
+import { checked, restored } from "./support/backups.ts";
 import { emptyFolder } from "./support/empty-folder.ts";
 import { onBothEngines, openTestDatabase, unusedDatabase } from "./support/engines.ts";
 import { draftWithTokens, openPublishing } from "./support/publishing.ts";
+import { runScript } from "./support/run-script.ts";
 import { startServer } from "./support/server-process.ts";
 import { wholeDatabase } from "./support/whole-database.ts";
 
@@ -114,7 +115,7 @@ test("the command writes nothing for a file that is refused, not even the folder
   const path = await someBackup();
   truncateSync(path, statSync(path).size - 100);
   const dataDir = join(emptyFolder(), "data");
-  const said = await runOn({ dataDir }, "restore", [path]);
+  const said = await runScript({ dataDir }, "restore", [path]);
   expect(said).toEqual({ code: 1, output: "", errors: `${damaged}\n` });
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -123,7 +124,7 @@ test("a folder that a running site has is not filled", async () => {
   const path = await someBackup();
   const dataDir = emptyFolder();
   await startServer({ DATA_DIR: dataDir });
-  const said = await runOn({ dataDir }, "restore", [path]);
+  const said = await runScript({ dataDir }, "restore", [path]);
   expect(said).toMatchObject({ code: 1, output: "" });
   expect(said.errors).toMatch(/^Another instance .+ uses the data folder .+\.\n$/);
 });
@@ -133,7 +134,7 @@ test.each([
   ["restore", ["one", "two"]],
   ["restore", ["--help"]],
 ] as const)("%s with %j prints its usage and ends with 2", async (command, words) => {
-  const said = await runOn({ dataDir: emptyFolder() }, command, words);
+  const said = await runScript({ dataDir: emptyFolder() }, command, words);
   expect(said).toMatchObject({ code: 2, output: "" });
   expect(said.errors).toContain(`npm run ${command} -- FILE`);
 });
@@ -147,7 +148,7 @@ onBothEngines("a place that is not empty", (open, engine) => {
     await database.queries.insertInto("site_secrets").values({ name: "a", value: "b" }).execute();
     const before = await wholeDatabase(database.queries);
     const applied = await appliedMigrations(database);
-    const said = await runOn(location, "restore", [await someBackup()]);
+    const said = await runScript(location, "restore", [await someBackup()]);
     expect(said).toMatchObject({ code: 1, output: "" });
     expect(said.errors).toMatch(/^Only an empty place .+\.\n$/);
     expect(await wholeDatabase(database.queries)).toEqual(before);

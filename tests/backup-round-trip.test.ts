@@ -6,10 +6,10 @@ import { openDatabase, type DatabaseLocation } from "../database/open-database.t
 import { lastBackup } from "../database/last-backup.ts";
 import { verifyChain } from "../domain/audit/audit-log.ts";
 import { canonicalJson } from "../domain/shared/canonical-json.ts";
-import { runOn } from "./support/backups.ts";
 import { emptyFolder } from "./support/empty-folder.ts";
 import { newDatabase } from "./support/engines.ts";
 import { everyAnswer, openFullSite, signIn } from "./support/full-site.ts";
+import { runScript } from "./support/run-script.ts";
 import { openOtherInstance } from "./support/site.ts";
 import { wholeDatabase } from "./support/whole-database.ts";
 
@@ -43,8 +43,8 @@ test("a site that moves to PostgreSQL and back answers everything as before, to 
 }, 240_000);
 
 async function moved(from: DatabaseLocation, file: string, to: DatabaseLocation): Promise<void> {
-  expect(await runOn(from, "backup", [file])).toMatchObject({ code: 0, errors: "" });
-  expect(await runOn(to, "restore", [file])).toMatchObject({ code: 0, errors: "" });
+  expect(await runScript(from, "backup", [file])).toMatchObject({ code: 0, errors: "" });
+  expect(await runScript(to, "restore", [file])).toMatchObject({ code: 0, errors: "" });
 }
 
 /** All rows but those that say that they were moved, in one spelling for both engines. */

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase, type DatabaseLocation } from "../database/open-database.ts";
-import { runOn } from "./support/backups.ts";
 import { emptyFolder } from "./support/empty-folder.ts";
 import { newDatabase, onBothEngines } from "./support/engines.ts";
+import { runScript } from "./support/run-script.ts";
 
 const at = "2026-01-20T10:00:00.000Z";
 const lease = { lease_owner: "another process", lease_expires_at: "2026-01-20T10:01:00.000Z" };
@@ -54,8 +54,8 @@ onBothEngines("a restored site", (_open, engine) => {
     const copy = await newDatabase(engine);
     await siteAtWork(location);
     const path = join(emptyFolder(), "site.backup");
-    await runOn(location, "backup", [path]);
-    const said = await runOn(copy, "restore", [path]);
+    await runScript(location, "backup", [path]);
+    const said = await runScript(copy, "restore", [path]);
     expect(said).toMatchObject({ code: 0, errors: "" });
     expect(said.output).toMatch(/2 \S+ mails and 2 \S+ drafts/);
 

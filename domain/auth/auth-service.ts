@@ -71,8 +71,8 @@ export type AuthService = AccountAdministration & {
   ) => Promise<{ readonly email: string; readonly password: string } | null>;
   /** The public keys by which anybody verifies access tokens. */
   readonly keySet: () => Promise<{ readonly keys: readonly JWK[] }>;
-  /** Signs with a new key from now on (`SigningKeys.rotate`); answers its name. */
-  readonly rotateKeys: () => Promise<string>;
+  /** Signs with a new key from now on (`SigningKeys.rotate`). */
+  readonly rotateKeys: () => Promise<void>;
   /** Deletes what is kept of people and keys and no longer counts; answers how many rows. */
   readonly prune: () => Promise<number>;
   /** Who calls, if they are an admin now; `unauthenticated` or `forbidden` with its sentence. */
@@ -154,10 +154,9 @@ export function createAuthService({
 
     async rotateKeys() {
       const action = "signing-key-rotated";
-      const { kid } = await keys.rotate((queries, made) =>
-        audit.append(queries, { actor: "command-line", action, details: { kid: made } }),
+      await keys.rotate((queries, kid) =>
+        audit.append(queries, { actor: "command-line", action, details: { kid } }),
       );
-      return kid;
     },
 
     prune: createPruning({ database, clock, keys }),

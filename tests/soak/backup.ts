@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { openDatabase, type DatabaseLocation, type Engine } from "../../database/open-database.ts";
 import { presentTables } from "../../database/stored-schema.ts";
-import { runOn } from "../support/backups.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { freePort } from "../support/free-port.ts";
 import { multiplyPost } from "../support/many-posts.ts";
+import { runScript } from "../support/run-script.ts";
 import { spawnServer, untilReady } from "../support/spawn-server.ts";
 import { places, type Place } from "./places.ts";
 
@@ -109,7 +109,9 @@ const tellMemory = encodeURIComponent(
 async function measured(location: DatabaseLocation, command: "backup" | "restore", path: string) {
   const began = performance.now();
   const environment = `NODE_OPTIONS=--import=data:text/javascript,${tellMemory}`;
-  const { code, output, errors } = await runOn(location, command, [path], ["env", environment]);
+  const { code, output, errors } = await runScript(location, command, [path], {
+    shell: ["env", environment],
+  });
   const kilobytes = /^maxRSS (\d+)$/m.exec(errors)?.[1];
   if (code !== 0 || kilobytes === undefined) throw new Error(`${command}: ${output}${errors}`);
   return {

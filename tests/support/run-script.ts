@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import type { DatabaseLocation } from "../../database/open-database.ts";
+import { noteSecretsOf } from "./secrets-in-text.ts";
+import { spawned, type Environment } from "./spawn-server.ts";
+
+export type Said = {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+};
+
+type How = {
+  /** What is typed into it. */
+  readonly input?: string;
+  /** A program that runs it, with that one's own words. */
+  readonly shell?: readonly string[];
+};
+
+/** Runs a command of the site as a process of its own, on this database, to its end; what it prints is searched for secrets. */
+export async function runScript(
+  location: DatabaseLocation,
+  script: "admin" | "backup" | "restore",
+  words: readonly string[],
+  { input = "", shell = [] }: How = {},
+): Promise<Said> {
+  const place: Environment =
+    "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
+  const [program = process.execPath, ...rest] = [
+    ...shell,
+    process.execPath,
+    `scripts/${script}.ts`,
+    ...words,
+  ];
+  const child = spawn(program, rest, { env: { PATH: process.env.PATH, ...place } });
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  noteSecretsOf(place);
+  spawned.push({ output: () => output + errors });
+  // A command that needs no input may have ended before it gets any.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output, errors };
+}
