@@ -15,6 +15,13 @@ const monitors: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"
 /** Answers requests that are too much for the site now, or in themselves, and says whether it did. */
 export type Admission = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** What there is too much of. */
+type Overload =
+  | "requests at work"
+  | "bodies on their way"
+  | "work before each request"
+  | "connections before the door";
+
 type Dependencies = RefusalDependencies & { readonly log: Log; readonly server: Server };
 
 type Bounds = Readonly<
@@ -38,17 +45,15 @@ export function createAdmission(
   let sending = 0;
   let working = 0;
   let monitoring = 0;
-  const shed = occasionally((refused) =>
-    log.warn("Requests were refused: too much at once.", { refused, working }),
+  const shed = occasionally((refused, tooMuch: Overload) =>
+    log.warn("Requests were refused: too much at once.", { refused, tooMuch, working }),
   );
 
-  function isTooMuch(request: IncomingMessage): boolean {
-    return (
-      working >= bounds.workingRequests ||
-      (hasBody(request) && sending >= bounds.sendingRequests) ||
-      isLate() ||
-      areWaiting()
-    );
+  function overloadFor(request: IncomingMessage): Overload | null {
+    if (working >= bounds.workingRequests) return "requests at work";
+    if (hasBody(request) && sending >= bounds.sendingRequests) return "bodies on their way";
+    if (isLate()) return "work before each request";
+    return areWaiting() ? "connections before the door" : null;
   }
 
   /** Counts the request as long as its body comes, and then until its answer is made. */
@@ -88,8 +93,9 @@ export function createAdmission(
       watch(response);
       return false;
     }
-    if (isTooMuch(request)) {
-      shed();
+    const overload = overloadFor(request);
+    if (overload !== null) {
+      shed(overload);
       return refuse(request, response, refusals.tooBusy);
     }
     follow(request, response);

@@ -5,10 +5,17 @@ import { connect, type Socket } from "node:net";
 type Bounds = { readonly lateness: number; readonly latenessCheck: number };
 
 /** One connection of the site to itself. */
-type Probe = { readonly socket: Socket; readonly began: number; overdue: NodeJS.Timeout };
+type Probe = {
+  readonly socket: Socket;
+  readonly began: number;
+  readonly overdue: NodeJS.Timeout;
+};
 
-/** In which who waited only because the machine stood still is taken, in milliseconds. */
-const secondLook = 100;
+/**
+ * In which who waited only because the machine stood still, or the site did something long, is taken. Turns and not
+ * milliseconds: on a busy machine one turn takes longer than any time that would be worth waiting.
+ */
+const turnsOfGrace = 20;
 
 /**
  * Whether those who connect wait too long until they are taken. Node takes one connection each turn of the event
@@ -23,13 +30,17 @@ export function watchArrivals(server: Server, { lateness, latenessCheck }: Bound
     const address = server.address();
     if (probe !== null || address === null || typeof address === "string") return;
     const socket = connect({ port: address.port, host: ownAddress(address.address) }).unref();
-    const overdue = setTimeout(() => {
-      begun.overdue = setTimeout(() => (isLate = true), secondLook).unref();
-    }, lateness).unref();
+    const overdue = setTimeout(() => lookAgain(begun, turnsOfGrace), lateness).unref();
     const begun: Probe = { socket, began: performance.now(), overdue };
     probe = begun;
     // Also when it is refused, because too many are open.
     socket.on("error", () => undefined).once("close", () => end(begun));
+  }
+
+  function lookAgain(begun: Probe, turns: number): void {
+    if (probe !== begun) return;
+    if (turns === 0) isLate = true;
+    else setImmediate(lookAgain, begun, turns - 1).unref();
   }
 
   function end({ socket, began, overdue }: Probe): void {

@@ -6,6 +6,7 @@ import { noLog } from "../domain/shared/log.ts";
 import { createAdmission } from "../server/admission.ts";
 import { createTraffic } from "../server/metrics/traffic.ts";
 import { createSeats } from "../server/seats.ts";
+import { watchArrivals } from "../server/watch-arrivals.ts";
 
 const bounds = {
   workingRequests: 2,
@@ -162,6 +163,30 @@ test("who waits too long before the door is told so, until nobody does", async (
   expect(statuses).toHaveLength(80);
   expect(new Set(statuses)).toEqual(new Set(["200", "503"]));
   while ((await fetch(`${url}/faq?q=fee`)).status !== 200);
+});
+
+test.each([
+  ["a few who wait because the machine is slow are not too many", 6, false],
+  ["a crowd before the door is too many", 40, true],
+])("%s", async (_, count, expected) => {
+  const server = createServer();
+  const areWaiting = watchArrivals(server, { lateness: 200, latenessCheck: 10 });
+  let isLate = false;
+  server.on("connection", (socket) => {
+    // One turn of the event loop each, of which a quick machine makes hundreds in this time.
+    for (const end = performance.now() + 100; performance.now() < end;);
+    isLate ||= areWaiting();
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const crowd = Array.from({ length: count }, () => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    return new Promise((resolve) => socket.once("close", resolve));
+  });
+  await Promise.all(crowd);
+  expect(isLate).toBe(expected);
 });
 
 test("a site that stood still once refuses nobody after it", async () => {

@@ -57,5 +57,7 @@ export async function adminToken({ request }: Asked): Promise<string> {
     headers: json,
     body: JSON.stringify(admin),
   });
-  return z.object({ access_token: z.string() }).parse(await signedIn.json()).access_token;
+  const text = await signedIn.text();
+  if (!signedIn.ok) throw new Error(`the admin cannot sign in: ${signedIn.status} ${text}`);
+  return z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
 }
