@@ -4,23 +4,17 @@ import { connect, type Socket } from "node:net";
 /** In milliseconds: how long one may wait, and how often it is looked. */
 type Bounds = { readonly lateness: number; readonly latenessCheck: number };
 
-/** One connection of the site to itself. */
-type Probe = {
-  readonly socket: Socket;
-  readonly began: number;
-  readonly overdue: NodeJS.Timeout;
-};
+/** One connection of the site to itself, and how many were taken before it though it had waited too long already. */
+type Probe = { readonly socket: Socket; readonly began: number; before: number };
 
-/**
- * In which who waited only because the machine stood still, or the site did something long, is taken. Turns and not
- * milliseconds: on a busy machine one turn takes longer than any time that would be worth waiting.
- */
-const turnsOfGrace = 20;
+/** So many who waited too long are a crowd. Fewer may have come while the site stood still. */
+const crowd = 3;
 
 /**
  * Whether those who connect wait too long until they are taken. Node takes one connection each turn of the event
  * loop, and the kernel holds the others, where neither the lateness of the loop nor the number of requests
- * shows them: so the site connects to itself now and then, and sees how long that waits.
+ * shows them: so the site connects to itself now and then. The kernel keeps their order: whoever is taken
+ * before that connection has waited for longer than it.
  */
 export function watchArrivals(server: Server, { lateness, latenessCheck }: Bounds): () => boolean {
   let isLate = false;
@@ -30,32 +24,34 @@ export function watchArrivals(server: Server, { lateness, latenessCheck }: Bound
     const address = server.address();
     if (probe !== null || address === null || typeof address === "string") return;
     const socket = connect({ port: address.port, host: ownAddress(address.address) }).unref();
-    const overdue = setTimeout(() => lookAgain(begun, turnsOfGrace), lateness).unref();
-    const begun: Probe = { socket, began: performance.now(), overdue };
+    const begun: Probe = { socket, began: performance.now(), before: 0 };
     probe = begun;
     // Also when it is refused, because too many are open.
     socket.on("error", () => undefined).once("close", () => end(begun));
   }
 
-  function lookAgain(begun: Probe, turns: number): void {
-    if (probe !== begun) return;
-    if (turns === 0) isLate = true;
-    else setImmediate(lookAgain, begun, turns - 1).unref();
+  function hasWaitedTooLong({ began }: Probe): boolean {
+    return performance.now() - began > lateness;
   }
 
-  function end({ socket, began, overdue }: Probe): void {
-    if (probe?.socket !== socket) return;
-    // One that waited too long was taken because others were refused: the next one tells.
-    if (performance.now() - began <= lateness) isLate = false;
-    clearTimeout(overdue);
+  function end(ended: Probe): void {
+    if (probe !== ended) return;
     probe = null;
-    socket.destroy();
+    ended.socket.destroy();
+    // One that waited too long says nothing of those who come now: the next one does, and at once.
+    if (hasWaitedTooLong(ended)) begin();
+    else isLate = false;
   }
 
   server.prependListener("connection", (taken: Socket) => {
-    if (probe === null || taken.remotePort !== probe.socket.localPort) return;
-    end(probe);
-    taken.destroy();
+    if (probe === null) return;
+    if (taken.remotePort === probe.socket.localPort) {
+      end(probe);
+      taken.destroy();
+    } else if (hasWaitedTooLong(probe)) {
+      probe.before += 1;
+      if (probe.before >= crowd) isLate = true;
+    }
   });
   const looks = setInterval(begin, latenessCheck).unref();
   server.once("close", () => clearInterval(looks));
