@@ -5,7 +5,7 @@ import type { Locks } from "./locked-blocks.ts";
 
 /**
  * The writer socket: the one small interface between the site and whatever drafts its posts. Each
- * provider in `providers/` is one implementation; `tests/writer-contract.test.ts` runs over all.
+ * provider in `providers/` is one implementation; `tests/drafting/writer-contract.unit.test.ts` runs over all.
  */
 export type Writer = {
   /** The setting's name: `offline`, `openai`, `anthropic`, `google`, `openai-compatible`. */

@@ -1,0 +1,212 @@
+import { expect, test } from "vitest";
+import { migrate } from "../../database/migrate.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { createAuthService } from "../../domain/auth/auth-service.ts";
+import { createSigningKeys } from "../../domain/auth/signing-keys.ts";
+import { systemClock } from "../../domain/shared/clock.ts";
+import {
+  email,
+  openAuthSite,
+  openSignedInClient,
+  password,
+  sessionOf,
+} from "../support/auth-site.ts";
+import { newDatabase, onBothEngines, type OpenTestDatabase } from "../support/engines.ts";
+
+const siteUrl = "http://localhost:3000";
+
+onBothEngines("the admin role", (openTestDatabase) => {
+  test("is asked for at each call: a revoked admin is refused at the next one", async () => {
+    const site = await openAuthSite(await openTestDatabase());
+    const { access_token: token } = await sessionOf(await openSignedInClient(site));
+    const ask = async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      const response = await fetch(`${site.url}/functions/user-role`, { headers });
+      return [response.status, await response.text()];
+    };
+    const denied = [403, '{"error":"Access denied: Admin privileges required"}'];
+    expect(await ask()).toEqual(denied);
+    expect(await site.auth.grantAdmin(email)).toEqual({ ok: true, value: { changed: true } });
+    expect(await ask()).toEqual([200, '{"role":"admin"}']);
+    expect(await site.auth.revokeAdmin(email)).toEqual({ ok: true, value: { changed: true } });
+    expect(await ask()).toEqual(denied);
+  });
+
+  test.each([
+    ["no token", {}],
+    ["the public key", { Authorization: "Bearer public-anon-key" }],
+  ])("is refused with %s: there is no session", async (_, headers) => {
+    const site = await openAuthSite(await openTestDatabase());
+    const response = await fetch(`${site.url}/functions/user-role`, { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: "No active session" });
+  });
+
+  test("is refused after signing out, although the access token lives on", async () => {
+    const site = await openAuthSite(await openTestDatabase());
+    await site.auth.grantAdmin(email);
+    const client = await openSignedInClient(site);
+    const { access_token: token, user } = await sessionOf(client);
+    expect(await site.auth.requireAdmin(token)).toEqual({
+      ok: true,
+      value: { userId: user.id, email },
+    });
+    await client.signOut();
+    expect(await site.auth.requireAdmin(token)).toMatchObject({
+      failure: { kind: "unauthenticated", message: "No active session" },
+    });
+  });
+});
+
+onBothEngines("an operator", (openTestDatabase) => {
+  test("is told why an account cannot be made", async () => {
+    const { auth } = await openAuthSite(await openTestDatabase());
+    const attempts = await Promise.all([
+      auth.createAccount("Reviewer@Example.com"),
+      auth.createAccount("no address"),
+      auth.createAccount("new@example.com", "short"),
+      auth.setPassword("nobody@example.com"),
+      auth.grantAdmin("nobody@example.com"),
+    ]);
+    expect(attempts.map((attempt) => (attempt.ok ? "made" : attempt.failure.kind))).toEqual([
+      "conflict",
+      "malformed",
+      "unacceptable",
+      "not-found",
+      "not-found",
+    ]);
+    expect(await auth.listAccounts()).toHaveLength(1);
+  });
+
+  test("may choose a password of 1024 characters, of any signs, and none longer", async () => {
+    const { auth } = await openAuthSite(await openTestDatabase());
+    const longest = "पासवर्ड 🔑 with spaces ".repeat(20).padEnd(1_024, "x");
+    expect(await auth.setPassword(email, longest)).toMatchObject({ ok: true });
+    const origin = { address: "127.0.0.1", userAgent: null };
+    expect((await auth.signIn({ email, password: longest }, origin)).ok).toBe(true);
+    const shorter = { email, password: longest.slice(0, -1) };
+    expect((await auth.signIn(shorter, origin)).ok).toBe(false);
+    expect(await auth.setPassword(email, `${longest}x`)).toMatchObject({
+      failure: { kind: "unacceptable" },
+    });
+  });
+
+  test("who gives a new password ends every session of the account", async () => {
+    const site = await openAuthSite(await openTestDatabase());
+    const client = await openSignedInClient(site);
+    const changed = await site.auth.setPassword(email);
+    const renewed = changed.ok ? changed.value.generatedPassword : null;
+    expect(renewed).toMatch(/^[\w-]{20}$/);
+    expect((await client.getUser()).data.user).toBeNull();
+    expect((await client.signInWithPassword({ email, password })).error).not.toBeNull();
+    const again = await client.signInWithPassword({ email, password: renewed ?? "" });
+    expect(again.error).toBeNull();
+  });
+
+  test("finds each change in the audit log, with nothing secret in it", async () => {
+    const database = await openTestDatabase();
+    const site = await openAuthSite(database);
+    await site.auth.grantAdmin(email);
+    await site.auth.grantAdmin(email);
+    const client = await openSignedInClient(site);
+    const session = await sessionOf(client);
+    await client.updateUser({ password: "another good password" });
+    await site.auth.revokeAdmin(email);
+    const entries = await database.queries.selectFrom("audit_log").selectAll().execute();
+    const { id } = session.user;
+    expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
+      ["command-line", "account-created"],
+      ["command-line", "admin-granted"],
+      [id, "signed-in"],
+      [id, "password-changed"],
+      ["command-line", "admin-revoked"],
+    ]);
+    for (const secret of [password, "another good", session.access_token, session.refresh_token])
+      expect(JSON.stringify(entries)).not.toContain(secret);
+  });
+});
+
+onBothEngines("the first admin", (openTestDatabase, engine) => {
+  test("is made with a random password that is shown once", async () => {
+    const auth = await openAuth(openTestDatabase);
+    const shown = await auth.ensureFirstAdmin({});
+    expect(shown?.email).toBe("admin@example.com");
+    expect(await auth.ensureFirstAdmin({})).toBeNull();
+    expect(await signsInAsAdmin(auth, shown)).toBe(true);
+  });
+
+  test("takes address and password from the settings, and shows nothing", async () => {
+    const auth = await openAuth(openTestDatabase);
+    const wanted = { email: "Head@Example.com", password };
+    expect(await auth.ensureFirstAdmin(wanted)).toBeNull();
+    expect(await signsInAsAdmin(auth, wanted)).toBe(true);
+    expect((await auth.listAccounts()).map(({ email }) => email)).toEqual(["head@example.com"]);
+  });
+
+  test("whose role was taken does not get it back by a restart", async () => {
+    const auth = await openAuth(openTestDatabase);
+    const shown = await auth.ensureFirstAdmin({});
+    await auth.revokeAdmin("admin@example.com");
+    expect(await auth.ensureFirstAdmin({})).toBeNull();
+    expect(await signsInAsAdmin(auth, shown)).toBe(false);
+  });
+
+  test("is made once by two instances that start together", async () => {
+    const location = await newDatabase(engine);
+    const instances = await Promise.all([openDatabase(location), openDatabase(location)]);
+    if (engine === "sqlite") await migrate(instances[0]);
+    const services = instances.map((database) =>
+      createAuthService({ database, clock: systemClock, siteUrl }),
+    );
+    const shown = await Promise.all(services.map((auth) => auth.ensureFirstAdmin({})));
+    const accounts = await services[0]?.listAccounts();
+    await Promise.all(instances.map((database) => database.close()));
+    expect(shown.filter((credentials) => credentials !== null)).toHaveLength(1);
+    expect(accounts).toMatchObject([{ email: "admin@example.com", isAdmin: true }]);
+  });
+});
+
+onBothEngines("signing keys", (openTestDatabase) => {
+  test("turn over with overlap: tokens of the old key live out their 15 minutes", async () => {
+    const database = await openTestDatabase();
+    const site = await openAuthSite(database);
+    const client = await openSignedInClient(site);
+    const { keys: before } = await site.auth.keySet();
+    site.clock.advance(1_000);
+    await createSigningKeys({ database, clock: site.clock }).rotate();
+
+    expect((await client.getUser()).error).toBeNull();
+    expect((await client.getClaims()).error).toBeNull();
+    const { keys: during } = await site.auth.keySet();
+    expect(during).toHaveLength(2);
+    expect(during).toContainEqual(before[0]);
+    await client.refreshSession();
+    expect((await client.getClaims()).data?.header.kid).not.toBe(before[0]?.kid);
+
+    site.clock.advance(20 * 60_000);
+    expect((await site.auth.keySet()).keys).not.toContainEqual(before[0]);
+  });
+
+  test("are published without their private half", async () => {
+    const { url } = await openAuthSite(await openTestDatabase());
+    const response = await fetch(`${url}/auth/v1/.well-known/jwks.json`);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=600");
+    const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([
+      ["alg", "crv", "key_ops", "kid", "kty", "use", "x", "y"],
+    ]);
+  });
+});
+
+async function openAuth(openTestDatabase: OpenTestDatabase) {
+  return createAuthService({ database: await openTestDatabase(), clock: systemClock, siteUrl });
+}
+
+async function signsInAsAdmin(
+  auth: Awaited<ReturnType<typeof openAuth>>,
+  credentials: { email: string; password: string } | null,
+): Promise<boolean> {
+  if (credentials === null) throw new Error("there are no credentials to try");
+  const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
+  return signedIn.ok && (await auth.requireAdmin(signedIn.value.accessToken)).ok;
+}

@@ -1,0 +1,175 @@
+import type { AuthChangeEvent, GoTrueClient } from "@supabase/auth-js";
+import { expect, test } from "vitest";
+import {
+  email,
+  openAuthSite,
+  openSignedInClient,
+  password,
+  sessionOf,
+} from "../support/auth-site.ts";
+import { onBothEngines } from "../support/engines.ts";
+
+const fifteenMinutes = 15 * 60_000;
+
+onBothEngines("the unmodified session client", (openTestDatabase) => {
+  const openSite = async () => openAuthSite(await openTestDatabase());
+
+  test("signs in and reads its user", async () => {
+    const client = (await openSite()).openClient();
+    const signedIn = await client.signInWithPassword({ email: " Reviewer@Example.com", password });
+    expect(signedIn.error).toBeNull();
+    expect(signedIn.data.session).toMatchObject({ token_type: "bearer", expires_in: 900 });
+
+    const { data } = await client.getUser();
+    expect(data.user).toMatchObject({
+      id: signedIn.data.user?.id,
+      email,
+      aud: "authenticated",
+      role: "authenticated",
+      app_metadata: { provider: "email" },
+      user_metadata: {},
+    });
+    expect(data.user?.last_sign_in_at).not.toBeNull();
+  });
+
+  test("verifies its claims by the published keys", async () => {
+    const client = await openSignedInClient(await openSite());
+    const session = await sessionOf(client);
+    const { data, error } = await client.getClaims();
+    expect(error).toBeNull();
+    expect(data?.header).toMatchObject({ alg: "ES256", typ: "JWT" });
+    expect(data?.claims).toMatchObject({
+      sub: session.user.id,
+      aud: "authenticated",
+      iss: "http://localhost:3000/auth/v1",
+      email,
+      phone: "",
+      role: "authenticated",
+      aal: "aal1",
+      amr: [{ method: "password" }],
+      is_anonymous: false,
+      app_metadata: { provider: "email" },
+      user_metadata: {},
+    });
+    expect(data?.claims.exp).toBe((data?.claims.iat ?? 0) + 900);
+  });
+
+  test("refreshes to new tokens of the same session", async () => {
+    const site = await openSite();
+    const client = await openSignedInClient(site);
+    const before = await sessionOf(client);
+    site.clock.advance(60_000);
+    const { data, error } = await client.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(before.refresh_token);
+    expect(data.session?.access_token).not.toBe(before.access_token);
+    expect((await client.getUser()).error).toBeNull();
+  });
+
+  test("an access token is refused after 15 minutes", async () => {
+    const site = await openSite();
+    const client = await openSignedInClient(site);
+    site.clock.advance(fifteenMinutes - 1_000);
+    expect((await client.getUser()).error).toBeNull();
+    site.clock.advance(1_000);
+    expect((await client.getUser()).error?.code).toBe("bad_jwt");
+  });
+
+  test("signing out of this browser leaves the others signed in", async () => {
+    const site = await openSite();
+    const [here, elsewhere] = await twoClients(site);
+    const { access_token: token } = await sessionOf(here);
+    expect((await here.signOut({ scope: "local" })).error).toBeNull();
+    expect((await elsewhere.getUser()).error).toBeNull();
+    expect((await site.auth.readUser(token)).ok).toBe(false);
+  });
+
+  test("signing out the others leaves this browser signed in", async () => {
+    const [here, elsewhere] = await twoClients(await openSite());
+    expect((await here.signOut({ scope: "others" })).error).toBeNull();
+    expect((await here.getUser()).error).toBeNull();
+    expect((await elsewhere.getUser()).data.user).toBeNull();
+  });
+
+  test("signing out everywhere reaches the other browser as SIGNED_OUT", async () => {
+    const [here, elsewhere] = await twoClients(await openSite());
+    const events: AuthChangeEvent[] = [];
+    elsewhere.onAuthStateChange((event) => void events.push(event));
+    expect((await here.signOut()).error).toBeNull();
+    expect((await elsewhere.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect(events).toContain("SIGNED_OUT");
+    expect((await elsewhere.getSession()).data.session).toBeNull();
+  });
+
+  test("a new password ends the other sessions and is the only one from then on", async () => {
+    const site = await openSite();
+    const [here, elsewhere] = await twoClients(site);
+    const renewed = "another good password";
+    expect((await here.updateUser({ password: renewed })).error).toBeNull();
+    expect((await here.getUser()).error).toBeNull();
+    expect((await elsewhere.getUser()).data.user).toBeNull();
+    const later = site.openClient();
+    const old = await later.signInWithPassword({ email, password });
+    expect(old.error?.code).toBe("invalid_credentials");
+    expect((await later.signInWithPassword({ email, password: renewed })).error).toBeNull();
+  });
+
+  test("a short or unchanged password is refused and changes nothing", async () => {
+    const client = await openSignedInClient(await openSite());
+    const short = await client.updateUser({ password: "nine char" });
+    expect(short.error).toMatchObject({ code: "weak_password", status: 422, reasons: ["length"] });
+    const same = await client.updateUser({ password });
+    expect(same.error).toMatchObject({ code: "same_password", status: 422 });
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test("data of the user are merged, and null removes an entry", async () => {
+    const client = await openSignedInClient(await openSite());
+    await client.updateUser({ data: { name: "Asha", city: "Kochi" } });
+    const { data } = await client.updateUser({ data: { city: null, desk: { dark: true } } });
+    expect(data.user?.user_metadata).toEqual({ name: "Asha", desk: { dark: true } });
+  });
+
+  test("changes of the data that come at once are all kept", async () => {
+    const site = await openSite();
+    const client = await openSignedInClient(site);
+    const { access_token: token } = await sessionOf(client);
+    const names = Array.from({ length: 10 }, (_, index) => `name-${index}`);
+    const answers = await Promise.all(
+      names.map((name) =>
+        fetch(`${site.url}/auth/v1/user`, {
+          method: "PUT",
+          body: JSON.stringify({ data: { [name]: name } }),
+          headers: { Authorization: `Bearer ${token}` },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { data } = await client.getUser();
+    expect(Object.keys(data.user?.user_metadata ?? {}).sort()).toEqual(names);
+  });
+
+  test("a password that the operator sets is not undone by a session that was ended with it", async () => {
+    const site = await openSite();
+    const client = await openSignedInClient(site);
+    await Promise.all([
+      site.auth.setPassword(email, "chosen by the operator"),
+      client.updateUser({ password: "chosen by somebody else" }),
+    ]);
+    const credentials = { email, password: "chosen by the operator" };
+    expect((await site.openClient().signInWithPassword(credentials)).error).toBeNull();
+  });
+
+  test("the e-mail address cannot be changed", async () => {
+    const client = await openSignedInClient(await openSite());
+    const { error } = await client.updateUser({ email: "other@example.com" });
+    expect(error).toMatchObject({ status: 422 });
+    expect((await client.getUser()).data.user?.email).toBe(email);
+  });
+});
+
+async function twoClients(
+  site: Awaited<ReturnType<typeof openAuthSite>>,
+): Promise<readonly [GoTrueClient, GoTrueClient]> {
+  return [await openSignedInClient(site), await openSignedInClient(site)];
+}

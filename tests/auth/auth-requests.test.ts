@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  email,
+  openAuthSite,
+  openSignedInClient,
+  password,
+  sessionOf,
+} from "../support/auth-site.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { respelled } from "../support/respelled.ts";
+
+const megabyte = "x".repeat(1_000_000);
+const deep = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
+
+/** Bodies that no call of the protocol takes. */
+const brokenBodies: [string, string][] = [
+  ["no body", ""],
+  ["broken JSON", '{"email":'],
+  ["null", "null"],
+  ["a list", "[]"],
+  ["a string", '"email"'],
+  ["a megabyte", JSON.stringify({ email: megabyte, password: megabyte })],
+  ["a megabyte of nothing", megabyte],
+  ["deep nesting", deep],
+];
+
+const badCredentials: [string, unknown][] = [
+  ["nothing in it", {}],
+  ["no password", { email }],
+  ["no e-mail", { password }],
+  ["an empty e-mail", { email: "", password }],
+  ["an empty password", { email, password: "" }],
+  ["a number as password", { email, password: 12345678901 }],
+  ["a list as e-mail", { email: [email], password }],
+  ["an object as e-mail", { email: { $ne: null }, password }],
+  ["a NUL in the e-mail", { email: `${email}\0`, password }],
+  ["half a surrogate pair", { email: "\ud800@example.com", password }],
+  ["a very long password", { email, password: "x".repeat(2_000) }],
+  ["a sentence of SQL", { email: "' or 1=1 --", password: "' or 1=1 --" }],
+];
+
+const badUpdates: [string, unknown][] = [
+  ["a number as password", { password: 12345678901 }],
+  ["an empty password", { password: "" }],
+  ["a string as data", { data: "name" }],
+  ["a list as data", { data: ["name"] }],
+  ["a NUL in the data", { data: { name: "a\0b" } }],
+  ["a NUL in a name of the data", { data: { "a\0b": 1 } }],
+  ["half a surrogate pair in the data", { data: { name: "\udfff" } }],
+  ["too much data", { data: { name: "x".repeat(40_000) } }],
+  ["another e-mail", { email: "other@example.com" }],
+  ["a phone number", { phone: "+910000000000" }],
+];
+
+onBothEngines("the session protocol", (openTestDatabase) => {
+  async function openSite() {
+    const database = await openTestDatabase();
+    const site = await openAuthSite(database);
+    return { ...site, site, database };
+  }
+
+  test.each(brokenBodies)("refuses %s for a grant", async (_, body) => {
+    const { post, database } = await openSite();
+    for (const grant of ["password", "refresh_token"]) {
+      const response = await post(`/auth/v1/token?grant_type=${grant}`, body);
+      await expectRefusal(response);
+    }
+    expect(await database.queries.selectFrom("auth_sessions").selectAll().execute()).toEqual([]);
+  });
+
+  test("refuses bad credentials of every kind and opens no session", async () => {
+    const { post, database } = await openSite();
+    for (const [kind, body] of badCredentials) {
+      const response = await post("/auth/v1/token?grant_type=password", body);
+      expect(response.status, kind).toBe(400);
+      await expectRefusal(response);
+    }
+    expect(await database.queries.selectFrom("auth_sessions").selectAll().execute()).toEqual([]);
+  });
+
+  test.each(["", "?grant_type=", "?grant_type=pkce", "?grant_type=__proto__"])(
+    "refuses the grant '%s'",
+    async (query) => {
+      const { post } = await openSite();
+      const response = await post(`/auth/v1/token${query}`, { email, password });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "unsupported_grant_type" });
+    },
+  );
+
+  test("refuses bad changes of every kind and changes nothing", async () => {
+    const { site, url, database } = await openSite();
+    const { access_token: token } = await sessionOf(await openSignedInClient(site));
+    const before = await database.queries.selectFrom("users").selectAll().execute();
+    const bodies: [string, string][] = badUpdates.map(([kind, body]) => [
+      kind,
+      JSON.stringify(body),
+    ]);
+    for (const [kind, body] of [...brokenBodies, ...bodies]) {
+      const headers = { Authorization: `Bearer ${token}` };
+      const response = await fetch(`${url}/auth/v1/user`, { method: "PUT", body, headers });
+      expect([400, 413, 422], kind).toContain(response.status);
+      await expectRefusal(response);
+    }
+    expect(await database.queries.selectFrom("users").selectAll().execute()).toEqual(before);
+  });
+
+  test("counts failures with a forwarded address that is none for the proxy itself", async () => {
+    const { post, database } = await openSite();
+    const forwarded = { "X-Forwarded-For": randomBytes(2_500).toString("hex") };
+    const credentials = { email, password: "not the password" };
+    const response = await post("/auth/v1/token?grant_type=password", credentials, forwarded);
+    expect(response.status).toBe(400);
+    const failures = await database.queries.selectFrom("sign_in_failures").select("key").execute();
+    expect(failures.map(({ key }) => key).sort()).toEqual([
+      `account:${email}`,
+      "address:127.0.0.1",
+    ]);
+  });
+
+  test("refuses a sign-out with an unknown scope and ends nothing", async () => {
+    const { site, post } = await openSite();
+    const client = await openSignedInClient(site);
+    const headers = { Authorization: `Bearer ${(await sessionOf(client)).access_token}` };
+    await expectRefusal(await post("/auth/v1/logout?scope=everything", {}, headers));
+    expect((await client.getUser()).error).toBeNull();
+  });
+
+  test("refuses missing, malformed and forged tokens", async () => {
+    const { site, url } = await openSite();
+    const { access_token: token } = await sessionOf(await openSignedInClient(site));
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const unsigned = Buffer.from('{"alg":"none"}').toString("base64url");
+    const forged = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(payload, "base64url").toString()), sub: "x" }),
+    ).toString("base64url");
+    const answers = [];
+    for (const authorization of [
+      "",
+      "Bearer",
+      "Basic cmV2aWV3ZXI6eA==",
+      "Bearer public-anon-key",
+      "Bearer a.b.c",
+      `Bearer ${unsigned}.${payload}.`,
+      `Bearer ${header}.${forged}.${signature}`,
+      `Bearer ${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      `Bearer ${respelled(token)}`,
+      `Bearer ${"x".repeat(10_000)}`,
+    ]) {
+      const response = await fetch(`${url}/auth/v1/user`, {
+        headers: { Authorization: authorization },
+      });
+      answers.push([response.status, ((await response.json()) as { code: string }).code]);
+    }
+    expect(answers).toEqual([
+      ...Array<unknown>(3).fill([401, "no_authorization"]),
+      ...Array<unknown>(7).fill([403, "bad_jwt"]),
+    ]);
+  });
+});
+
+async function expectRefusal(response: Response): Promise<void> {
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+  expect(await response.json()).toMatchObject({
+    code: expect.any(String) as string,
+    message: expect.any(String) as string,
+  });
+}

@@ -1,0 +1,124 @@
+import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
+import { expect, test } from "vitest";
+import { createAuthService } from "../../domain/auth/auth-service.ts";
+import { createSigningKeys } from "../../domain/auth/signing-keys.ts";
+import { createLinkTokens } from "../../domain/review/link-tokens.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { movableClock } from "../support/movable-clock.ts";
+import { draftWithTokens, openPublishing } from "../support/publishing.ts";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** The token with each of its characters changed, each cut of it, and what else is near to it. */
+function forgeries(token: string): readonly string[] {
+  const places = Array.from({ length: token.length }, (_, place) => place);
+  const changed = places.map((place) => {
+    const other = alphabet[(alphabet.indexOf(token.charAt(place)) + 1) % alphabet.length] ?? "";
+    return token.slice(0, place) + other + token.slice(place + 1);
+  });
+  const cut = places.filter((place) => place % 8 === 0).map((place) => token.slice(0, place));
+  const [head = "", payload = "", signature = ""] = token.split(".");
+  const added = ["=", "A", ".", ".e30", " x", "\u0000", "%00"].map((end) => token + end);
+  const others = [
+    `${head}.${payload}.`,
+    `${head}..${signature}`,
+    `.${payload}.${signature}`,
+    `${payload}.${head}.${signature}`,
+    token.toUpperCase(),
+    token.repeat(2),
+    Buffer.from(token).toString("base64url"),
+  ];
+  return [...changed, ...cut, ...added, ...others];
+}
+
+onBothEngines("a forged token", (openTestDatabase) => {
+  test("of a link, changed in any character, opens nothing", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId, previewToken } = await draftWithTokens(site);
+    const statusOf = async (token: string) => {
+      const query = new URLSearchParams({ postId, token }).toString();
+      return (await site.api.request(`/functions/preview-blog?${query}`)).status;
+    };
+    expect(await statusOf(previewToken)).toBe(200);
+    for (const token of forgeries(previewToken))
+      expect([token, await statusOf(token)]).toEqual([token, token === "" ? 400 : 403]);
+    for (const token of await resigned(previewToken))
+      expect([token, await statusOf(token)]).toEqual([token, 403]);
+    expect(site.faults).toEqual([]);
+  });
+
+  test("of a session, changed in any character, is nobody's", async () => {
+    const siteUrl = "http://localhost:3000";
+    const database = await openTestDatabase();
+    const auth = createAuthService({ database, clock: movableClock(), siteUrl });
+    const credentials = { email: "a@guide.example", password: "correct horse battery" };
+    await auth.createAccount(credentials.email, credentials.password);
+    const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
+    if (!signedIn.ok) throw new Error(signedIn.failure.message);
+    const token = signedIn.value.accessToken;
+    expect((await auth.readUser(token)).ok).toBe(true);
+    const [key] = (await auth.keySet()).keys;
+    // The public key, which everybody has, taken for a shared secret.
+    const confused = await resigned(token, JSON.stringify(key));
+    for (const forged of [...forgeries(token), ...confused])
+      expect([forged, (await auth.readUser(forged)).ok]).toEqual([forged, false]);
+  });
+
+  test("of a session, signed by our key for another site or another audience, is nobody's", async () => {
+    const database = await openTestDatabase();
+    const clock = movableClock();
+    const auth = createAuthService({ database, clock, siteUrl: "http://localhost:3000" });
+    const credentials = { email: "a@guide.example", password: "correct horse battery" };
+    await auth.createAccount(credentials.email, credentials.password);
+    const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
+    if (!signedIn.ok) throw new Error(signedIn.failure.message);
+    const { kid, privateJwk } = await createSigningKeys({ database, clock }).newest();
+    const claims = decodeJwt(signedIn.value.accessToken);
+    const isRead = async (change: JWTPayload) => {
+      const token = new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: "ES256", kid });
+      return (await auth.readUser(await token.sign(privateJwk))).ok;
+    };
+    expect(await isRead({})).toBe(true);
+    for (const change of [
+      { iss: "https://other.example/auth/v1" },
+      { iss: undefined },
+      { aud: "anon" },
+      { aud: undefined },
+      { exp: undefined },
+      { exp: Math.floor(clock.now().getTime() / 1000) },
+      { session_id: undefined },
+    ])
+      expect([change, await isRead(change)]).toEqual([change, false]);
+  });
+});
+
+test("a token of another secret, or one that says more than its kind may, is not read", async () => {
+  const secret = "a secret of this test, long enough for HS256";
+  const tokens = createLinkTokens(secret);
+  const claims = {
+    purpose: "preview",
+    postId: "p",
+    linkId: "l",
+    revision: null,
+    expiresAt: "2030-01-01T00:00:00.000Z",
+  } as const;
+  const other = await createLinkTokens(`${secret} and more`).sign(claims);
+  expect(await tokens.read(await tokens.sign(claims))).toEqual(claims);
+  expect(await tokens.read(other)).toBeNull();
+});
+
+/** The same claims, signed by nobody, or by a secret that is none. */
+async function resigned(token: string, secret = "a secret that everybody could know, long enough") {
+  const claims = JSON.parse(
+    Buffer.from(token.split(".")[1] ?? "", "base64url").toString(),
+  ) as Record<string, unknown>;
+  const key = new TextEncoder().encode(secret.padEnd(64));
+  const unsigned = ["none", "None", "NONE", "nOnE", ""].map((alg) => {
+    const head = Buffer.from(JSON.stringify({ alg })).toString("base64url");
+    return `${head}.${token.split(".")[1] ?? ""}.`;
+  });
+  const signed = ["HS256", "HS384", "HS512"].map((alg) =>
+    new SignJWT(claims).setProtectedHeader({ alg }).sign(key),
+  );
+  return [...unsigned, new UnsecuredJWT(claims).encode(), ...(await Promise.all(signed))];
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import {
+  caveats,
+  fact,
+  factFiles,
+  factNote,
+  facts,
+  factSentence,
+  factText,
+  isReportedDifference,
+  type Fact,
+} from "../../content/facts/index.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+
+function questionsAndMarks(id: Parameters<typeof fact>[0]) {
+  const { value } = fact(id);
+  if (value.kind !== "questions-and-marks") throw new Error(`${id} is no questions-and-marks`);
+  return value;
+}
+
+function amount(id: Parameters<typeof fact>[0]): number {
+  const { value } = fact(id);
+  if (value.kind !== "number") throw new Error(`${id} is no number`);
+  return value.amount;
+}
+
+const paperTwo = [
+  {
+    parts: ["paper2a.maths", "paper2a.aptitude", "paper2a.drawing"],
+    questions: "paper2a.questions",
+    marks: "paper2a.total_marks",
+  },
+  {
+    parts: ["paper2b.maths", "paper2b.aptitude", "paper2b.planning"],
+    questions: "paper2b.questions",
+    marks: "paper2b.total_marks",
+  },
+] as const;
+
+/** The totals of Paper 2 that are not the sum of their parts. */
+function unequalTotals() {
+  return paperTwo
+    .flatMap((paper) => {
+      const parts = paper.parts.map(questionsAndMarks);
+      return [
+        { total: paper.questions, parts: sum(parts.map(({ questions }) => questions)) },
+        { total: paper.marks, parts: sum(parts.map(({ marks }) => marks)) },
+      ];
+    })
+    .map(({ total, parts }) => ({ total, parts, stated: amount(total) }))
+    .filter(({ parts, stated }) => parts !== stated);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, one) => total + one, 0);
+}
+
+/** Ids whose value breaks the rule. */
+function breaking(rule: (value: Fact["value"]) => boolean): string[] {
+  return facts.filter(({ value }) => !rule(value)).map(({ id }) => id);
+}
+
+function isInOrder(value: Fact["value"]): boolean {
+  if (value.kind === "number-range") return value.min < value.max;
+  if (value.kind === "file-size") return 0 < value.minKb && value.minKb < value.maxKb;
+  if (value.kind === "percent") return value.percent >= 0 && value.percent <= 100;
+  if (value.kind === "percentile") return value.percentile >= 0 && value.percentile <= 100;
+  if (value.kind === "date") return ascending([value.day]);
+  if (value.kind === "date-range") return ascending([value.from, value.to]);
+  return value.kind !== "date-list" || ascending(value.days);
+}
+
+function ascending(days: readonly string[]): boolean {
+  return days.every((day, index) => {
+    const before = days[index - 1];
+    return !Number.isNaN(Date.parse(day)) && (before === undefined || before < day);
+  });
+}
+
+describe("the registry of facts", () => {
+  test("holds each record once, whichever file it is in", () => {
+    const ids = factFiles.flatMap((file) => Object.keys(file));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(facts).toHaveLength(ids.length);
+    expect(facts).toHaveLength(266);
+  });
+
+  test("gives each record a label, a secure source, a day of check and an existing page", () => {
+    const paths = new Set<string>(pageCatalogue.map(({ path }) => path));
+    const flawed = facts.filter(
+      ({ label, source, checkedOn, page }) =>
+        label === "" ||
+        source.title === "" ||
+        !URL.canParse(source.address) ||
+        new URL(source.address).protocol !== "https:" ||
+        !/^\d{4}-\d\d-\d\d$/.test(checkedOn) ||
+        !paths.has(page),
+    );
+    expect(flawed).toEqual([]);
+  });
+
+  test("has labels that no two records share", () => {
+    const labels = facts.map(({ label }) => label);
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
+  test("keeps ranges, percents and days in order", () => {
+    expect(breaking(isInOrder)).toEqual([]);
+  });
+
+  test("adds up for Paper 1", () => {
+    const subjects = 3;
+    expect(amount("paper1.mcq_per_subject") + amount("paper1.numerical_per_subject")).toBe(
+      amount("paper1.questions_per_subject"),
+    );
+    expect(amount("paper1.mcq_per_subject") * subjects).toBe(amount("paper1.mcq"));
+    expect(amount("paper1.numerical_per_subject") * subjects).toBe(amount("paper1.numerical"));
+    expect(amount("paper1.questions_per_subject") * subjects).toBe(amount("paper1.questions"));
+    expect(amount("paper1.marks_per_subject") * subjects).toBe(amount("paper1.total_marks"));
+  });
+
+  test("adds up for both parts of Paper 2 but for one total: 420 marks against 400 in Paper 2B", () => {
+    expect(unequalTotals()).toEqual([{ total: "paper2b.total_marks", parts: 420, stated: 400 }]);
+  });
+
+  test("says in the note of that total that its parts add up to more", () => {
+    const record = fact("paper2b.total_marks");
+    expect(record.status).toMatchObject({ kind: "conflict", register: "R-11" });
+    expect(factNote(record)).toContain("add up to more than its total");
+  });
+
+  test("has a note for every conflict, and each conflict of the register at one record or more", () => {
+    const conflicts = facts.filter(({ status }) => status.kind === "conflict");
+    expect(conflicts.filter((record) => factNote(record) === null)).toEqual([]);
+    const registers = new Set(facts.flatMap(({ status }) => status.register ?? []));
+    const expected = Array.from(
+      { length: 21 },
+      (_, index) => `R-${String(index + 1).padStart(2, "0")}`,
+    );
+    expect([...registers].sort()).toEqual(expected);
+  });
+
+  test("names reported differences in the notes and nowhere else", () => {
+    const differences = facts.filter(isReportedDifference);
+    expect(differences).toHaveLength(14);
+    expect(differences.every(({ id }) => id.startsWith("actual."))).toBe(true);
+    expect(caveats["C-FEES"]).toContain(factText(fact("actual.fee.obc_ews_female.two_papers")));
+    expect(caveats["C-UPLOADS"]).toContain(factText(fact("actual.upload.photo")));
+  });
+
+  test("puts each value into its sentence whole", () => {
+    const loose = facts.filter((record) => {
+      const sentence = factSentence(record, factText(record));
+      return sentence.includes("{value}") || !sentence.endsWith(".");
+    });
+    expect(loose.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("a fact's text", () => {
+  test.each([
+    ["fee.sc_st_pwd.one_paper", "₹500"],
+    ["saf.general_obc", "₹35,000"],
+    ["advanced.eligible", "2,50,000 candidates"],
+    ["key.challenge_fee", "₹200 per question"],
+    ["cutoff.2025.general", "93.10 percentile"],
+    ["cutoff.2025.st", "47.90 percentile"],
+    ["cutoff.2026.general", "93.4123549 percentile"],
+    ["reservation.st", "7.5%"],
+    ["upload.photo", "10 to 300 kB, JPG"],
+    ["marking.correct", "+4"],
+    ["marking.wrong", "-1"],
+    ["marking.unanswered", "0"],
+    ["paper1.duration", "3 hours"],
+    ["paper1.practice_target", "2 hours 45 minutes"],
+    ["admit.days_before", "about 3 days"],
+    ["mock.recommended", "15 to 20 full-length mock tests"],
+    ["paper2a.maths", "30 questions, 120 marks"],
+    ["date.s1.result", "16 February 2026"],
+    ["date.s1.registration", "31 October to 27 November 2025"],
+    ["date.s1.correction", "1 to 2 December 2025"],
+    ["date.s1.exam", "21, 22, 23, 24, 28 and 29 January 2026"],
+    ["rank.2025.iiit_kottayam_cse", "40,217"],
+    ["exam.calculator", "No"],
+    [
+      "syllabus.counts",
+      "Mathematics 15, Physics 20, Physical Chemistry 10, Inorganic Chemistry 6, Organic Chemistry 6",
+    ],
+  ] as const)("of %s reads %s", (id, expected) => {
+    expect(factText(fact(id))).toBe(expected);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Element, Root } from "hast";
+import { describe, expect, test } from "vitest";
+import { fact, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import { importantDatesPage } from "../../content/pages/important-dates.ts";
+import { registrationEvents } from "../../content/pages/registration-events.ts";
+import type { CycleEvent } from "../../content/pages/section.ts";
+import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { openTestSite } from "../support/site.ts";
+
+const events = importantDatesPage.sections.flatMap((section) =>
+  section.kind === "dates" ? section.events : [],
+);
+
+/** Around the first and the last day of each event, in Indian time, and some days apart from all. */
+const instants = [
+  "2025-10-01T12:00+05:30",
+  ...events.flatMap((event) => [
+    `${firstDay(event)}T00:01+05:30`,
+    `${lastDay(event)}T23:59+05:30`,
+    `${dayAfter(lastDay(event))}T00:01+05:30`,
+  ]),
+  "2026-08-15T12:00+05:30",
+  "2026-12-31T23:59+05:30",
+  "2027-07-31T12:00+05:30",
+];
+
+/** Every public page that names a day or a month. */
+const datedPages = [
+  "/",
+  "/latest-updates",
+  "/registration-2026",
+  "/eligibility-criteria",
+  "/important-dates",
+  "/admit-card",
+  "/results",
+  "/counseling",
+  "/previous-papers",
+  "/mock-tests",
+  "/faq",
+  "/privacy-policy",
+  "/terms",
+];
+
+/** Words for what is still to come; beside a day that is over they are false. */
+const comingWords = /\b(?:upcoming|expected|next|coming|soon|today|will|shall|yet to)\b/i;
+
+/** Texts that the specification fixes for every day (section 2, /results and /mock-tests). */
+const fixedTexts = ["Coming Soon", "Tests will be activated before Session 1 in January 2026."];
+
+test("the days are forty, from October 2025 to July 2027", () => {
+  expect(instants).toHaveLength(40);
+  expect([...instants].sort()[0]).toContain("2025-10");
+  expect([...instants].sort().at(-1)).toContain("2027-07");
+});
+
+describe.each(instants)("at %s", (instant) => {
+  const today = instant.slice(0, 10);
+
+  test("nothing that is over is announced as to come", async () => {
+    const pages = await pagesAt(instant);
+    for (const [path, { blocks }] of pages) {
+      const wrong = blocks.filter((block) => announcesPast(block, today));
+      expect(wrong, path).toEqual([]);
+    }
+    expectStatuses(pages.get("/important-dates"), events, today);
+    expectStatuses(pages.get("/registration-2026"), registrationEvents, today);
+  });
+});
+
+test.each([
+  ["2025-10-01T12:00+05:30", "Next: Session 1 registration, 31 October to 27 November 2025."],
+  ["2025-11-27T23:59+05:30", "Today: Session 1 registration, 31 October to 27 November 2025."],
+  ["2025-11-28T00:01+05:30", "Next: Session 1 correction window, 1 to 2 December 2025."],
+  ["2026-06-02T23:59+05:30", "Today: Start of JoSAA registration, 2 June 2026."],
+  ["2026-06-03T00:01+05:30", "The 2026 cycle is over."],
+  ["2027-07-31T12:00+05:30", "The 2026 cycle is over."],
+])("at %s the home page says: %s", async (instant, sentence) => {
+  const home = (await pagesAt(instant)).get("/");
+  expect(home && textOf(only(".home-hero .alert", home.document))).toContain(sentence);
+});
+
+type ReadPage = {
+  readonly document: Root;
+  /** The smallest parts in which a day and a word beside it stand; rows with a status are judged by it. */
+  readonly blocks: readonly string[];
+};
+
+/** Pages as they were answered: one that stays the same from day to day is read once. */
+const read = new Map<string, ReadPage>();
+
+async function pagesAt(instant: string): Promise<ReadonlyMap<string, ReadPage>> {
+  const { request } = await openTestSite({
+    NODE_ENV: "test",
+    NOW: new Date(instant).toISOString(),
+  });
+  const pages = new Map<string, ReadPage>();
+  for (const path of datedPages) {
+    const html = await (await request(path)).text();
+    const page = read.get(html) ?? readPage(html);
+    read.set(html, page);
+    pages.set(path, page);
+  }
+  return pages;
+}
+
+function readPage(html: string): ReadPage {
+  const document = parsePage(html);
+  const blocks = all("p, li, dl > div, tr, h1, h2, h3", only("main", document))
+    .filter((block) => !isJudgedByStatus(block) && !isQuotation(block))
+    .map(textOf);
+  return { document, blocks };
+}
+
+function isJudgedByStatus(block: Element): boolean {
+  return all(".badge", block).some((badge) => statuses.has(textOf(badge)));
+}
+
+/** The titles of the reports behind a table are words of others. */
+function isQuotation(block: Element): boolean {
+  return attribute(block, "className")?.includes("fact-sources") === true;
+}
+
+const statuses: ReadonlySet<string> = new Set(["Over", "Today", "Next", "Expected"]);
+
+function announcesPast(text: string, today: string): boolean {
+  const free = fixedTexts.reduce((rest, fixed) => rest.replaceAll(fixed, ""), text);
+  return comingWords.test(free) && lastDaysIn(free).some((day) => day < today);
+}
+
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const writtenDay = new RegExp(`(?:(\\d{1,2}) )?\\b(${months.join("|")})[a-z]* (20\\d\\d)`, "g");
+
+/** The days (ISO) that a text names; of a month, its last. */
+function lastDaysIn(text: string): readonly string[] {
+  return [...text.matchAll(writtenDay)].map(([, day, month = "", year]) => {
+    const place = String(months.indexOf(month) + 1).padStart(2, "0");
+    return `${year}-${place}-${(day ?? "31").padStart(2, "0")}`;
+  });
+}
+
+/** Each event is called over from the day after its last day on, in the table and in the timeline. */
+function expectStatuses(
+  page: ReadPage | undefined,
+  expected: readonly CycleEvent[],
+  today: string,
+): void {
+  if (page === undefined) throw new Error("The page with the dates was not read.");
+  const dates = only("section[aria-labelledby=dates]", page.document);
+  const rows = [...all("tbody tr", dates), ...all("ol.timeline > li", dates)];
+  for (const event of expected) {
+    const own = rows.filter((row) => textOf(row).includes(event.event));
+    expect(own.length, event.event).toBeGreaterThan(0);
+    for (const row of own) {
+      const isOver = textOf(only(".badge", row)) === "Over";
+      expect(isOver, `${event.event} on ${today}`).toBe(lastDay(event) < today);
+    }
+  }
+}
+
+function firstDay({ by }: CycleEvent): string {
+  return by.flatMap((id) => firstDayOf(fact(id)) ?? []).sort()[0] ?? "";
+}
+
+function lastDay({ by }: CycleEvent): string {
+  return (
+    by
+      .flatMap((id) => lastDayOf(fact(id)) ?? [])
+      .sort()
+      .at(-1) ?? ""
+  );
+}
+
+function dayAfter(isoDay: string): string {
+  return new Date(Date.parse(isoDay) + 86_400_000).toISOString().slice(0, 10);
+}

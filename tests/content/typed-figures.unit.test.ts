@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { facts, findFact } from "../../content/facts/index.ts";
+
+/** What may stand in page content as typed digits, and why. All else is looked up in the registry. */
+const allowed: readonly { readonly why: string; readonly pattern: RegExp }[] = [
+  {
+    why: "names of papers, sessions, classes, rounds and tests, which are no amounts",
+    pattern: /\b(?:Paper|Session|Class|Round|Test|Set) \d+[AB]?\b/g,
+  },
+  {
+    why: "years as editions; with a day or month before it, a year is a date",
+    pattern:
+      /(?<!\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]* )\b20(?:1\d|2[0-6])\b/g,
+  },
+  { why: "the size of a sheet", pattern: /\bA4\b/g },
+  { why: "the upper end of the percentile scale", pattern: /\b100 percentile\b/g },
+];
+
+/** Texts that stand as they are. */
+const fixedTexts: ReadonlySet<string> = new Set([
+  // The specification's own words (section 2, /mock-tests and /preparation-tips).
+  "Tests will be activated before Session 1 in January 2026.",
+  "Long-term strategy (6-12 months)",
+  "Short-term strategy (3-6 months)",
+  "Last-minute strategy (1-2 months)",
+  // The same lengths as names of the plans, in the registry.
+  "Plan for 6 to 12 months",
+  "Plan for 3 to 6 months",
+  "Plan for the last 1 to 2 months",
+  // An example, which says itself that its numbers are made up.
+  " 1,00,000 students wrote your shift. 95,000 of them scored the same as you or less. Your percentile is then 95.",
+]);
+
+/** Properties that hold addresses, keys and days by which things are sorted: no reader sees them as text. */
+const technical: ReadonlySet<string> = new Set([
+  "id",
+  "path",
+  "address",
+  "link",
+  "date",
+  "caveats",
+]);
+
+/** Of a record, only what surrounds its value is text; the value is the registry's. */
+const textOfRecords: ReadonlySet<string> = new Set(["label", "sentence", "question"]);
+
+const content = new URL("../../content/", import.meta.url);
+
+const files = readdirSync(content, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts"))
+  // Formulae, group numbers and orders of the sciences are no figures of the exam.
+  .filter((path) => !path.startsWith("syllabus/"));
+
+type TypedText = { readonly place: string; readonly text: string };
+
+const typedTexts = files.flatMap(textsOf);
+
+test("no page content holds a typed figure: each is looked up by the id of its record", () => {
+  expect(typedTexts.length).toBeGreaterThan(1000);
+  const typed = typedTexts.filter(({ text }) => /\d/.test(withoutAllowed(text)));
+  expect(typed.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+});
+
+test("no page content spells a count of the registry in letters", () => {
+  const spelled = typedTexts.filter(({ text }) => spelledCounts.some((count) => count.test(text)));
+  expect(spelled.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+});
+
+test.each([
+  ["The fee is ₹900.", "900"],
+  ["It lasts 3 hours.", "3"],
+  ["The result came on 16 February 2026.", "16 February 2026"],
+  ["Registration opens in Oct 2025.", "2025"],
+  ["You need 75% in Class 12.", "75"],
+])("the rule finds the figure in “%s”", (text, figure) => {
+  const [digits = ""] = figure.match(/\d+/) ?? [];
+  expect(withoutAllowed(text)).toContain(digits);
+});
+
+test.each(["JEE Main 2026, Session 1", "Paper 2A of Class 12 in 2025", "on A4 paper"])(
+  "the rule leaves the name in “%s” alone",
+  (text) => {
+    expect(withoutAllowed(text)).not.toMatch(/\d/);
+  },
+);
+
+test("the rule finds a count in letters", () => {
+  expect(spelledCounts.some((count) => count.test("There are two sessions a year."))).toBe(true);
+  expect(spelledCounts.some((count) => count.test("in five steps"))).toBe(false);
+});
+
+function withoutAllowed(text: string): string {
+  if (fixedTexts.has(text)) return "";
+  return allowed.reduce((rest, { pattern }) => rest.replace(pattern, ""), text);
+}
+
+/** Every written text of a file; what is named by a record's id, an address or a key is none. */
+function textsOf(path: string): readonly TypedText[] {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(new URL(path, content), "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const isRegistry = path.startsWith("facts/") && path !== "facts/caveats.ts";
+  const found: TypedText[] = [];
+
+  function visit(node: ts.Node, property: string | undefined): void {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isPropertyAssignment(node)) {
+      visit(node.initializer, node.name.getText());
+      return;
+    }
+    if (isText(node) && isShown(node.text, property)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ place: `content/${path}:${line + 1}`, text: node.text });
+    }
+    ts.forEachChild(node, (child) => visit(child, property));
+  }
+
+  function isShown(text: string, property = ""): boolean {
+    if (technical.has(property) || isKey(text)) return false;
+    return !isRegistry || textOfRecords.has(property);
+  }
+
+  visit(source, undefined);
+  return found;
+}
+
+/** The id of a record, an address of this site, the id of a question, or a day that is a constant. */
+function isKey(text: string): boolean {
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(text);
+  return isDay || findFact(text) !== undefined || /^\/|^[a-z]+-\d$/.test(text);
+}
+
+function isText(node: ts.Node): node is ts.LiteralLikeNode {
+  return ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
+}
+
+const numberWords = [
+  "zero one two three four five six seven eight nine ten",
+  "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+]
+  .join(" ")
+  .split(" ");
+
+/** “two sessions”, “three hours”: what records say in digits. */
+const spelledCounts = facts.flatMap(({ value }) => {
+  if (value.kind === "number") return spelledCount(value.amount, value.unit);
+  if (value.kind === "duration") return spelledCount(value.minutes / 60, "hours");
+  return [];
+});
+
+function spelledCount(amount: number, unit: string): readonly RegExp[] {
+  const word = numberWords[amount];
+  return word === undefined ? [] : [new RegExp(`\\b${word} ${unit}\\b`, "i")];
+}

@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { openDatabase } from "../../database/open-database.ts";
+import { verifyChain } from "../../domain/audit/audit-log.ts";
+import { unavailability } from "../../domain/shared/unavailable.ts";
+import { freePort } from "../support/free-port.ts";
+import { launchServer, startServer, type ServerProcess } from "../support/server-process.ts";
+import { mountSmallDisk, type SmallDisk } from "../support/small-disk.ts";
+
+const admin = { email: "admin@example.com", password: "correct horse battery" };
+
+/** SQLITE_FULL and SQLITE_READONLY. */
+const sqliteCodes = { full: 13, "read-only": 8 } as const;
+
+const trial = mountSmallDisk();
+trial?.remove();
+
+describe.skipIf(trial === null)("a site on the embedded database", { timeout: 180_000 }, () => {
+  test("whose disk is full says so, is read on, and writes again as soon as there is room", async () => {
+    const disk = openDisk();
+    const { site, bearer, posts } = await siteWithPost(disk);
+    disk.fill();
+    await expectRefusal(await untilRefused(site, bearer, posts), "full");
+    await expectToBeRead(site, posts);
+
+    disk.makeRoom();
+    posts.push(await written(await generate(site, bearer)));
+    await stop(site, "SIGTERM");
+    await expectWhole(disk, posts);
+  });
+
+  test("whose disk turns read-only says so and is read on, and has everything when the disk is back", async () => {
+    const disk = openDisk();
+    const { site, bearer, posts } = await siteWithPost(disk);
+    disk.turnReadOnly();
+    await expectRefusal(await untilRefused(site, bearer, posts), "read-only");
+    await expectToBeRead(site, posts);
+
+    await stop(site, "SIGKILL");
+    disk.putBack("read-write");
+    const next = await startOn(disk);
+    posts.push(await written(await generate(next, await signIn(next))));
+    await stop(next, "SIGTERM");
+    await expectWhole(disk, posts);
+  });
+
+  test("does not start on a data folder that it may not write, and says so in one sentence", async () => {
+    const disk = openDisk();
+    const { site, posts } = await siteWithPost(disk);
+    await stop(site, "SIGTERM");
+    disk.putBack("read-only");
+    const { code, sentence } = await lastWords(disk);
+    expect(sentence).toMatch(/^The data folder .+ cannot be used: .*read-only.*\.$/);
+    expect(code).toBe(1);
+    disk.putBack("read-write");
+    await expectWhole(disk, posts);
+  });
+
+  test("does not start on a full disk, and says so in one sentence; it does as soon as there is room", async () => {
+    const disk = openDisk();
+    const { site, posts } = await siteWithPost(disk);
+    await stop(site, "SIGTERM");
+    disk.fill();
+    const { code, sentence } = await lastWords(disk);
+    expect(sentence).toMatch(/^The (data folder|database) .+ cannot be (used|opened): .*\.$/);
+    expect(code).toBe(1);
+    disk.makeRoom();
+    const next = await startOn(disk);
+    await expectToBeRead(next, posts);
+    await stop(next, "SIGTERM");
+    await expectWhole(disk, posts);
+  });
+});
+
+function openDisk(): SmallDisk {
+  const disk = mountSmallDisk();
+  if (disk === null) throw new Error("a disk could be mounted a moment ago");
+  onTestFinished(disk.remove);
+  return disk;
+}
+
+function startOn({ folder }: SmallDisk): Promise<ServerProcess> {
+  return startServer({
+    DATA_DIR: folder,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
+}
+
+async function lastWords({ folder }: SmallDisk) {
+  const server = launchServer({ DATA_DIR: folder }, await freePort());
+  const code = await server.ended;
+  return { code, sentence: server.output().trim().split("\n").at(-1) ?? "" };
+}
+
+async function stop(site: ServerProcess, signal: NodeJS.Signals): Promise<void> {
+  site.child.kill(signal);
+  await site.ended;
+}
+
+/** A started site with one published post, and the ids of all that it has acknowledged. */
+async function siteWithPost(disk: SmallDisk) {
+  const site = await startOn(disk);
+  const bearer = await signIn(site);
+  return { site, bearer, posts: [await written(await generate(site, bearer))] };
+}
+
+async function signIn({ url }: ServerProcess): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    body: JSON.stringify(admin),
+  });
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+}
+
+let count = 0;
+
+function generate({ url }: ServerProcess, bearer: string): Promise<Response> {
+  const prompt = `Request ${++count}: the fee for one paper`;
+  return fetch(`${url}/functions/manual-blog-generation`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ prompt, category: "news", publish: true }),
+  });
+}
+
+async function written(answer: Response): Promise<string> {
+  const body: unknown = await answer.json();
+  return z.object({ post: z.object({ id: z.string() }) }).parse(body).post.id;
+}
+
+/** Writes until it is refused: the database has some room of its own. */
+async function untilRefused(site: ServerProcess, bearer: string, posts: string[]) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await generate(site, bearer);
+    if (answer.status >= 500) return answer;
+    posts.push(await written(answer));
+  }
+  throw new Error("a full disk took 100 posts");
+}
+
+/** The database's trouble in the site's own words, and when to try again. */
+async function expectRefusal(answer: Response, trouble: keyof typeof sqliteCodes): Promise<void> {
+  const fault = Object.assign(new Error(), { errcode: sqliteCodes[trouble] });
+  const failure = unavailability(fault);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe(String(failure?.retryAfter));
+  expect(await answer.json()).toEqual({ error: failure?.message });
+}
+
+/** Pages and calls that only read answer as ever. */
+async function expectToBeRead({ url }: ServerProcess, posts: readonly string[]): Promise<void> {
+  for (const path of ["/", "/blog", "/blog/rss.xml", "/faq?q=fee", "/readyz"])
+    expect((await fetch(url + path)).status, path).toBe(200);
+  expect(await (await fetch(`${url}/blog/feed.json`)).json()).toMatchObject({
+    items: posts.map(() => ({})),
+  });
+}
+
+async function expectWhole({ folder }: SmallDisk, posts: readonly string[]): Promise<void> {
+  const database = await openDatabase({ dataDir: folder });
+  onTestFinished(() => database.close());
+  const { queries } = database;
+  const { rows } = await sql`PRAGMA integrity_check`.execute(queries);
+  expect(rows).toEqual([{ integrity_check: "ok" }]);
+  expect(await verifyChain(queries)).toMatchObject({ intact: true });
+  const kept = await queries.selectFrom("blog_posts").select("id").orderBy("id").execute();
+  expect(kept.map(({ id }) => id)).toEqual([...posts].sort());
+  await database.close();
+}

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { draftingLimits } from "../../domain/drafting/limits.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { movableClock } from "../support/movable-clock.ts";
+import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { gatedWriter, testWriter } from "../support/writing.ts";
+
+const wanted = {
+  prompt: "Fees",
+  category: "news",
+  publish: true,
+  requestedBy: "admin:a@guide.example",
+} as const;
+
+/** Leaves a run behind as a killed process does: begun, leased, and never ended. */
+async function leaveInterruptedRun(database: OpenDatabase, attempts: number) {
+  const { drafting } = openPublishing(database);
+  await drafting.generate({ ...wanted, publish: false });
+  const { id } = await database.queries
+    .selectFrom("drafting_runs")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await database.queries
+    .updateTable("drafting_runs")
+    .set({
+      state: "running",
+      post_id: null,
+      finished_at: null,
+      attempts,
+      publish: 1,
+      lease_owner: "a dead process",
+      lease_expires_at: "2026-01-20T10:00:30.000Z",
+    })
+    .execute();
+  await database.queries.deleteFrom("review_links").execute();
+  await database.queries.deleteFrom("blog_post_revisions").execute();
+  await database.queries.deleteFrom("blog_posts").execute();
+  return id;
+}
+
+async function untilNothingIsOpen(database: OpenDatabase) {
+  for (;;) {
+    const { runs } = await snapshot(database);
+    if (runs.every(({ state }) => state !== "queued" && state !== "running")) return runs;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
+  test("what a dead process had begun is finished by the next one: one post", async () => {
+    const database = await openTestDatabase();
+    await leaveInterruptedRun(database, 1);
+    const clock = movableClock("2026-01-20T10:00:00.000Z");
+    // The embedded database has one server: its leases end with it. Elsewhere they have to expire.
+    if (engine === "postgres") clock.advance(draftingLimits.lease);
+    const { drafting, posts } = openPublishing(database, { clock });
+    await drafting.start();
+    const runs = await untilNothingIsOpen(database);
+    expect(runs).toMatchObject([{ state: "succeeded", attempts: 2 }]);
+    expect(await posts.published()).toMatchObject([{ slug: "fees" }]);
+    expect((await snapshot(database)).posts).toHaveLength(1);
+  });
+
+  test("several starting at once finish it once", async () => {
+    const database = await openTestDatabase();
+    await leaveInterruptedRun(database, 1);
+    const clock = movableClock("2026-01-20T10:00:00.000Z");
+    clock.advance(draftingLimits.lease);
+    const sites = Array.from({ length: 5 }, () => openPublishing(database, { clock }));
+    await Promise.all(sites.map(({ drafting }) => drafting.start()));
+    await untilNothingIsOpen(database);
+    expect((await snapshot(database)).posts).toHaveLength(1);
+  });
+
+  if (engine === "postgres")
+    test("a run of a living instance is left to it", async () => {
+      const database = await openTestDatabase();
+      await leaveInterruptedRun(database, 1);
+      const writer = testWriter();
+      const { drafting } = openPublishing(database, { writer });
+      await drafting.start();
+      await drafting.generate({ ...wanted, prompt: "Another" });
+      expect((await snapshot(database)).runs).toMatchObject([
+        { state: "running", lease_owner: "a dead process" },
+        { state: "succeeded" },
+      ]);
+      expect(writer.calls()).toBe(1);
+    });
+
+  test("a run interrupted too often ends as failed, with its prompt kept and no post", async () => {
+    const database = await openTestDatabase();
+    await leaveInterruptedRun(database, draftingLimits.attempts);
+    const clock = movableClock("2026-01-20T10:00:00.000Z");
+    clock.advance(draftingLimits.lease);
+    const writer = testWriter();
+    const { drafting } = openPublishing(database, { clock, writer });
+    await drafting.start();
+    await untilNothingIsOpen(database);
+    const [run] = await drafting.recentRuns(5);
+    expect(run).toMatchObject({ state: "failed", prompt: "Fees", post: null });
+    expect(run?.error).toMatch(/interrupted.*kept/);
+    expect(writer.calls()).toBe(0);
+    expect((await snapshot(database)).posts).toEqual([]);
+  });
+
+  test("who has lost the lease can save nothing", async () => {
+    const database = await openTestDatabase();
+    const { writer, asked, open } = gatedWriter();
+    const { drafting } = openPublishing(database, { writer });
+    const work = drafting.generate(wanted);
+    await asked;
+    await database.queries.updateTable("drafting_runs").set({ lease_owner: "another" }).execute();
+    open();
+    expect(await work).toMatchObject({ failure: { kind: "unavailable" } });
+    const { posts, runs } = await snapshot(database);
+    expect(posts).toEqual([]);
+    expect(runs).toMatchObject([{ state: "running", lease_owner: "another", error: null }]);
+  });
+
+  // One connection keeps the order: this change comes before the transaction that would save.
+  if (engine === "sqlite")
+    test("nor when it is lost at the last moment", async () => {
+      const database = await openTestDatabase();
+      const { drafting } = openPublishing(database);
+      const steal = database.queries.updateTable("drafting_runs").set({ lease_owner: "another" });
+      const work = drafting.generate(wanted, {
+        onStage: (stage) => void (stage === "saving" && steal.execute()),
+      });
+      expect(await work).toMatchObject({ failure: { kind: "unavailable" } });
+      expect((await snapshot(database)).posts).toEqual([]);
+    });
+
+  test("stopping gives work up for the next start, which is no failed attempt", async () => {
+    const database = await openTestDatabase();
+    const { writer, asked } = gatedWriter();
+    const stopped = openPublishing(database, { writer });
+    const work = stopped.drafting.generate(wanted);
+    await asked;
+    await stopped.drafting.stop(10_000);
+    expect(await work).toMatchObject({ failure: { kind: "unavailable" } });
+    expect((await snapshot(database)).runs).toMatchObject([
+      { state: "queued", attempts: 0, lease_owner: null },
+    ]);
+
+    const next = openPublishing(database);
+    await next.drafting.start();
+    await untilNothingIsOpen(database);
+    expect(await next.posts.published()).toMatchObject([{ slug: "fees" }]);
+  });
+
+  test("after stopping, a request is still kept for the next start", async () => {
+    const database = await openTestDatabase();
+    const { drafting } = openPublishing(database);
+    await drafting.stop(1_000);
+    expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "unavailable" } });
+    expect((await snapshot(database)).runs).toMatchObject([{ state: "queued", prompt: "Fees" }]);
+  });
+
+  test("corrections stored while nobody works are taken up at the next start", async () => {
+    const database = await openTestDatabase();
+    const before = openPublishing(database);
+    const { postId } = await draftWithTokens(before);
+    await before.drafting.stop(1_000);
+    await before.drafting.regenerate({
+      postId,
+      baseRevision: 1,
+      corrections: "Shorter",
+      requestedBy: "link:1",
+    });
+    const after = openPublishing(database);
+    await after.drafting.start();
+    await untilNothingIsOpen(database);
+    expect(await after.posts.byId(postId)).toMatchObject({ value: { revision: 2 } });
+  });
+});

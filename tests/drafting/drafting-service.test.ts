@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import { runStages } from "../../domain/drafting/run.ts";
+import { draftingLimits } from "../../domain/drafting/limits.ts";
+import { fail, succeed } from "../../domain/shared/result.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
+import { contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
+
+const wanted = {
+  prompt: "Fees",
+  category: "news",
+  publish: false,
+  requestedBy: "admin:a@guide.example",
+} as const;
+
+onBothEngines("drafting", (openTestDatabase) => {
+  test("a request passes every stage in order and leaves a draft and its record", async () => {
+    const database = await openTestDatabase();
+    const { drafting } = openPublishing(database);
+    const stages: string[] = [];
+    const onStage = (stage: string) => void stages.push(stage);
+    const made = await drafting.generate(wanted, { onStage });
+    expect(stages).toEqual(runStages.filter((stage) => stage !== "repairing"));
+    expect(made).toMatchObject({
+      value: {
+        post: { title: "Fees", status: "draft", category: "news", written_by: "offline" },
+        remark: null,
+      },
+    });
+    expect(await drafting.recentRuns(5)).toMatchObject([
+      { kind: "generate", prompt: "Fees", state: "succeeded", error: null, post: { slug: "fees" } },
+    ]);
+  });
+
+  test("a request to publish leaves a published post", async () => {
+    const { drafting, posts } = openPublishing(await openTestDatabase());
+    await drafting.generate({ ...wanted, publish: true });
+    expect(await posts.published()).toMatchObject([{ slug: "fees" }]);
+  });
+
+  test("the request is stored before the writer is asked", async () => {
+    const { writer, asked, open } = gatedWriter();
+    const { drafting } = openPublishing(await openTestDatabase(), { writer });
+    const work = drafting.generate(wanted);
+    await asked;
+    expect(await drafting.recentRuns(5)).toMatchObject([
+      { state: "running", stage: "drafting", prompt: "Fees", post: null },
+    ]);
+    open();
+    expect((await work).ok).toBe(true);
+  });
+
+  test("once the day's tokens are used up the model is not asked; the next Indian day it is", async () => {
+    const usage = { inputTokens: 600, outputTokens: 400 };
+    const writer = testWriter((title) =>
+      Promise.resolve(succeed({ content: contentNamed(title), usage })),
+    );
+    const { drafting, clock } = openPublishing(await openTestDatabase(), {
+      writer,
+      dailyTokenLimit: 1_000,
+    });
+    const another = { ...wanted, prompt: "Another" };
+    expect((await drafting.generate(wanted)).ok).toBe(true);
+    expect(await drafting.generate(another)).toMatchObject({ failure: { kind: "too-many" } });
+    expect(writer.calls()).toBe(1);
+    clock.advance(24 * 60 * 60 * 1_000);
+    expect((await drafting.generate(another)).ok).toBe(true);
+  });
+
+  test("tokens of a draft that could not be used count for the day too", async () => {
+    const usage = { inputTokens: 600, outputTokens: 400 };
+    const content = contentNamed("Fees", { title: " " });
+    const { drafting } = openPublishing(await openTestDatabase(), {
+      writer: testWriter(() => Promise.resolve(succeed({ content, usage }))),
+      dailyTokenLimit: 1_000,
+    });
+    expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "provider-failed" } });
+    expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "too-many" } });
+  });
+
+  test("a failure of the writer becomes the run's error; no post is made", async () => {
+    const writer = testWriter(() => Promise.resolve(fail("provider-failed", "The model is away.")));
+    const { drafting, posts } = openPublishing(await openTestDatabase(), { writer });
+    expect(await drafting.generate({ ...wanted, publish: true })).toEqual(
+      fail("provider-failed", "The model is away."),
+    );
+    expect(await drafting.recentRuns(5)).toMatchObject([
+      { state: "failed", error: "The model is away.", prompt: "Fees", post: null },
+    ]);
+    expect(await posts.published()).toEqual([]);
+  });
+
+  test.each([
+    ["no title", { title: " " }],
+    ["a link that runs", { source_references: [{ title: "x", url: "javascript:alert(1)" }] }],
+    ["an image that is none", { hero_image_url: "data:image/png;base64,AA" }],
+    ["a body that costs too much to draw", { body_markdown: "> ".repeat(20_000) }],
+  ])("content with %s is refused as the provider's fault", async (_name, change) => {
+    const writer = testWriter(() =>
+      Promise.resolve(succeed({ content: contentNamed("Fees", change), usage: null })),
+    );
+    const database = await openTestDatabase();
+    const { drafting } = openPublishing(database, { writer });
+    expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "provider-failed" } });
+    expect((await snapshot(database)).posts).toEqual([]);
+  });
+
+  test("characters that a database refuses are left out of what is stored", async () => {
+    const writer = testWriter(() =>
+      Promise.resolve(succeed({ content: contentNamed("Fe\u0000es\ud800"), usage: null })),
+    );
+    const { drafting } = openPublishing(await openTestDatabase(), { writer });
+    expect(await drafting.generate(wanted)).toMatchObject({
+      value: { post: { title: "Fees\ufffd" } },
+    });
+  });
+
+  test("a writer that throws ends the run as our fault, and the fault is reported", async () => {
+    const fault = new Error("a bug");
+    const { drafting, faults } = openPublishing(await openTestDatabase(), {
+      writer: testWriter(() => Promise.reject(fault)),
+    });
+    expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "unavailable" } });
+    expect(faults).toEqual([fault]);
+    expect(await drafting.recentRuns(5)).toMatchObject([{ state: "failed", prompt: "Fees" }]);
+  });
+
+  test("a writer that does not answer in time is given up, even when it ignores the signal", async () => {
+    const { writer } = gatedWriter();
+    const { drafting } = openPublishing(await openTestDatabase(), { writer, timeoutSeconds: 0.05 });
+    expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "provider-late" } });
+    expect(await drafting.recentRuns(5)).toMatchObject([{ state: "failed", prompt: "Fees" }]);
+  });
+
+  test("corrections make the next revision of the draft", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId, slug } = await draftWithTokens(site);
+    await site.drafting.start();
+    expect(await regenerate(site, postId, 1)).toMatchObject({ value: { revision: 2 } });
+    expect(await untilRunEnds(site, postId)).toMatchObject({ state: "succeeded" });
+    expect(await site.posts.byId(postId)).toMatchObject({
+      value: { title: "Shorter", revision: 2, slug, category: "news", status: "draft" },
+    });
+  });
+
+  test("of many corrections at once one is taken", async () => {
+    const { writer, open } = gatedWriter();
+    const database = await openTestDatabase();
+    const { postId } = await draftWithTokens(openPublishing(database));
+    const site = openPublishing(database, { writer });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => regenerate(site, postId, 1)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)[0]).toEqual(
+      fail("conflict", "AI is already regenerating this post"),
+    );
+    open();
+    await untilRunEnds(site, postId);
+    expect(writer.calls()).toBe(1);
+  });
+
+  test("a failed regeneration leaves the draft as it was", async () => {
+    const database = await openTestDatabase();
+    const { postId } = await draftWithTokens(openPublishing(database));
+    const { posts } = await snapshot(database);
+    const site = openPublishing(database, {
+      writer: testWriter(() => Promise.resolve(fail("provider-failed", "The model is away."))),
+    });
+    await regenerate(site, postId, 1);
+    expect(await untilRunEnds(site, postId)).toMatchObject({
+      state: "failed",
+      error: "The model is away.",
+    });
+    expect((await snapshot(database)).posts).toEqual(posts);
+  });
+
+  test("every change is in the log, and its chain holds", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId } = await draftWithTokens(site);
+    await regenerate(site, postId, 1);
+    await untilRunEnds(site, postId);
+    const entries = await database.queries
+      .selectFrom("audit_log")
+      .select(["actor", "action", "reason"])
+      .orderBy("sequence")
+      .execute();
+    expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      "admin:admin@guide.example draft-requested",
+      "admin:admin@guide.example post-drafted",
+      "admin:admin@guide.example link-issued",
+      "link:1 corrections-requested",
+      "link:1 post-revised",
+    ]);
+    expect(entries.at(-1)?.reason).toBe("Shorter");
+    expect(await site.audit.verifyChain(database.queries)).toMatchObject({ intact: true });
+  });
+
+  test("a prompt may be as long as the limit says", async () => {
+    const site = openPublishing(await openTestDatabase(), {
+      writer: testWriter(() =>
+        Promise.resolve(succeed({ content: contentNamed("Long"), usage: null })),
+      ),
+    });
+    const draft = (length: number) =>
+      site.review.generatePost({
+        ...wanted,
+        prompt: "x".repeat(length),
+        by: { email: "a@guide.example" },
+      });
+    expect((await draft(draftingLimits.instructions)).ok).toBe(true);
+    expect(await draft(draftingLimits.instructions + 1)).toMatchObject({
+      failure: { kind: "unacceptable" },
+    });
+  });
+});
+
+function regenerate(
+  { drafting }: ReturnType<typeof openPublishing>,
+  postId: string,
+  baseRevision: number,
+) {
+  return drafting.regenerate({
+    postId,
+    baseRevision,
+    corrections: "Shorter",
+    requestedBy: "link:1",
+  });
+}

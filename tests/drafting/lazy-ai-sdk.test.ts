@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { modelProviders } from "../../domain/drafting/providers/default-models.ts";
+
+/** Asks a writer of the settings for a draft and prints every package of the AI SDK that was loaded. */
+const program = `
+  import { registerHooks } from "node:module";
+  const loaded = new Set();
+  registerHooks({
+    load(url, context, next) {
+      const [, name] = /node_modules\\/(ai|@ai-sdk\\/[^/]+)\\//.exec(url) ?? [];
+      if (name !== undefined) loaded.add(name);
+      return next(url, context);
+    },
+  });
+  const { createWriter } = await import("./domain/drafting/create-writer.ts");
+  const settings = JSON.parse(process.argv[1]);
+  const writer = createWriter(settings, { now: () => new Date(0) });
+  const before = [...loaded];
+  const evidence = { facts: [], pages: [], passages: [] };
+  const draft = { prompt: "Fees", category: "news", evidence };
+  await writer.draft(draft, { signal: AbortSignal.timeout(60_000) });
+  console.log(JSON.stringify({ before, after: [...loaded] }));
+`;
+
+/** What every service shares. */
+const shared = new Set(["ai", "@ai-sdk/gateway", "@ai-sdk/provider", "@ai-sdk/provider-utils"]);
+
+test("an offline site never loads the AI SDK", async () => {
+  expect(await loadedBy({ provider: "offline" })).toEqual({ before: [], after: [] });
+});
+
+test.each(modelProviders)(
+  "a site with %s loads its package and no other, with the first draft",
+  async (provider) => {
+    const settings = {
+      model: "m",
+      apiKey: "k",
+      baseUrl: "http://127.0.0.1:9/v1",
+      timeoutSeconds: 1,
+    };
+    const { before, after } = await loadedBy({ provider, ...settings });
+    expect(before).toEqual([]);
+    const own = after.filter((name) => !shared.has(name));
+    expect(own).toEqual([`@ai-sdk/${provider}`]);
+  },
+);
+
+async function loadedBy(settings: object): Promise<{ before: string[]; after: string[] }> {
+  const node = ["--input-type=module", "--eval", program, JSON.stringify(settings)];
+  const child = spawn(process.execPath, node, { stdio: ["ignore", "pipe", "inherit"] });
+  const [output] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  return JSON.parse(output) as { before: string[]; after: string[] };
+}

@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cutBlocks } from "../../domain/drafting/blocks.ts";
+import { createOfflineWriter } from "../../domain/drafting/providers/offline.ts";
+import type { Base } from "../../domain/drafting/steps/keep-blocks.ts";
+import { filledText } from "../../domain/posts/fact-tokens.ts";
+import type { Finding } from "../../domain/posts/ledger.ts";
+import { startChatServer, type ChatServer } from "../support/chat-server.ts";
+import { gather, offlineDraft } from "../support/drafting.ts";
+import { answering, clock, evidence, unhurried, writerFor } from "../support/model-writers.ts";
+import {
+  current,
+  expectInOrder,
+  expectLockedKept,
+  finished,
+  lockedPost,
+} from "../support/locked-posts.ts";
+import { randomBody } from "../support/random-body.ts";
+import { findingOn } from "../support/writing.ts";
+
+const picks = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
+
+describe("a model whose edits name any block, locked ones too", () => {
+  let model: ChatServer;
+  beforeAll(async () => {
+    model = await startChatServer();
+  });
+  afterAll(() => model.close());
+
+  const edit = fc.record({
+    at: fc.nat(12),
+    action: fc.constantFrom("replace", "insert-after", "remove"),
+    text: fc.constantFrom(
+      "New words.",
+      "One paper costs ₹500 for SC/ST candidates in 2025.",
+      "## New\n\nwords",
+      "- one\n- two",
+      "    code",
+      "1. one",
+      "| n |\n|---|\n| e |",
+      null,
+    ),
+  });
+  const wish = fc.record({
+    body: randomBody,
+    picks,
+    edits: fc.array(edit, { minLength: 1, maxLength: 5 }),
+    copies: fc.nat(12),
+  });
+
+  type RandomWish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+  /** The answer of a model, each block changed once at most; null in place of a text copies a block. */
+  function answerOf({ edits, copies }: RandomWish, body: string) {
+    const { blocks } = cutBlocks(body);
+    const copy = blocks[copies % blocks.length]?.markdown ?? "";
+    const once = new Map(edits.map((one) => [(one.at % blocks.length) + 1, one]));
+    const given = [...once].map(([block, { action, text }]) => ({
+      block,
+      action,
+      markdown: action === "remove" ? null : (text ?? copy),
+    }));
+    const named = new Set(
+      given.flatMap(({ block, action }) => (action === "insert-after" ? [] : [block])),
+    );
+    const untouched = (base: Base) =>
+      blocks.flatMap(({ markdown }, index) =>
+        !named.has(index + 1) || base.locks.has(markdown) ? [markdown] : [],
+      );
+    return { given, named, untouched };
+  }
+
+  test.each(["corrections", "findings"] as const)(
+    "to %s: over 1,000 random posts locked blocks stay, and blocks that no edit names",
+    async (kind) => {
+      const writer = writerFor("openai-compatible", model);
+      let made = 0;
+      let tried = 0;
+      await fc.assert(
+        fc.asyncProperty(wish, async (random) => {
+          const base = lockedPost(random.body, random.picks);
+          fc.pre(base !== null);
+          const body = base.content.body_markdown;
+          const { given, named, untouched } = answerOf(random, body);
+          const nothing = { hero_summary: null, meta_description: null, tags: null };
+          model.script(answering({ ...nothing, title: "New", internal_links: null, edits: given }));
+          const written = await (kind === "corrections"
+            ? writer.revise(
+                { current: current(base), corrections: "Change it", evidence, locks: base.locks },
+                unhurried(),
+              )
+            : writer.repair?.(
+                {
+                  draft: base.content,
+                  findings: findingsAt([...named]),
+                  evidence,
+                  locks: base.locks,
+                },
+                unhurried(),
+              ));
+          if (written === undefined) throw new Error("a model can repair");
+          const result = await finished(written, base);
+          if (result === null) return;
+          made++;
+          expectLockedKept(result, base);
+          expectInOrder(result.body_markdown, untouched(base));
+          const { blocks } = cutBlocks(body);
+          if ([...named].some((number) => base.locks.has(blocks[number - 1]?.markdown ?? "")))
+            tried++;
+        }),
+        { numRuns: 1_000 },
+      );
+      // Most corrections are made, and many of them tried to change what is locked.
+      expect(made).toBeGreaterThan(500);
+      expect(tried).toBeGreaterThan(200);
+    },
+    900_000,
+  );
+});
+
+function findingsAt(numbers: readonly number[]): readonly Finding[] {
+  return numbers.map((block) => ({
+    ...findingOn("words"),
+    place: { field: "body_markdown", block },
+  }));
+}
+
+describe("the writer without a model", () => {
+  const writer = createOfflineWriter({ clock });
+
+  async function corrected(base: Base, corrections: string) {
+    const request = { current: current(base), corrections, evidence: gather(corrections) };
+    return writer.revise({ ...request, locks: base.locks }, unhurried());
+  }
+
+  test("over 1,000 random posts leaves locked blocks, and those without the words that it replaces", async () => {
+    let made = 0;
+    let met = 0;
+    const words = fc.constantFrom("fee", "bold", "words", "more", "a", "no heading", "हिंदी");
+    const change = fc.constantFrom("new words", "- list", "x\n\ny", "| t |");
+    await fc.assert(
+      fc.asyncProperty(randomBody, picks, words, change, async (body, picked, from, to) => {
+        const base = lockedPost(body, picked);
+        fc.pre(base !== null);
+        const { blocks } = cutBlocks(base.content.body_markdown);
+        const written = await corrected(
+          base,
+          `Set the title to "New". Replace "${from}" with "${to}"`,
+        );
+        const result = await finished(written, base);
+        if (result === null) return;
+        made++;
+        expectLockedKept(result, base);
+        const holds = (text: string) => filledText(text).includes(from);
+        const untouched = blocks.filter(
+          ({ markdown }) => base.locks.has(markdown) || !holds(markdown),
+        );
+        expectInOrder(
+          result.body_markdown,
+          untouched.map(({ markdown }) => markdown),
+        );
+        if (blocks.some(({ markdown }) => base.locks.has(markdown) && holds(markdown))) met++;
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(made).toBeGreaterThan(500);
+    expect(met).toBeGreaterThan(50);
+  }, 900_000);
+
+  test("of its own posts a locked section stays, others go, and what is added stands beside", async () => {
+    const prompts = ["Fee and documents for SC candidates", "Syllabus and exam pattern", "Cutoffs"];
+    const drafts = await Promise.all(prompts.map((prompt) => offlineDraft(prompt)));
+    const commands = fc.constantFrom(
+      'Remove the section "Key facts"',
+      'Remove the section "Questions and answers"',
+      "Please add what the Drawing test asks",
+      "Please also add the tie-break rules",
+      'Replace "you" with "candidates"',
+    );
+    const manyPicks = fc.array(fc.boolean(), { minLength: 80, maxLength: 80 });
+    let made = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...drafts),
+        manyPicks,
+        commands,
+        async (draft, picked, words) => {
+          const base = lockedPost(draft.body_markdown, picked);
+          fc.pre(base !== null);
+          const result = await finished(
+            await corrected(base, `Set the title to "New". ${words}`),
+            base,
+          );
+          if (result === null) return;
+          made++;
+          expectLockedKept(result, base);
+          const before = cutBlocks(base.content.body_markdown).blocks.map(
+            ({ markdown }) => markdown,
+          );
+          const isAdded = words.startsWith("Please");
+          const untouched = before.filter((text) => isAdded || base.locks.has(text));
+          expectInOrder(result.body_markdown, untouched);
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(made).toBeGreaterThan(60);
+  }, 900_000);
+});

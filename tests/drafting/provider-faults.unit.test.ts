@@ -1,0 +1,244 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { modelProviders } from "../../domain/drafting/providers/default-models.ts";
+import { idleLimit } from "../../domain/drafting/providers/model/stream-answer.ts";
+import type { WriteResult, Writer } from "../../domain/drafting/writer.ts";
+import type { ScriptedAnswer } from "../support/model-server.ts";
+import {
+  article,
+  evidence,
+  key,
+  neverAborted,
+  prompt,
+  startWriter,
+  writerFor,
+} from "../support/model-writers.ts";
+
+const whole = JSON.stringify(article);
+const begun = whole.slice(0, 90);
+const good: ScriptedAnswer = { kind: "content", content: whole };
+
+function draft(writer: Writer, signal = neverAborted()): Promise<WriteResult> {
+  return writer.draft({ prompt, category: "news", evidence }, { signal });
+}
+
+/** The failure's kind and sentence, after a look that it gives nothing of the exchange away. */
+function faultOf(written: WriteResult): { kind: string; message: string } {
+  if (written.ok) throw new Error("The draft was written.");
+  const { kind, message } = written.failure;
+  expect(JSON.stringify(written)).not.toContain(key);
+  expect(JSON.stringify(written)).not.toContain("SC and ST");
+  expect(message).toMatch(/^(The AI service|Nothing answers|No secure connection).+\.$/);
+  return { kind, message };
+}
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toUTCString();
+
+/** What the service does, the words that the admin reads, how often it was asked. */
+const faults: readonly [string, ScriptedAnswer, RegExp, number][] = [
+  ["429 for a long time", status(429, "300"), /no more requests .+ in 5 minutes/, 1],
+  ["429 until a late date", status(429, later(600_000)), /no more requests .+ in \d+ minutes/, 1],
+  ["429 on every try", status(429, "0"), /no more requests/, 3],
+  ["500 on every try", status(500, "0"), /status 500/, 3],
+  ["503 on every try", status(503, "0"), /status 503/, 3],
+  ["a refused key", { ...status(401), message: `bad key ${key}` }, /AI_API_KEY/, 1],
+  ["an empty account", status(402), /payment/, 1],
+  ["an unknown model", status(404), /AI_MODEL/, 1],
+  ["a redirect", { ...status(307), location: "http://127.0.0.1:9/" }, /AI_BASE_URL/, 1],
+  ["a page of a proxy", { kind: "raw", type: "text/html", body: "<h1>Hi" }, /page or a file/, 1],
+  ["JSON without a stream", { kind: "raw", type: "application/json", body: "{}" }, /a stream/, 1],
+  ["a stream of broken events", events("data: {nope\n\n"), /broke off/, 1],
+  ["a stream of other events", events('data: {"type":"song","la":1}\n\n'), /broke off/, 1],
+  ["a stream without events", events(""), /broke off/, 1],
+  ["a connection cut before any text", { kind: "cut" }, /broke off/, 3],
+  ["a connection cut in the middle", { kind: "cut", content: begun }, /broke off/, 1],
+  ["a stream that ends in the middle", { kind: "unfinished", content: begun }, /broke off/, 1],
+  ["a fault before any text", { kind: "failing" }, /fault of its own/, 3],
+  ["a fault in the middle", { kind: "failing", content: begun }, /fault of its own/, 1],
+];
+
+/** Answers that came whole, and were counted. */
+const unusable: readonly [string, ScriptedAnswer, RegExp][] = [
+  ["truncated JSON", content(begun), /not an article/],
+  ["broken JSON", content(whole.replaceAll(":", ";")), /not an article/],
+  ["words in place of JSON", content("I cannot help with SC and ST."), /not an article/],
+  ["an article without a body", content('{"title": "Fees for SC and ST"}'), /not an article/],
+  ["an empty title", content(JSON.stringify({ ...article, title: " " })), /not an article/],
+  [
+    "a title of 10,000 letters",
+    content(JSON.stringify({ ...article, title: "a".repeat(1e4) })),
+    /not an article/,
+  ],
+  ["an empty answer", content(""), /empty answer/],
+  ["an answer cut at the token limit", { ...content(begun), ending: "length" }, /greatest length/],
+  ["an answer stopped by a filter", { ...content(begun), ending: "filter" }, /declined/],
+  ["a refusal", { ...content(""), ending: "refusal" }, /declined/],
+];
+
+describe.each(modelProviders)("the %s writer", (provider) => {
+  test.concurrent.each(faults)(
+    "answers %s with one sentence",
+    async (_name, scripted, words, tries) => {
+      const { server, writer } = await startWriter(provider, scripted);
+      const fault = faultOf(await draft(writer));
+      expect(fault).toEqual({
+        kind: "provider-failed",
+        message: expect.stringMatching(words) as string,
+      });
+      expect(server.requests).toHaveLength(tries);
+    },
+  );
+
+  test.each(unusable)(
+    "answers %s with one sentence and its tokens",
+    async (_name, scripted, words) => {
+      const { server, writer } = await startWriter(provider, scripted);
+      const written = await draft(writer);
+      expect(faultOf(written)).toEqual({
+        kind: "provider-failed",
+        message: expect.stringMatching(words) as string,
+      });
+      expect(written).toMatchObject({
+        failure: { usage: { inputTokens: 1200, outputTokens: 345 } },
+      });
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  test("succeeds after an overload and a fault that have passed", async () => {
+    const past = new Date(0).toUTCString();
+    const { server, writer } = await startWriter(
+      provider,
+      status(429, "0"),
+      status(503, past),
+      good,
+    );
+    expect(await draft(writer)).toMatchObject({ ok: true });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test("does not wait when it is asked to wait longer than its time limit", async () => {
+    const { server } = await startWriter(provider, status(429, "4"), good);
+    const written = await draft(writerFor(provider, server, { timeoutSeconds: 4 }));
+    expect(faultOf(written).message).toMatch(/in a minute/);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.concurrent("gives a silent service up after the time limit", async () => {
+    const { server } = await startWriter(provider, { kind: "stall" });
+    const written = await draft(writerFor(provider, server, { timeoutSeconds: 1 }));
+    expect(faultOf(written)).toMatchObject({ kind: "provider-late" });
+    expect(faultOf(written).message).toContain("within 1 second (AI_TIMEOUT_S)");
+  });
+
+  test.concurrent("gives a stream that stands still up after the time limit", async () => {
+    const { server } = await startWriter(provider, { kind: "stall-within", content: begun });
+    const written = await draft(writerFor(provider, server, { timeoutSeconds: 1 }));
+    expect(faultOf(written)).toMatchObject({ kind: "provider-late" });
+  });
+
+  test("gives a stream that stands still up after the idle limit, long before the time limit", async () => {
+    const { server } = await startWriter(provider, { kind: "stall-within", content: begun });
+    const writer = writerFor(provider, server, { timeoutSeconds: 3_000 });
+    // Its package is loaded before the timers stand still.
+    await draft(writer, AbortSignal.abort()).catch(() => undefined);
+    const stepped = steppedTimers();
+    const arrived = server.nextRequest();
+    const progressed = Promise.withResolvers<undefined>();
+    const onProgress = (count: number) => {
+      if (count === begun.length) progressed.resolve(undefined);
+    };
+    const writing = writer.draft(
+      { prompt, category: "news", evidence },
+      { signal: neverAborted(), onProgress },
+    );
+    await arrived;
+    await progressed.promise;
+    await stepped(idleLimit);
+    const fault = faultOf(await writing);
+    expect(fault.kind).toBe("provider-late");
+    expect(fault.message).toContain(`silent for ${idleLimit / 1_000} seconds`);
+  });
+
+  test("stops with the reason of the signal when it is called off before, within and between answers", async () => {
+    for (const scripted of [
+      { kind: "stall" },
+      { kind: "stall-within", content: begun },
+      status(503, "15"),
+    ] as const) {
+      const { server, writer } = await startWriter(provider, scripted);
+      const control = new AbortController();
+      const arrived = server.nextRequest();
+      const writing = draft(writer, control.signal);
+      await arrived;
+      control.abort(new Error("called off"));
+      await expect(writing).rejects.toThrow("called off");
+      expect(server.requests).toHaveLength(1);
+    }
+  });
+
+  test.concurrent("says that nothing answers at a closed port", async () => {
+    const baseUrl = `http://127.0.0.1:${await closedPort()}/v1`;
+    const fault = faultOf(await draft(writerFor(provider, { baseUrl })));
+    expect(fault).toEqual({
+      kind: "provider-failed",
+      message: expect.stringContaining("Nothing answers") as string,
+    });
+  });
+
+  test.concurrent("says that a name without an address could not be found", async () => {
+    const baseUrl = "http://model.invalid/v1";
+    const fault = faultOf(await draft(writerFor(provider, { baseUrl })));
+    expect(fault).toEqual({
+      kind: "provider-failed",
+      message: expect.stringContaining("could not be found") as string,
+    });
+  });
+
+  test.concurrent("says that a plain port has no secure connection", async () => {
+    const { server } = await startWriter(provider, good);
+    const baseUrl = server.baseUrl.replace("http:", "https:");
+    const fault = faultOf(await draft(writerFor(provider, { baseUrl })));
+    expect(fault).toEqual({
+      kind: "provider-failed",
+      message: expect.stringContaining("No secure connection") as string,
+    });
+    expect(server.requests).toEqual([]);
+  });
+});
+
+function content(text: string) {
+  return { kind: "content", content: text } as const;
+}
+
+function status(code: number, retryAfter?: string) {
+  return {
+    kind: "status",
+    status: code,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  } as const;
+}
+
+function events(body: string) {
+  return { kind: "raw", type: "text/event-stream", body } as const;
+}
+
+/** Timers that stand still until they are moved. */
+function steppedTimers() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  };
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

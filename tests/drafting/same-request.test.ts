@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { draftingLimits } from "../../domain/drafting/limits.ts";
+import { fail } from "../../domain/shared/result.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { movableClock } from "../support/movable-clock.ts";
+import { adminBearer, openPublishing, snapshot } from "../support/publishing.ts";
+import { gatedWriter, testWriter } from "../support/writing.ts";
+
+const generation = "/functions/manual-blog-generation";
+const wanted = {
+  prompt: "Fees",
+  category: "news",
+  publish: true,
+  requestedBy: "admin:a@guide.example",
+} as const;
+
+function ask(
+  { api }: ReturnType<typeof openPublishing>,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  return api.request(generation, {
+    method: "POST",
+    headers: { ...adminBearer, ...headers },
+    body: JSON.stringify({ prompt: "Fees", category: "news", publish: true, ...body }),
+  });
+}
+
+async function counts(database: OpenDatabase) {
+  const { posts, runs, revisions } = await snapshot(database);
+  return { posts: posts.length, runs: runs.length, revisions: revisions.length };
+}
+
+onBothEngines("the same request", (openTestDatabase) => {
+  test("fifty times at once makes one post, and everybody gets the same answer", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => ask(site, {})));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await counts(database)).toEqual({ posts: 1, runs: 1, revisions: 1 });
+  });
+
+  test("fifty times at once under one name makes one post, under fifty names fifty", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const named = (name: (index: number) => string) =>
+      Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const answer = await ask(site, {}, { "Idempotency-Key": name(index) });
+          expect(answer.status).toBe(200);
+          return answer.text();
+        }),
+      );
+    expect(new Set(await named(() => "one")).size).toBe(1);
+    expect(await counts(database)).toEqual({ posts: 1, runs: 1, revisions: 1 });
+    expect(new Set(await named((index) => `name-${index}`)).size).toBe(50);
+    expect(await counts(database)).toEqual({ posts: 51, runs: 51, revisions: 51 });
+  });
+
+  test("joins what is under way in another instance, and hears its stages", async () => {
+    const database = await openTestDatabase();
+    const { writer, asked, open } = gatedWriter();
+    const one = openPublishing(database, { writer });
+    const other = openPublishing(database);
+    const first = ask(one, {});
+    await asked;
+    const heard = Promise.withResolvers<undefined>();
+    const second = other.drafting.generate(
+      { ...wanted, requestedBy: "admin:admin@guide.example" },
+      {
+        onStage(stage) {
+          if (stage === "drafting") heard.resolve(undefined);
+        },
+      },
+    );
+    await heard.promise;
+    open();
+    const { post } = (await (await first).json()) as { post: { id: string } };
+    expect(await second).toMatchObject({ value: { post: { id: post.id, status: "published" } } });
+    expect(await counts(database)).toMatchObject({ posts: 1, runs: 1 });
+  });
+
+  test("as events gives the joined run's stages and its result", async () => {
+    const { writer, asked, open } = gatedWriter();
+    const site = openPublishing(await openTestDatabase(), { writer });
+    const first = ask(site, {});
+    await asked;
+    const second = await ask(site, {}, { Accept: "text/event-stream" });
+    const parts = second.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await parts?.read())?.value).toBe('event: stage\ndata: {"stage":"drafting"}\n\n');
+    open();
+    let rest = "";
+    for (let part = await parts?.read(); part?.done === false; part = await parts?.read())
+      rest += part.value;
+    expect(rest).toContain(`event: result\ndata: ${await (await first).text()}`);
+  });
+
+  test("joined gets the failure of the first too", async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const asked = Promise.withResolvers<undefined>();
+    const writer = testWriter(async () => {
+      asked.resolve(undefined);
+      await gate.promise;
+      return fail("provider-late", "The model is slow.");
+    });
+    const { drafting } = openPublishing(await openTestDatabase(), { writer });
+    const first = drafting.generate(wanted);
+    await asked.promise;
+    const second = drafting.generate(wanted);
+    gate.resolve(undefined);
+    expect(await first).toEqual(fail("provider-late", "The model is slow."));
+    expect(await second).toEqual(fail("provider-late", "The model is slow."));
+  });
+
+  test("is a new one half a minute after its success, and at once after a failure", async () => {
+    const database = await openTestDatabase();
+    const clock = movableClock("2026-01-20T10:00:00.000Z");
+    const { drafting } = openPublishing(database, { clock });
+    await drafting.generate(wanted);
+    clock.advance(draftingLimits.sameRequest - 1);
+    await drafting.generate(wanted);
+    expect(await counts(database)).toMatchObject({ posts: 1 });
+    clock.advance(1);
+    await drafting.generate(wanted);
+    expect(await counts(database)).toMatchObject({ posts: 2 });
+
+    const failing = openPublishing(database, {
+      clock,
+      writer: testWriter(() => Promise.resolve(fail("provider-failed", "Away."))),
+    });
+    await failing.drafting.generate({ ...wanted, prompt: "Dates" });
+    const { drafting: mended } = openPublishing(database, { clock });
+    expect((await mended.generate({ ...wanted, prompt: "Dates" })).ok).toBe(true);
+  });
+
+  test("under a name has the same answer for ever, a failure too", async () => {
+    const database = await openTestDatabase();
+    const clock = movableClock("2026-01-20T10:00:00.000Z");
+    const failing = openPublishing(database, {
+      clock,
+      writer: testWriter(() => Promise.resolve(fail("provider-failed", "Away."))),
+    });
+    const site = openPublishing(database, { clock });
+    const name = { "Idempotency-Key": "one" };
+    const made = await (await ask(site, {}, name)).text();
+    expect((await ask(failing, { prompt: "Dates" }, { "Idempotency-Key": "two" })).status).toBe(
+      502,
+    );
+    clock.advance(24 * 60 * 60 * 1_000);
+    expect(await (await ask(site, {}, name)).text()).toBe(made);
+    const again = await ask(site, { prompt: "Dates" }, { "Idempotency-Key": "two" });
+    expect(again.status).toBe(502);
+    expect(await again.json()).toEqual({ error: "Away." });
+    // Its links have expired meanwhile: the answer brings a new one.
+    clock.advance(30 * 24 * 60 * 60 * 1_000);
+    expect((await ask(site, {}, name)).status).toBe(200);
+    expect(await counts(database)).toMatchObject({ posts: 1, runs: 2 });
+  });
+
+  test("differs by prompt, category, publication and admin; spaces around a prompt do not count", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    for (const change of [{}, { prompt: "Dates" }, { category: "syllabus" }, { publish: false }])
+      expect((await ask(site, change)).status).toBe(200);
+    await site.drafting.generate({ ...wanted, requestedBy: "admin:b@guide.example" });
+    expect(await counts(database)).toMatchObject({ posts: 5 });
+    expect((await ask(site, { prompt: "  Fees \n" })).status).toBe(200);
+    expect(await counts(database)).toMatchObject({ posts: 5 });
+  });
+
+  test("a name that is given to another request, or is none, is refused", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    await ask(site, {}, { "Idempotency-Key": "one" });
+    const other = await ask(site, { prompt: "Dates" }, { "Idempotency-Key": "one" });
+    expect(other.status).toBe(422);
+    for (const name of ["", "two words", "x".repeat(201)])
+      expect((await ask(site, {}, { "Idempotency-Key": name })).status).toBe(400);
+    expect(await counts(database)).toMatchObject({ posts: 1, runs: 1 });
+  });
+});

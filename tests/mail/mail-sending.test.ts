@@ -1,0 +1,222 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { mailLimits } from "../../domain/notify/limits.ts";
+import { createMailQueue } from "../../domain/notify/mail-queue.ts";
+import { createMailSender } from "../../domain/notify/mail-sender.ts";
+import { forgetOldMails } from "../../domain/notify/old-mails.ts";
+import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { freePort } from "../support/free-port.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import { movableClock, type MovableClock } from "../support/movable-clock.ts";
+
+const from = { name: "", address: "guide@example.com" };
+
+function openMailRoom(database: OpenDatabase) {
+  const clock = movableClock("2026-01-20T10:00:00.000Z");
+  const { enqueue } = createMailQueue({ clock });
+  const put = (to: string, subject = "News") =>
+    database.transaction((queries) =>
+      enqueue(queries, { to, subject, text: "Words", html: "<p>Words</p>" }),
+    );
+  return { database, clock, put };
+}
+
+/** Starts one more instance that sends, and answers what it logs. */
+async function startSender(database: OpenDatabase, clock: MovableClock, url: string) {
+  const logged: string[] = [];
+  const note = (message: string) => void logged.push(message);
+  const log = { info: note, warn: note, error: note };
+  const sender = createMailSender({
+    database,
+    clock,
+    log,
+    carrier: createSmtpCarrier({ url, from }),
+  });
+  onTestFinished(() => sender.stop(5_000));
+  await sender.start();
+  return { sender, logged };
+}
+
+function rows({ queries }: OpenDatabase) {
+  return queries.selectFrom("mails").selectAll().orderBy("id").execute();
+}
+
+/** Waits until every mail has had so many attempts and nobody works on it. */
+async function untilTried(database: OpenDatabase, attempts: number) {
+  await vi.waitUntil(
+    async () =>
+      (await rows(database)).every(
+        (mail) => mail.attempts === attempts && mail.lease_owner === null,
+      ),
+    { timeout: 15_000, interval: 20 },
+  );
+}
+
+onBothEngines("the mail room", (openTestDatabase) => {
+  test("a server that is busy is asked again after 1, 5, 15 minutes, and gets the mail once", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const server = await openMailServer({
+      recipientStatus: (_address, attempt) => (attempt <= 3 ? 451 : null),
+    });
+    await put("one@example.com");
+    await startSender(database, clock, server.url);
+    for (const [index, minutes] of [1, 5, 15].entries()) {
+      await untilTried(database, index + 1);
+      const [waiting] = await rows(database);
+      const due = new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+      expect(waiting).toMatchObject({ next_attempt_at: due, sent_at: null });
+      expect(waiting?.last_error).toContain("451");
+      clock.advance(minutes * 60_000);
+    }
+    await server.received(1);
+    await untilTried(database, 4);
+    expect(await rows(database)).toMatchObject([
+      { sent_at: clock.now().toISOString(), next_attempt_at: null, text: null, html: null },
+    ]);
+    expect(server.inbox).toHaveLength(1);
+  });
+
+  test("the record of a mail that was sent is kept for 90 days, and what waits for longer", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const server = await openMailServer();
+    await put("one@example.com");
+    const { sender } = await startSender(database, clock, server.url);
+    await untilTried(database, 1);
+    await sender.stop(5_000);
+    await put("waiting@example.com");
+    clock.advance(mailLimits.record);
+    expect(await forgetOldMails(database, clock)).toBe(0);
+    clock.advance(1);
+    expect(await forgetOldMails(database, clock)).toBe(1);
+    expect(await rows(database)).toMatchObject([{ to_address: "waiting@example.com" }]);
+    expect(mailLimits.record).toBe(90 * 24 * 60 * 60_000);
+  });
+
+  test("a mail that finds no server waits for one", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const port = await freePort();
+    await put("one@example.com");
+    await startSender(database, clock, `smtp://127.0.0.1:${port}`);
+    await untilTried(database, 1);
+    expect((await rows(database))[0]?.last_error).toContain("ECONNREFUSED");
+    const server = await openMailServer({ port });
+    clock.advance(60_000);
+    expect((await server.received(1))[0]?.to).toEqual(["one@example.com"]);
+  });
+
+  test("a recipient that is refused for good is given up and logged; the others get theirs", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const server = await openMailServer({
+      recipientStatus: (address) => (address === "gone@example.com" ? 550 : null),
+    });
+    for (const name of ["one", "gone", "two"]) await put(`${name}@example.com`);
+    const { logged } = await startSender(database, clock, server.url);
+    await server.received(2);
+    await untilTried(database, 1);
+    expect(logged).toEqual(["A mail was given up."]);
+    expect(await rows(database)).toMatchObject([
+      { sent_at: expect.any(String) as string },
+      { sent_at: null, next_attempt_at: null, text: null },
+      { sent_at: expect.any(String) as string },
+    ]);
+    expect((await rows(database))[1]?.last_error).toContain("550");
+    clock.advance(48 * 60 * 60_000);
+    await put("three@example.com");
+    await server.received(3);
+    expect(server.attempts.filter((address) => address === "gone@example.com")).toHaveLength(1);
+  });
+
+  test("a mail is given up when two days have brought no server", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const start = clock.now().getTime();
+    await put("one@example.com");
+    const { logged } = await startSender(database, clock, `smtp://127.0.0.1:${await freePort()}`);
+    for (const [index, delay] of mailLimits.delays.entries()) {
+      await untilTried(database, index + 1);
+      clock.advance(delay);
+    }
+    await untilTried(database, mailLimits.delays.length + 1);
+    expect(await rows(database)).toMatchObject([{ sent_at: null, next_attempt_at: null }]);
+    expect(logged.at(-1)).toBe("A mail was given up.");
+    expect(clock.now().getTime() - start).toBeLessThanOrEqual(48 * 60 * 60_000);
+  });
+
+  test("two instances send each mail once", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const server = await openMailServer();
+    const both = [0, 1].map(() => startSender(database, clock, server.url));
+    await Promise.all(both);
+    const names = Array.from({ length: 40 }, (_, index) => `reader-${index}@example.com`);
+    await Promise.all(names.map((name) => put(name)));
+    await server.received(40);
+    await untilTried(database, 1);
+    expect(server.inbox.flatMap(({ to }) => to).sort()).toEqual([...names].sort());
+  });
+
+  test("a mail whose sender died is sent by the next one, with the same identity", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const mute = await openMailServer({ isMute: true });
+    await put("one@example.com");
+    const { sender } = await startSender(database, clock, mute.url);
+    await vi.waitUntil(async () => (await rows(database))[0]?.attempts === 1);
+    await sender.stop(0);
+    const [claimed] = await rows(database);
+    expect(claimed?.lease_owner).not.toBeNull();
+    if (database.engine === "postgres") clock.advance(mailLimits.lease);
+    const server = await openMailServer();
+    await startSender(database, clock, server.url);
+    const [received] = await server.received(1);
+    expect(received?.mail.messageId).toBe(`<${claimed?.id ?? ""}@example.com>`);
+    await mute.close();
+  });
+
+  test("a mail of a transaction that fails is never sent", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const server = await openMailServer();
+    const { enqueue } = createMailQueue({ clock });
+    const failing = database.transaction(async (queries) => {
+      await enqueue(queries, { to: "one@example.com", subject: "No", text: "No", html: "No" });
+      throw new Error("the rest failed");
+    });
+    await expect(failing).rejects.toThrow("the rest failed");
+    await put("two@example.com");
+    await startSender(database, clock, server.url);
+    await server.received(1);
+    expect(server.attempts).toEqual(["two@example.com"]);
+  });
+
+  test("the address's account signs in over STARTTLS; a wrong password is no end", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const account = { user: "guide@example.com", password: "p@ss/word: 1" };
+    const server = await openMailServer({ account });
+    const address = (password: string) => {
+      const [user, secret] = [account.user, password].map(encodeURIComponent);
+      return `smtp://${user}:${secret}@127.0.0.1:${server.port}/?tls.rejectUnauthorized=false`;
+    };
+    await put("one@example.com");
+    const wrong = await startSender(database, clock, address("wrong"));
+    await untilTried(database, 1);
+    await wrong.sender.stop(1_000);
+    const [waiting] = await rows(database);
+    expect(waiting?.next_attempt_at).not.toBeNull();
+    expect(waiting?.last_error).not.toContain("wrong");
+    clock.advance(60_000);
+    await startSender(database, clock, address(account.password));
+    expect((await server.received(1))[0]).toMatchObject({
+      to: ["one@example.com"],
+      user: account.user,
+      isEncrypted: true,
+    });
+  });
+
+  test("a certificate that nobody vouches for gets no mail and no password", async () => {
+    const { database, clock, put } = openMailRoom(await openTestDatabase());
+    const server = await openMailServer({ account: { user: "guide", password: "word" } });
+    await put("one@example.com");
+    await startSender(database, clock, `smtp://guide:word@127.0.0.1:${server.port}`);
+    await untilTried(database, 1);
+    expect((await rows(database))[0]?.last_error).toMatch(/certificate/i);
+    expect(server.attempts).toEqual([]);
+  });
+});

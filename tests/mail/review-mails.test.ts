@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { fail, succeed } from "../../domain/shared/result.ts";
+import { onBothEngines, openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import { draftWithTokens, openPublishing, tokenOf, untilRunEnds } from "../support/publishing.ts";
+import { checksStoppingWrong, contentNamed, testWriter, wrongBody } from "../support/writing.ts";
+
+const reviewers = ["one@example.com", "two@example.com"];
+const generation = {
+  prompt: "Fees",
+  category: "news",
+  publish: false,
+  requestedBy: "admin:admin@guide.example",
+} as const;
+
+type Options = Parameters<typeof openPublishing>[1];
+
+async function openDesk(open: OpenTestDatabase, options: Options = {}) {
+  const server = await openMailServer();
+  const from = { name: "The Guide", address: "guide@example.com" };
+  const carrier = createSmtpCarrier({ url: server.url, from });
+  const site = openPublishing(await open(), {
+    checkDraft: checksStoppingWrong,
+    ...options,
+    mail: { carrier, reviewers },
+  });
+  await site.mailSender?.start();
+  return { server, site };
+}
+
+/** The address of this site in a mail's text. */
+function addressIn(text: string | undefined): URL {
+  return new URL(/https:\/\/guide\.example\/blog\S*/.exec(text ?? "")?.[0] ?? "");
+}
+
+/** What the preview call answers for an address from a mail. */
+async function previewed(site: ReturnType<typeof openPublishing>, address: URL) {
+  const postId = address.pathname.split("/").at(-1) ?? "";
+  const query = new URLSearchParams({ postId, token: tokenOf(address.href) });
+  const answer = await site.api.request(`/functions/preview-blog?${query.toString()}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { post: { title: string; revision: number } };
+}
+
+onBothEngines("review mails", (open) => {
+  test("each reviewer gets one mail of a new draft, whose link shows it", async () => {
+    const { server, site } = await openDesk(open);
+    await draftWithTokens(site, "Fees explained");
+    const mails = await server.received(2);
+    expect(mails.map(({ to }) => to).sort()).toEqual([["one@example.com"], ["two@example.com"]]);
+    for (const { mail } of mails) {
+      expect(mail.from).toEqual({ name: "The Guide", address: "guide@example.com" });
+      expect(mail.subject).toBe("New draft: Fees explained");
+      expect(mail.html).toContain("Fees explained");
+      const address = addressIn(mail.text);
+      expect(mail.html).toContain(`href="${address.href}"`);
+      expect((await previewed(site, address)).post.title).toBe("Fees explained");
+    }
+    expect(server.attempts).toHaveLength(2);
+  });
+
+  test("a regenerated draft is told with what was asked for, and its link shows the revision", async () => {
+    const { server, site } = await openDesk(open);
+    const { postId } = await draftWithTokens(site, "Fees");
+    await site.drafting.regenerate({
+      postId,
+      baseRevision: 1,
+      corrections: "Fees, shorter",
+      requestedBy: "link:1",
+    });
+    await untilRunEnds(site, postId);
+    const mail = (await server.received(4)).find(({ mail: { subject } }) =>
+      subject?.startsWith("Regenerated draft"),
+    )?.mail;
+    expect(mail?.subject).toBe("Regenerated draft: Fees, shorter");
+    expect(mail?.text).toContain("> Fees, shorter");
+    const { post } = await previewed(site, addressIn(mail?.text));
+    expect(post).toMatchObject({ revision: 2, title: "Fees, shorter" });
+  });
+
+  test("a published post is told once, with its public address", async () => {
+    const { server, site } = await openDesk(open);
+    const { postId, approveToken } = await draftWithTokens(site, "Fees");
+    const approve = () => site.review.approve({ postId, token: approveToken });
+    expect((await Promise.all([approve(), approve(), approve()])).every(({ ok }) => ok)).toBe(true);
+    const mails = await server.received(4);
+    const told = mails.filter(({ mail }) => mail.subject === "Published: Fees");
+    expect(told).toHaveLength(2);
+    expect(addressIn(told[0]?.mail.text).pathname).toBe("/blog/2026/01/fees");
+    expect(await stored(site)).toHaveLength(4);
+  });
+
+  test("a post that is published at once is told as published, and not as a draft", async () => {
+    const { server, site } = await openDesk(open);
+    await site.drafting.generate({ ...generation, publish: true });
+    const mails = await server.received(2);
+    expect(mails.map(({ mail }) => mail.subject)).toEqual(["Published: Fees", "Published: Fees"]);
+    expect(await stored(site)).toHaveLength(2);
+  });
+
+  test("statements that the checks stopped are counted in the subject and quoted", async () => {
+    const content = contentNamed("Fees", { body_markdown: wrongBody(2) });
+    const writer = testWriter(() => Promise.resolve(succeed({ content, usage: null })));
+    const { server, site } = await openDesk(open, { writer });
+    await site.drafting.generate({ ...generation, publish: true });
+    const [first] = await server.received(2);
+    expect(first?.mail.subject).toBe("New draft, 2 statements need your eye: Fees");
+    expect(first?.mail.text).toContain("2 statements need your eye.");
+    expect(first?.mail.text).toContain("- “Wrong statement 2.”: A record says otherwise.");
+    expect((await previewed(site, addressIn(first?.mail.text))).post.title).toBe("Fees");
+  });
+
+  test("a failed generation is told to the reviewers and to the admin who asked", async () => {
+    const writer = testWriter(() => Promise.resolve(fail("provider-failed", "It is away.")));
+    const { server, site } = await openDesk(open, { writer });
+    await site.drafting.generate(generation);
+    const mails = await server.received(3);
+    expect(mails.flatMap(({ to }) => to).sort()).toEqual(["admin@guide.example", ...reviewers]);
+    for (const { mail } of mails) {
+      expect(mail.subject).toBe("Draft not made: Fees");
+      expect(mail.text).toContain("It is away.");
+      expect(mail.text).toContain("https://guide.example/admin/dashboard");
+    }
+  });
+
+  test("a failed regeneration is told with a link to the draft as it was", async () => {
+    const writer = testWriter((request) =>
+      Promise.resolve(
+        request === "Shorter"
+          ? fail("provider-failed", "It is away.")
+          : succeed({ content: contentNamed(request), usage: null }),
+      ),
+    );
+    const { server, site } = await openDesk(open, { writer });
+    const { postId } = await draftWithTokens(site, "Fees");
+    const wish = { postId, baseRevision: 1, corrections: "Shorter", requestedBy: "link:1" };
+    await site.drafting.regenerate(wish);
+    await untilRunEnds(site, postId);
+    const failed = (await server.received(4)).filter(
+      ({ mail }) => mail.subject === "Draft not regenerated: Fees",
+    );
+    expect(failed.flatMap(({ to }) => to).sort()).toEqual(reviewers);
+    const { post } = await previewed(site, addressIn(failed[0]?.mail.text));
+    expect(post).toMatchObject({ revision: 1, title: "Fees" });
+  });
+
+  test("failed corrections of a published post are told without a link to a draft", async () => {
+    const writer = {
+      ...testWriter(),
+      revise: () => Promise.resolve(fail("provider-failed", "It is away.")),
+    };
+    const { server, site } = await openDesk(open, { writer });
+    const { postId, approveToken } = await draftWithTokens(site, "Fees");
+    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({ ok: true });
+    const links = (await site.links.ofPost(postId)).length;
+    const wish = { postId, revision: 1, corrections: "Shorter", readerNote: null };
+    const by = { email: "admin@guide.example" };
+    expect((await site.review.requestCorrectionsAsAdmin(wish, by)).ok).toBe(true);
+    await untilRunEnds(site, postId);
+    const told = (await server.received(7)).filter(
+      ({ mail }) => mail.subject === "Article not changed: Fees",
+    );
+    expect(told.flatMap(({ to }) => to).sort()).toEqual([by.email, ...reviewers]);
+    expect(told[0]?.mail.text).toContain("https://guide.example/admin/dashboard");
+    expect(told[0]?.mail.text).not.toMatch(/token=|choose Edit/);
+    expect(await site.links.ofPost(postId)).toHaveLength(links);
+  });
+
+  test("a mute mail server keeps no draft from being made", async () => {
+    const mute = await openMailServer({ isMute: true });
+    const from = { name: "", address: "guide@example.com" };
+    const carrier = createSmtpCarrier({ url: mute.url, from });
+    const site = openPublishing(await open(), {
+      checkDraft: checksStoppingWrong,
+      mail: { carrier, reviewers },
+    });
+    await site.mailSender?.start();
+    for (const prompt of ["One", "Two", "Three"]) await draftWithTokens(site, prompt);
+    // Their mails are waiting for a greeting that never comes.
+    expect(await stored(site)).toHaveLength(6);
+    expect((await stored(site)).every(({ sent_at }) => sent_at === null)).toBe(true);
+    await mute.close();
+  });
+
+  test("a site without mail stores none", async () => {
+    const site = openPublishing(await open());
+    await draftWithTokens(site);
+    expect(await stored(site)).toEqual([]);
+    expect(site.mailSender).toBeNull();
+  });
+});
+
+describe("a hostile title", () => {
+  test.each([
+    ["that begins headers", "Fees\r\nBcc: all@example.com\r\n\r\nHello"],
+    ["with line ends of every kind", "Fees\n\u2028\u2029\u0085\u000bBcc: all@example.com"],
+    ["of markup", `<img src=x onerror="alert(1)"><script>alert('&')</script>`],
+    ["that reverses what follows", "Fees \u202egro.elpmaxe\u202c now"],
+    ["of emoji", "👩‍👩‍👧‍👦 പരീക്ഷ 🇮🇳 Fees €"],
+    ["of 160 characters", "Fees ".repeat(32).trim().padEnd(160, "x")],
+    ["that names another recipient", "Fees, <all@example.com>; =?utf-8?q?Bcc:?="],
+  ])("%s arrives as one subject and as text", async (_what, title) => {
+    const writer = testWriter(() =>
+      Promise.resolve(succeed({ content: contentNamed(title), usage: null })),
+    );
+    const { server, site } = await openDesk(() => openTestDatabase("sqlite"), { writer });
+    await site.drafting.generate(generation);
+    const mails = await server.received(2);
+    expect(mails.flatMap(({ to }) => to).sort()).toEqual(reviewers);
+    const seen = title.replaceAll(/[\s\u0085\u202e\u202c]+/g, " ").trim();
+    const subject = seen.replaceAll("=?", "= ?");
+    for (const { mail } of mails) {
+      expect(mail.subject).toBe(`New draft: ${subject}`);
+      expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+      expect(mail.text).toContain(seen);
+      expect(mail.html).not.toMatch(/<(script|img)/);
+    }
+  });
+});
+
+function stored({ database }: ReturnType<typeof openPublishing>) {
+  return database.queries.selectFrom("mails").selectAll().execute();
+}

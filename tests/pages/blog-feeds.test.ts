@@ -1,0 +1,156 @@
+import { parseJsonFeed, parseRssFeed } from "feedsmith";
+import { describe, expect, test } from "vitest";
+import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { addPosts } from "../support/published-posts.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+import { readXml } from "../support/xml.ts";
+
+const siteUrl = "https://guide.example";
+const paths = ["/blog/rss.xml", "/blog/feed.json"] as const;
+
+const hardTitles = [
+  "Fees & <b>dates</b>",
+  "1 < 2 > 0 &amp; more",
+  "The end ]]> and again ]]> of it",
+  "Study 🎓 plan, शुल्क",
+  "A \u0007bell",
+];
+
+async function rssOf({ request }: TestSite) {
+  const answer = await request("/blog/rss.xml");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+  const xml = await answer.text();
+  expect(readXml(xml)).toHaveProperty("rss.channel");
+  return parseRssFeed(xml);
+}
+
+async function jsonOf({ request }: TestSite) {
+  const answer = await request("/blog/feed.json");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
+  const json = await answer.text();
+  expect(JSON.parse(json)).toHaveProperty("version", "https://jsonfeed.org/version/1.1");
+  return parseJsonFeed(json);
+}
+
+describe("a feed reader", () => {
+  test("reads the newest 24 published posts, newest first, with where and when they are", async () => {
+    const site = await openTestSite({ SITE_URL: siteUrl });
+    const titles = Array.from({ length: 26 }, (_, index) => `Guide ${index + 1}`);
+    const posts = await addPosts(site, titles, { tags: ["fees", "2026"] });
+    const newest = posts.toReversed().slice(0, 24);
+    const [rss, json] = [await rssOf(site), await jsonOf(site)];
+    expect(rss).toMatchObject({ link: `${siteUrl}/blog`, language: "en-IN" });
+    expect(json).toMatchObject({
+      home_page_url: `${siteUrl}/blog`,
+      feed_url: `${siteUrl}/blog/feed.json`,
+      language: "en-IN",
+    });
+    expect(rss.items).toHaveLength(24);
+    expect(rss.items).toMatchObject(
+      newest.map(({ id, slug, title, published_at }) => ({
+        guid: { value: `urn:uuid:${id}`, isPermaLink: false },
+        title,
+        link: `${siteUrl}/blog/2026/02/${slug}`,
+        pubDate: new Date(published_at ?? "").toUTCString(),
+        categories: [{ name: "News & Updates" }, { name: "fees" }, { name: "2026" }],
+      })),
+    );
+    expect(json.items).toHaveLength(24);
+    expect(json.items).toMatchObject(
+      newest.map(({ id, slug, title, hero_summary, published_at }) => ({
+        id: `urn:uuid:${id}`,
+        title,
+        url: `${siteUrl}/blog/2026/02/${slug}`,
+        content_text: hero_summary,
+        date_published: published_at,
+        tags: ["News & Updates", "fees", "2026"],
+      })),
+    );
+  });
+
+  test("gets every character of a title, and no markup out of a summary", async () => {
+    const site = await openTestSite();
+    await addPosts(site, hardTitles);
+    const written = hardTitles.toReversed();
+    expect((await jsonOf(site)).items?.map(({ title }) => title)).toEqual(written);
+    const { items = [] } = await rssOf(site);
+    // XML has no form for the bell.
+    const readable = written.map((title) => title.replace("\u0007", ""));
+    expect(items.map(({ title }) => title)).toEqual(readable);
+    for (const [index, { description = "" }] of items.entries()) {
+      expect(description).toMatch(/^<p>[^<>]*<\/p>$/);
+      expect(textOf(only("p", parsePage(description)))).toBe(readable[index]);
+    }
+  });
+
+  test("never learns of a draft", async () => {
+    const site = await openTestSite();
+    await addPosts(site, ["Not yet"], { publish: false });
+    expect((await rssOf(site)).items ?? []).toEqual([]);
+    expect((await jsonOf(site)).items ?? []).toEqual([]);
+  });
+
+  test.each(paths)("that has %s already is told so, until a post is published", async (path) => {
+    const site = await openTestSite();
+    await addPosts(site, ["First"]);
+    const etag = (await site.request(path)).headers.get("etag") ?? "";
+    const again = () => site.request(path, { headers: { "if-none-match": etag } });
+    expect((await again()).status).toBe(304);
+    // By another process, which this one learns of soon.
+    await addPosts(site, ["Second"]);
+    await expect.poll(async () => (await again()).status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+test.each(["/blog", "/blog/2026/02/fees"])("%s names both feeds in its head", async (path) => {
+  const site = await openTestSite();
+  await addPosts(site, ["Fees"]);
+  const html = await (await site.request(path)).text();
+  const alternates = [
+    ...html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g),
+  ];
+  expect(alternates.map(([, type, href]) => [type, href])).toEqual([
+    ["application/rss+xml", "/blog/rss.xml"],
+    ["application/feed+json", "/blog/feed.json"],
+  ]);
+});
+
+test("the blog links both feeds visibly", async () => {
+  const { request } = await openTestSite();
+  const links = all("a", parsePage(await (await request("/blog")).text())).map((link) =>
+    attribute(link, "href"),
+  );
+  for (const path of paths) expect(links).toContain(path);
+});
+
+const files = [...paths, "/robots.txt", "/sitemap.xml", "/important-dates.ics"];
+
+describe("every file for programs", () => {
+  test.each(files)("%s answers HEAD as GET, without a body", async (path) => {
+    const { request } = await openTestSite();
+    const [get, head] = [await request(path), await request(path, { method: "HEAD" })];
+    expect(head.status).toBe(200);
+    expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+    expect(await head.text()).toBe("");
+  });
+
+  test.each(files)("%s refuses POST and has no second address with a slash", async (path) => {
+    const { request } = await openTestSite();
+    expect((await request(path, { method: "POST" })).status).toBe(405);
+    const answer = await request(`${path}/`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, path]);
+  });
+
+  test.each(files)(
+    "%s carries the security headers and may be kept, but is asked for again",
+    async (path) => {
+      const { request } = await openTestSite();
+      const { headers } = await request(path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(headers.get("cache-control")).toBe("public, no-cache");
+    },
+  );
+});

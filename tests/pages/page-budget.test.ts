@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { compressedBytes, mostBytes, mostScriptBytes, weighed } from "../../bench/page-budget.ts";
+import { publishWeighedPosts } from "../../bench/weighed-posts.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { migrate } from "../../database/migrate.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { all, attribute, parsePage } from "../support/html.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+
+const catalogue = pageCatalogue.map(({ path }) => path);
+
+/** Elements that make a browser ask for something of their own accord, and where they name it. */
+const asking = [
+  ["link[rel=stylesheet]", "href"],
+  ["link[rel=preload]", "href"],
+  ["link[rel=modulepreload]", "href"],
+  ["link[rel=preconnect]", "href"],
+  ["link[rel=icon]", "href"],
+  ["link[rel=manifest]", "href"],
+  ["script[src]", "src"],
+  ["img[src]", "src"],
+  ["source", "srcSet"],
+  ["iframe", "src"],
+  ["video", "src"],
+  ["audio", "src"],
+] as const;
+
+/** Of brotli; each summary has about fifty words. */
+const mostListBytes = 5_400;
+
+describe("the weight of public pages", () => {
+  test.each([...catalogue, "/no-such-page", "/blog/2026/01/no-such-post"])(
+    "%s is one answer of at most 14,000 bytes with headers, its styles inside, nothing from elsewhere",
+    async (path) => {
+      await expectOneLightAnswer(await openTestSite(), path);
+    },
+  );
+
+  test("a list of twelve posts and each of its posts are one light answer too, by their words", async () => {
+    const { site, posts } = await siteWithPosts();
+    expect(posts).toHaveLength(12);
+    for (const path of ["/blog", ...posts]) await expectOneLightAnswer(site, path);
+    expect((await weigh(site, "/blog")).body).toBeLessThanOrEqual(mostListBytes);
+    // 150 of them say who checked the post and until when.
+    for (const path of posts) await expectLightForItsWords(site, path, 4_150);
+  }, 120_000);
+
+  test("an information page is at most 4,900 bytes of brotli and 2.6 for each word", async () => {
+    const site = await openTestSite();
+    for (const path of catalogue) await expectLightForItsWords(site, path, 4_900);
+  }, 60_000);
+
+  test.each(["/faq", "/latest-updates"])(
+    "%s runs one module of at most 2 kB, and no other page any",
+    async (path) => {
+      const { request } = await openTestSite();
+      const scripts = scriptsOf(await (await request(path)).text());
+      expect(scripts).toHaveLength(1);
+      const built = new URL(`../../build/client${scripts[0] ?? ""}`, import.meta.url);
+      expect(compressedBytes(readFileSync(built))).toBeLessThanOrEqual(mostScriptBytes);
+    },
+  );
+});
+
+/** Around its words a page has its frame, styles and tables: so many bytes; each word costs 2.6. */
+async function expectLightForItsWords(site: TestSite, path: string, frame: number): Promise<void> {
+  const { body, words } = await weigh(site, path);
+  expect([path, body, body <= frame + 2.6 * words]).toEqual([path, body, true]);
+}
+
+/** The posts are there before the site opens: two that write at once in one process would wait for each other. */
+async function siteWithPosts() {
+  const dataDir = mkdtempSync(join(tmpdir(), "page-budget-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  const posts = await publishWeighedPosts(database, "http://localhost:3000");
+  await database.close();
+  return { posts, site: await openTestSite({ DATA_DIR: dataDir }) };
+}
+
+async function weigh({ request }: TestSite, path: string) {
+  return weighed(path, await request(path, { headers: { "sec-fetch-dest": "document" } }));
+}
+
+async function expectOneLightAnswer(site: TestSite, path: string): Promise<void> {
+  const { body, headers } = await weigh(site, path);
+  expect([path, body + headers <= mostBytes]).toEqual([path, true]);
+  const html = await (await site.request(path)).text();
+  const page = parsePage(html);
+  expect(all("style", page)).toHaveLength(1);
+  expect(all("link[rel=stylesheet], [style]", page)).toEqual([]);
+  if (!/^\/(faq|latest-updates)$/.test(path)) expect(scriptsOf(html)).toEqual([]);
+  const asked = asking.flatMap(([selector, property]) =>
+    all(selector, page).map((element) => attribute(element, property) ?? ""),
+  );
+  expect(asked.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
+}
+
+function scriptsOf(html: string): readonly string[] {
+  return all("script:not([type='application/ld+json'])", parsePage(html)).map(
+    (script) => attribute(script, "src") ?? "inline",
+  );
+}

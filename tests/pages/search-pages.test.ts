@@ -1,0 +1,146 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { matchesQuestion, matchingUpdates } from "../../app/enhance/match.ts";
+import { faqCategories } from "../../content/faq.ts";
+import { news } from "../../content/news.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { openBuiltFiles } from "../../server/built-files.ts";
+import { openFront } from "../support/front.ts";
+import { visibleText } from "../support/html.ts";
+import { openTestSite } from "../support/site.ts";
+
+async function textOf(path: string): Promise<string> {
+  const { request } = await openTestSite();
+  return visibleText(await (await request(path)).text());
+}
+
+describe("the search of updates", () => {
+  test("finds text in headline or summary, in any case", () => {
+    expect(matchingUpdates(news, "AADHAAR", null).map(({ id }) => id)).toEqual(["N1"]);
+    expect(matchingUpdates(news, "lakh", null).map(({ id }) => id)).toEqual(["N6"]);
+  });
+
+  test.each(["", "   "])("ignores the blank text %j, and puts the newest first", (blank) => {
+    const found = matchingUpdates(news.toReversed(), blank, null);
+    expect(found.map(({ id }) => id)).toEqual(["N8", "N7", "N6", "N5", "N4", "N3", "N2", "N1"]);
+  });
+
+  test("holds together with the category", () => {
+    const found = matchingUpdates(news, "session 1", "registration");
+    expect(found.map(({ id }) => id)).toEqual(["N3"]);
+  });
+});
+
+test("a question matches by its text or its answer's, in any case; blank text matches all", () => {
+  expect(matchesQuestion("What is the FEE?", "It depends.", "fee")).toBe(true);
+  expect(matchesQuestion("What is it?", "It depends.", "DEPENDS")).toBe(true);
+  expect(matchesQuestion("What is it?", "It depends.", "fee")).toBe(false);
+  expect(matchesQuestion("What is it?", "It depends.", "  ")).toBe(true);
+});
+
+describe("/latest-updates", () => {
+  test("shows the eight updates and six tabs", async () => {
+    const text = await textOf("/latest-updates");
+    for (const { headline } of news) expect(text).toContain(headline);
+    for (const label of [
+      "All Updates",
+      "Registration Updates",
+      "Exam Dates & Timetable",
+      "Admit Card Notices",
+      "Answer Key & Results",
+      "Counseling & Admission News",
+    ])
+      expect(text).toContain(label);
+  });
+
+  test("filters by the category and the text of its address, and keeps both in its tabs", async () => {
+    const { request } = await openTestSite();
+    const html = await (await request("/latest-updates?q=session+1&category=results")).text();
+    const text = visibleText(html);
+    expect(text).toContain("Session 1 Paper 1 result declared");
+    expect(text).not.toContain("Session 2 result, ranks");
+    expect(html).toContain('href="/latest-updates?q=session+1&amp;category=registration"');
+    expect(html).toMatch(/aria-current="true"[^>]*>Answer Key &amp; Results</);
+  });
+
+  test("says what it did not find, as text", async () => {
+    const text = await textOf("/latest-updates?q=%3Cb%3Ezebra");
+    expect(text).toContain('No updates found for "<b>zebra". Check back later!');
+  });
+
+  test("takes an unknown category for all", async () => {
+    expect(await textOf("/latest-updates?category=sports")).toContain(news[0]?.headline);
+  });
+});
+
+describe("/faq", () => {
+  test("shows seven categories with all their questions", async () => {
+    const text = await textOf("/faq");
+    expect(faqCategories).toHaveLength(7);
+    for (const { name, questions } of faqCategories) {
+      expect(text).toContain(name);
+      for (const { question } of questions) expect(text).toContain(question);
+    }
+  });
+
+  test("hides the categories without a match", async () => {
+    const text = await textOf("/faq?q=Aadhaar");
+    expect(text).toContain("Registration & Application");
+    expect(text).not.toContain("Mock Tests & Preparation");
+  });
+
+  test("says what it did not find", async () => {
+    expect(await textOf("/faq?q=zebra")).toContain(
+      'No results found for "zebra". Try different keywords.',
+    );
+  });
+
+  test("tells search engines six questions", async () => {
+    const { request } = await openTestSite();
+    const html = await (await request("/faq")).text();
+    expect(html.match(/"@type":"Question"/g)).toHaveLength(6);
+  });
+});
+
+describe("the script of a search page", () => {
+  const searchPages = ["/faq", "/latest-updates"];
+
+  /** The addresses of the scripts that a page loads. */
+  function scriptsOf(html: string): readonly string[] {
+    return [...html.matchAll(/<script\b[^>]*\ssrc="([^"]*)"/g)].flatMap(([, src]) => src ?? []);
+  }
+
+  test.each(searchPages)("of %s is one module of at most 2,048 bytes as sent", async (path) => {
+    const { request, site } = await openTestSite();
+    const answer = await request(path);
+    const [address = "", ...others] = scriptsOf(await answer.text());
+    expect(others).toEqual([]);
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+    const ask = await openFront(openBuiltFiles({ https: false, traffic: site.traffic }));
+    const script = await ask(address, { "accept-encoding": "br" });
+    expect(script.headers["content-encoding"]).toBe("br");
+    expect(script.headers["content-type"]).toMatch(/^text\/javascript/);
+    expect(script.body.length).toBeLessThanOrEqual(2048);
+    expect(brotliDecompressSync(script.body).toString()).not.toMatch(/\bimport\b/);
+  });
+
+  test.each(searchPages)(
+    "leaves %s the same for everybody, so that it may be kept",
+    async (path) => {
+      const { request } = await openTestSite();
+      const [first, second] = [await request(path), await request(path)];
+      expect(await first.text()).toBe(await second.text());
+      expect(first.headers.get("content-security-policy")).not.toContain("nonce");
+      expect(first.headers.get("cache-control") ?? "").not.toContain("no-store");
+    },
+  );
+
+  test("is on no other public page", async () => {
+    const { request } = await openTestSite();
+    for (const { path } of pageCatalogue.filter((page) => !searchPages.includes(page.path))) {
+      const answer = await request(path);
+      expect(scriptsOf(await answer.text()), path).toEqual([]);
+      expect(answer.headers.get("content-security-policy"), path).toContain("script-src 'none'");
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { drawable, postCard, type SharedPost } from "../../app/share-image/card.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
+import { metaContent, parsePage } from "../support/html.ts";
+import { cardProvider, expectShareImage, pngOf } from "../support/share-picture.ts";
+import { siteInTheWay } from "../support/site-in-the-way.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+
+const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
+
+describe("the image of a page", () => {
+  test("is a picture of 1200 by 630, another one for each page", async () => {
+    const { request } = await openTestSite();
+    const images = new Set<string>();
+    for (const { path } of pageCatalogue) {
+      const image = metaContent(parsePage(await (await request(path)).text()), "og:image") ?? "";
+      const { pathname, search } = new URL(image);
+      const png = await pngOf(await request(pathname + search));
+      expectShareImage(png);
+      images.add(png.toString("base64"));
+    }
+    expect(images.size).toBe(pageCatalogue.length);
+  }, 60_000);
+
+  test("may be kept, shown by other sites, and asked for without being sent again", async () => {
+    const { request } = await openTestSite();
+    const first = await request("/share/faq.png");
+    const png = await pngOf(first);
+    expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d{4,}$/);
+    expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const etag = first.headers.get("etag") ?? "";
+    const again = await request("/share/faq.png", { headers: { "if-none-match": `"x", ${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const head = await request("/share/faq.png", { method: "HEAD" });
+    expect(head.headers.get("content-length")).toBe(String(png.byteLength));
+    expect(await head.text()).toBe("");
+    expect((await request("/share/faq.png", { method: "POST" })).status).toBe(405);
+  });
+
+  test.each([
+    "/share/no-such-page.png",
+    "/share/faq.jpg",
+    "/share/faq",
+    "/share/blog/no-such-post.png",
+    "/share/%2e%2e%2ffaq.png",
+    "/share/admin/login.png",
+  ])("%s is not found", async (path) => {
+    const { request } = await openTestSite();
+    const answer = await request(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("Oops! Page not found");
+  });
+});
+
+const hostileTitles = [
+  `<script>alert("x")</script> & </svg>`,
+  "Rank ✅ up 🚀 in 30 days 👩🏽‍🎓",
+  "W".repeat(160),
+  "ജെഇഇ മെയിൻ പരീക്ഷ",
+  "🎉",
+  "\u202egnp.exe",
+  "Ω",
+];
+
+describe("the image of a post", () => {
+  async function sharedPost() {
+    const { site, other } = await siteInTheWay({ ...accounts, ...now });
+    const post = await makePost(site, { publish: true });
+    const rename = async (name: string) => {
+      await other.query("UPDATE blog_posts SET title = $1", [name]);
+      // The site has not seen this: it drops the kept page when the post comes back.
+      for (const action of ["delete", "restore"] as const)
+        expect((await actOnPost(site, post.id, action)).status).toBe(200);
+    };
+    return { site, post, rename };
+  }
+
+  async function imageAddress({ request }: TestSite, slug: string): Promise<string> {
+    const html = await (await request(`/blog/2026/02/${slug}`)).text();
+    const { pathname, search } = new URL(metaContent(parsePage(html), "og:image") ?? "");
+    return pathname + search;
+  }
+
+  test("is not found while the post is a draft", async () => {
+    const site = await openTestSite({ ...accounts, ...now });
+    const { slug } = await makePost(site, { publish: false });
+    expect((await site.request(`/share/blog/${slug}.png`)).status).toBe(404);
+  });
+
+  test("changes with the title, under another address", async () => {
+    const { site, post, rename } = await sharedPost();
+    const before = await imageAddress(site, post.slug);
+    const old = await pngOf(await site.request(before));
+    expectShareImage(old);
+    await rename("Fees for two papers");
+    const after = await imageAddress(site, post.slug);
+    expect(after).not.toBe(before);
+    const changed = await pngOf(await site.request(after));
+    expectShareImage(changed);
+    expect(changed.equals(old)).toBe(false);
+  });
+
+  test("is a picture whatever the title holds", async () => {
+    const { site, post, rename } = await sharedPost();
+    for (const title of hostileTitles) {
+      await rename(title);
+      expectShareImage(await pngOf(await site.request(await imageAddress(site, post.slug))));
+    }
+  });
+});
+
+describe("the words of a card", () => {
+  const post: SharedPost = { slug: "a", title: "", category: "news", hero_summary: "Why." };
+
+  test("lose their emoji, and nothing else that the font has", () => {
+    expect(drawable(" Rank ✅ up\n₹1,000 – “ś” 🇮🇳 1️⃣ ")).toBe("Rank up ₹1,000 – “ś” 1");
+    expect(drawable("മലയാളം and English")).toBeNull();
+  });
+
+  test("are the category where the title cannot be drawn", () => {
+    expect(postCard({ ...post, title: "മലയാളം" }, cardProvider)).toMatchObject({
+      kind: "Blog",
+      title: "News & Updates",
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import type { Root } from "hast";
+import { describe, expect, test } from "vitest";
+import { citedFacts, requiredCaveats } from "../../app/cited-facts.ts";
+import { caveats, factText } from "../../content/facts/index.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { informationPages } from "../../content/pages/index.ts";
+import { brand } from "../../content/site.ts";
+import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+import { guidePages } from "../support/spec-guide-pages.ts";
+import { laterPages } from "../support/spec-later-pages.ts";
+import { pathsOf, shownAt } from "../support/spec-page.ts";
+import { navigation } from "../support/spec-navigation.ts";
+
+/** Every public page with a fixed address. */
+const specPages = [...guidePages, ...laterPages];
+
+const environment = {
+  NODE_ENV: "test",
+  NOW: "2026-11-21T06:00:00Z",
+  SITE_URL: "https://guide.example",
+  SITE_NAME_PROVIDER: "Malabar Coaching",
+  SITE_ADDRESS: "1 Beach Road, Kozhikode, Kerala, India",
+  SITE_PHONE: "+91 495 000 0000",
+  SITE_WHATSAPP: "914950000000",
+  SITE_MAP_EMBED_URL: "https://maps.example/embed?place=1",
+};
+
+const chat = "https://wa.me/914950000000?text=JEE";
+
+const footerLinks = ["/about", "/contact", "/sitemap", "/privacy-policy", "/terms", "/disclaimer"];
+
+async function pageOf({ request }: TestSite, path: string, status = 200): Promise<Root> {
+  const answer = await request(path);
+  expect(answer.status, path).toBe(status);
+  return parsePage(await answer.text());
+}
+
+/** All of them as they are answered on that day; read once, by the first test. */
+let walked: Promise<ReadonlyMap<string, Root>> | undefined;
+
+function everyPage(): Promise<ReadonlyMap<string, Root>> {
+  walked ??= walk();
+  return walked;
+}
+
+async function walk(): Promise<ReadonlyMap<string, Root>> {
+  const site = await openTestSite(environment);
+  const pages = new Map<string, Root>();
+  for (const { path } of specPages) pages.set(path, await pageOf(site, path));
+  return pages;
+}
+
+test("the walk goes over every page of the catalogue", () => {
+  const known = pageCatalogue.map(({ path }) => path);
+  expect(specPages.map(({ path }) => path).sort()).toEqual([...known].sort());
+});
+
+describe.each(specPages)("$path", ({ path, says = [], has = [], leads = [] }) => {
+  test("shows what the specification fixes for it", async () => {
+    const page = (await everyPage()).get(path);
+    if (page === undefined) throw new Error(`${path} was not walked.`);
+    const text = textOf(only("main", page));
+    expect(says.filter((part) => !text.includes(part))).toEqual([]);
+    for (const fixed of has) expect(shownAt(fixed, page), fixed[0]).toEqual(fixed[1]);
+    for (const [selector, paths] of leads) expect(pathsOf(selector, page), selector).toEqual(paths);
+  });
+});
+
+/** Their search answers while a visitor types. */
+const searchPages: readonly string[] = ["/faq", "/latest-updates"];
+
+describe("every public page", () => {
+  test("is one readable document in English with a name, a description and its own address", async () => {
+    for (const [path, page] of await everyPage()) {
+      expect(attribute(only("html", page), "lang"), path).toBe("en-IN");
+      expect(all("h1", page), path).toHaveLength(1);
+      expect(textOf(only("title", page)), path).toMatch(new RegExp(`^.+ \\| ${brand}$`));
+      const description = metaContent(page, "description") ?? "";
+      expect(description, path).toMatch(/^.{50,160}$/);
+      expect(metaContent(page, "og:description"), path).toBe(description);
+      const canonical = `https://guide.example${path}`;
+      expect(attribute(only("link[rel=canonical]", page), "href")).toBe(canonical);
+      expect(textOf(only("body", page)), path).not.toMatch(/undefined|\bNaN\b|\[object|[{}]/);
+    }
+  });
+
+  test("has no script in its text and no style attributes; what it says to machines is JSON", async () => {
+    for (const [path, page] of await everyPage()) {
+      const modules = all("script[src]", page).map((module) => attribute(module, "type"));
+      expect(modules, path).toEqual(searchPages.includes(path) ? ["module"] : []);
+      for (const block of all("script:not([src])", page))
+        expect(JSON.parse(textOf(block)), path).toHaveProperty("@context", "https://schema.org");
+      expect(all("[style], [onclick], [onload], template", page), path).toEqual([]);
+      // The way back from a search waits for one.
+      const waiting = all("[hidden]", page).map((element) =>
+        textOf({ ...element, properties: {} }),
+      );
+      expect(waiting, path).toEqual(searchPages.includes(path) ? ["Show all"] : []);
+    }
+  });
+
+  test("has the fifteen entries of the navigation in order and marks itself", async () => {
+    for (const [path, page] of await everyPage()) {
+      const menu = only("nav[aria-label=Main]", page);
+      const entries = all("a", menu).map((link) => [textOf(link), attribute(link, "href")]);
+      expect(entries, path).toEqual(navigation);
+      const marked = all("a[aria-current=page]", menu).map((link) => attribute(link, "href"));
+      expect(marked, path).toEqual(navigation.some(([, entry]) => entry === path) ? [path] : []);
+      expect(attribute(only("a.brand", page), "href"), path).toBe("/");
+    }
+  });
+
+  test("ends with the provider, the quick links, the official site and the year", async () => {
+    for (const [path, page] of await everyPage()) {
+      const footer = only("footer", page);
+      const text = textOf(footer);
+      for (const part of ["Malabar Coaching", environment.SITE_ADDRESS, environment.SITE_PHONE])
+        expect(text, path).toContain(part);
+      expect(text, path).toContain("Not the official site");
+      expect(text, path).toContain("© 2026 Malabar Coaching.");
+      const links = all("nav a", footer).map((link) => attribute(link, "href"));
+      expect(links, path).toEqual([...footerLinks, "https://jeemain.nta.nic.in/"]);
+    }
+  });
+
+  test("leads only to places that exist, and out of the site in a new tab", async () => {
+    const site = await openTestSite(environment);
+    const known = new Map<string, ReadonlySet<string>>();
+    for (const [path, page] of await everyPage()) known.set(path, idsOf(page, path));
+    for (const [path, page] of await everyPage()) {
+      for (const link of all("a", page)) {
+        const href = attribute(link, "href") ?? "";
+        const place = `${path} to ${href}`;
+        if (href.startsWith("https:")) {
+          expect(attribute(link, "target"), place).toBe("_blank");
+          expect(attribute(link, "rel")?.split(" "), place).toContain("noopener");
+        }
+        if (href.startsWith("https://wa.me/")) expect(href, place).toBe(chat);
+        else if (href.startsWith("tel:")) expect(href, place).toBe("tel:+914950000000");
+        else if (!href.startsWith("https:"))
+          expect(await isThere(site, known, path, href), place).toBe(true);
+      }
+    }
+  });
+});
+
+/** Whether an address of this site answers and, where it names a part, has it. */
+async function isThere(
+  { request }: Pick<TestSite, "request">,
+  known: Map<string, ReadonlySet<string>>,
+  from: string,
+  href: string,
+): Promise<boolean> {
+  const [address = "", anchor] = href.split("#");
+  const path = address === "" ? from : address;
+  if (!known.has(path)) {
+    const answer = await request(path);
+    const moved = answer.status === 301 ? answer.headers.get("location") : null;
+    if (moved !== null) return isThere({ request }, known, from, moved);
+    if (answer.status !== 200) return false;
+    known.set(path, idsOf(parsePage(await answer.text()), path));
+  }
+  return anchor === undefined || known.get(path)?.has(anchor) === true;
+}
+
+/** The ids of a page's parts, each of which is there once. */
+function idsOf(page: Root, path: string): ReadonlySet<string> {
+  const ids = all("[id]", page).flatMap((element) => attribute(element, "id") ?? []);
+  expect(ids, path).toHaveLength(new Set(ids).size);
+  return new Set(ids);
+}
+
+describe("an information page", () => {
+  test("shows every value that its contents cite, and the note on each that reports contradict", async () => {
+    const pages = await everyPage();
+    for (const page of informationPages) {
+      const html = pages.get(page.path);
+      const text = html === undefined ? "" : textOf(html);
+      const missing = citedFacts(withoutParts(page)).filter(
+        (record) => !text.includes(factText(record)),
+      );
+      expect(
+        missing.map(({ id }) => id),
+        page.path,
+      ).toEqual([]);
+      const notes = requiredCaveats(citedFacts(page)).map((id) => caveats[id]);
+      expect(
+        notes.filter((note) => !text.includes(note)),
+        page.path,
+      ).toEqual([]);
+    }
+  });
+});
+
+/** Contents without the citations that show only a part of a value. */
+function withoutParts(contents: unknown): unknown {
+  if (typeof contents !== "object" || contents === null) return contents;
+  if ("form" in contents) return null;
+  const kept = Object.entries(contents).map(([name, part]) => [name, withoutParts(part)]);
+  return Object.fromEntries(kept);
+}
+
+test.each([
+  ["/eligibility", "/eligibility-criteria"],
+  ["/registration", "/registration-2026"],
+  ["/syllabus", "/syllabus-2026"],
+])("%s redirects for good to %s", async (short, page) => {
+  const { request } = await openTestSite();
+  const answer = await request(`${short}?from=about`);
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, `${page}?from=about`]);
+});
+
+test("an unknown address has the 404 page with a link to the home page", async () => {
+  const site = await openTestSite(environment);
+  const page = await pageOf(site, "/no-such-page", 404);
+  expect(textOf(only("h1", page))).toBe("Oops! Page not found");
+  const home = all("main a", page).find((link) => textOf(link) === "Return to Home");
+  expect(home && attribute(home, "href")).toBe("/");
+});
+
+test.each([
+  ["2026-12-31T18:29:59Z", "2026"],
+  ["2026-12-31T18:30:00Z", "2027"],
+])("at %s, in Indian time, the copyright year is %s", async (now, year) => {
+  const page = await pageOf(await openTestSite({ ...environment, NOW: now }), "/terms");
+  expect(textOf(only("footer .copyright", page))).toContain(`© ${year} `);
+});

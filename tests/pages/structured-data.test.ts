@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import { fact, factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import { structuredQuestions } from "../../content/faq.ts";
+import { officialSites } from "../../content/official-sites.ts";
+import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
+import { informationPages } from "../../content/pages/index.ts";
+import { accounts, makePost } from "../support/blog-posts.ts";
+import { metaContent, parsePage } from "../support/html.ts";
+import { linked, ofType, readJsonLd, typeCounts, values, type Node } from "../support/json-ld.ts";
+import { siteInTheWay } from "../support/site-in-the-way.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+
+const url = "https://guide.example";
+const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
+const institute = {
+  SITE_NAME_PROVIDER: "The Institute",
+  SITE_PHONE: "+91 480 555 0100",
+  SITE_ADDRESS: "12 College Road, Kottayam, Kerala, India",
+};
+const paths = pageCatalogue.map(({ path }) => path);
+
+const settings = { ...accounts, ...now, ...institute, SITE_URL: url };
+
+function openSite(): Promise<TestSite> {
+  return openTestSite(settings);
+}
+
+async function htmlOf({ request }: TestSite, path: string): Promise<string> {
+  const answer = await request(path);
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
+
+async function nodesOf(site: TestSite, path: string): Promise<readonly Node[]> {
+  return readJsonLd(await htmlOf(site, path));
+}
+
+/** The types that a page has to have, by what it shows. */
+function expectedTypes(path: PagePath): Readonly<Record<string, number>> {
+  if (path === "/")
+    return { EducationalOrganization: 1, WebSite: 1, SearchAction: 1, EntryPoint: 1 };
+  const page = informationPages.find((information) => information.path === path);
+  const asks =
+    path === "/faq" || path === "/latest-updates"
+      ? true
+      : JSON.stringify(page?.sections ?? []).includes('"kind":"questions"');
+  return {
+    BreadcrumbList: 1,
+    ...(asks && { FAQPage: 1 }),
+    ...(path === "/important-dates" && { Event: 2 }),
+  };
+}
+
+/** Parts of other things, whose number is not fixed. */
+const parts = ["ListItem", "Question", "Answer", "Place", "PostalAddress", "Organization"];
+
+describe("every public page", () => {
+  test("says what it is once, to a JSON-LD parser that does not know the site", async () => {
+    const site = await openSite();
+    for (const path of paths) {
+      const counts = Object.entries(typeCounts(await nodesOf(site, path)));
+      const whole = counts.filter(([type]) => !parts.includes(type));
+      expect(Object.fromEntries(whole), path).toEqual(expectedTypes(path));
+    }
+  });
+
+  test("names only addresses that exist", async () => {
+    const site = await openSite();
+    const post = await makePost(site, { publish: true });
+    for (const path of [...paths, `/blog/2026/02/${post.slug}`]) {
+      const nodes = await nodesOf(site, path);
+      const named = nodes.flatMap((node) =>
+        ["url", "item", "image", "urlTemplate"].flatMap((property) => values(node, property)),
+      );
+      const own = named.map(String).filter((address) => address.startsWith(url));
+      expect(own.length, path).toBeGreaterThan(0);
+      for (const address of own) {
+        const answer = await site.request(address.slice(url.length));
+        expect(answer.status, `${path} names ${address}`).toBe(200);
+      }
+    }
+  });
+
+  test("has its image with size and words, where it is shared", async () => {
+    const site = await openSite();
+    for (const path of paths) {
+      const html = await htmlOf(site, path);
+      const name = path === "/" ? "/home" : path;
+      const image = metaContent(parsePage(html), "og:image");
+      expect(image).toMatch(new RegExp(`^${url}/share${name}\\.png\\?v=[\\w-]{12}$`));
+      expect(metaContent(parsePage(html), "twitter:image")).toBe(image);
+      expect(metaContent(parsePage(html), "twitter:card")).toBe("summary_large_image");
+      expect(metaContent(parsePage(html), "og:image:width")).toBe("1200");
+      expect(metaContent(parsePage(html), "og:image:height")).toBe("630");
+      expect(metaContent(parsePage(html), "og:image:alt")).toContain("not the official site");
+    }
+  });
+});
+
+test("admin and review pages have no image and say nothing to machines", async () => {
+  const site = await openSite();
+  for (const path of ["/admin/login", "/admin/dashboard", "/blog/approve", "/blog/preview/x"]) {
+    const html = await (await site.request(path)).text();
+    expect(html, path).not.toMatch(/og:image|twitter:|ld\+json/);
+  }
+});
+
+describe("the home page", () => {
+  test("introduces the institute as the settings and the record have it", async () => {
+    const [organization] = ofType(await nodesOf(await openSite(), "/"), "EducationalOrganization");
+    expect(values(organization, "name")).toEqual([institute.SITE_NAME_PROVIDER]);
+    expect(values(organization, "telephone")).toEqual([institute.SITE_PHONE]);
+    expect(values(organization, "address")).toEqual([institute.SITE_ADDRESS]);
+    expect(values(organization, "url")).toEqual([`${url}/`]);
+    expect(values(organization, "foundingDate")).toEqual([factText(fact("provider.established"))]);
+  });
+
+  test("names the search, which finds", async () => {
+    const site = await openSite();
+    const nodes = await nodesOf(site, "/");
+    const action = linked(nodes, ofType(nodes, "WebSite")[0], "potentialAction");
+    expect(values(action, "query-input")).toEqual(["required name=search_term_string"]);
+    const [template] = values(linked(nodes, action, "target"), "urlTemplate");
+    expect(template).toBe(`${url}/faq?q={search_term_string}`);
+    const search = String(template).slice(url.length).replace("{search_term_string}", "calculator");
+    expect(await htmlOf(site, search)).toMatch(/<details[^>]*>[\s\S]*calculator/i);
+  });
+});
+
+describe("the six questions of /faq", () => {
+  const six = structuredQuestions.map(({ question }) => question).sort();
+
+  test("are in its document, also while it is searched", async () => {
+    const site = await openSite();
+    for (const path of ["/faq", "/faq?q=calculator"]) {
+      const questions = ofType(await nodesOf(site, path), "Question");
+      expect(questions.flatMap((node) => values(node, "name")).sort()).toEqual(six);
+    }
+    expect(six).toHaveLength(6);
+  });
+
+  test("are in no other document", async () => {
+    const site = await openSite();
+    for (const path of paths.filter((other) => other !== "/faq")) {
+      const questions = ofType(await nodesOf(site, path), "Question");
+      const names = questions.flatMap((node) => values(node, "name").map(String));
+      expect(
+        names.filter((name) => six.includes(name)),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+test.each(["2026-01-01T00:00:00Z", "2026-01-22T08:00:00Z", "2026-12-01T00:00:00Z"])(
+  "at %s the sessions of the exam are events on the days of their records",
+  async (instant) => {
+    const site = await openTestSite({ NODE_ENV: "test", NOW: instant, SITE_URL: url });
+    const nodes = await nodesOf(site, "/important-dates");
+    const events = ofType(nodes, "Event");
+    const days = events.map((event) => ["startDate", "endDate"].map((end) => values(event, end)));
+    const records = [fact("date.s1.exam"), fact("date.s2.exam")];
+    expect(days).toEqual(records.map((record) => [[firstDayOf(record)], [lastDayOf(record)]]));
+    for (const event of events) {
+      expect(values(event, "eventStatus")).toEqual(["https://schema.org/EventScheduled"]);
+      const organizer = linked(nodes, event, "organizer");
+      expect(values(organizer, "name")).toEqual([factText(fact("exam.body"))]);
+      expect(values(organizer, "url")).toEqual([officialSites.nta.address]);
+      const place = linked(nodes, event, "location");
+      expect(values(linked(nodes, place, "address"), "addressCountry")).toEqual(["IN"]);
+    }
+  },
+);
+
+describe("a published post", () => {
+  test("is a complete article with its trail", async () => {
+    const site = await openSite();
+    const post = await makePost(site, { publish: true });
+    const path = `/blog/2026/02/${post.slug}`;
+    const html = await htmlOf(site, path);
+    const nodes = await readJsonLd(html);
+    expect(typeCounts(nodes)).toMatchObject({ BlogPosting: 1, BreadcrumbList: 1, ListItem: 3 });
+    const [article] = ofType(nodes, "BlogPosting");
+    expect(values(article, "headline")).toEqual([post.title]);
+    expect(values(article, "description")).toEqual([metaContent(parsePage(html), "description")]);
+    expect(values(article, "datePublished")).toEqual([post.published_at]);
+    expect(values(article, "dateModified")).toEqual([post.published_at]);
+    expect(values(article, "inLanguage")).toEqual(["en-IN"]);
+    expect(values(article, "keywords")).toEqual([metaContent(parsePage(html), "keywords")]);
+    expect(values(article, "isAccessibleForFree")).toEqual([true]);
+    expect(values(article, "image")).toEqual([metaContent(parsePage(html), "og:image")]);
+    expect(values(article, "mainEntityOfPage")).toEqual([url + path]);
+    for (const role of ["author", "publisher"]) {
+      const organization = linked(nodes, article, role);
+      expect(values(organization, "name")).toEqual([institute.SITE_NAME_PROVIDER]);
+    }
+    const trail = ofType(nodes, "ListItem").flatMap((crumb) => values(crumb, "item"));
+    expect(trail).toEqual([`${url}/`, `${url}/blog`, url + path]);
+  });
+
+  test("with an image of its own keeps it, without a size that nobody knows", async () => {
+    const { site, other } = await siteInTheWay(settings);
+    const { slug } = await makePost(site, { publish: true });
+    const hero = "https://images.example/hall.jpg";
+    await other.query("UPDATE blog_posts SET hero_image_url = $1, hero_image_alt = 'A hall'", [
+      hero,
+    ]);
+    const html = await htmlOf(site, `/blog/2026/02/${slug}`);
+    expect(metaContent(parsePage(html), "og:image")).toBe(hero);
+    expect(metaContent(parsePage(html), "twitter:image")).toBe(hero);
+    expect(metaContent(parsePage(html), "og:image:alt")).toBe("A hall");
+    expect(html).not.toContain("og:image:width");
+    const [article] = ofType(await readJsonLd(html), "BlogPosting");
+    expect(values(article, "image")).toEqual([hero]);
+  });
+});

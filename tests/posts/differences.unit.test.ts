@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { markdownTree } from "../../domain/posts/markdown.ts";
+import { markdownExcess } from "../../domain/posts/markdown-bounds.ts";
+import type { PostContent } from "../../domain/posts/post.ts";
+import { blockNumbers } from "../../domain/review/checks/block-numbers.ts";
+import type { BlockChange } from "../../domain/review/differences/body.ts";
+import { differenceBetween } from "../../domain/review/differences/difference.ts";
+import { contentNamed } from "../support/writing.ts";
+
+function contentWith(body_markdown: string): PostContent {
+  return { ...contentNamed("Fees", { body_markdown }), slug: "fees", category: "news" };
+}
+
+function bodyChanges(before: string, after: string): readonly BlockChange[] {
+  return differenceBetween(contentWith(before), contentWith(after)).body;
+}
+
+/** One side of a difference, put together again. */
+function side(changes: readonly BlockChange[], kind: "added" | "removed"): string[] {
+  return changes.flatMap((change) => {
+    if (change.kind === "unchanged") return change.texts;
+    if (change.kind === kind) return [change.text];
+    if (change.kind !== "changed") return [];
+    const words = change.words.filter((word) => word.kind === "same" || word.kind === kind);
+    return [words.map(({ text }) => text).join("")];
+  });
+}
+
+const word = fc.constantFrom("pay", "fee", "paper", "one", "two", "₹500", "on", "time", "rank");
+const paragraph = fc
+  .array(word, { minLength: 1, maxLength: 12 })
+  .map((words) => `${words.join(" ")}.`);
+const paragraphs = fc.uniqueArray(paragraph, { minLength: 1, maxLength: 12 });
+
+describe("a difference", () => {
+  test("gives back the older and the newer text, whatever was changed", () => {
+    fc.assert(
+      fc.property(paragraphs, paragraphs, (before, after) => {
+        const changes = bodyChanges(before.join("\n\n"), after.join("\n\n"));
+        const moved = changes.flatMap((change) => (change.kind === "moved" ? change.text : []));
+        expect([...side(changes, "removed"), ...moved].sort()).toEqual([...before].sort());
+        expect([...side(changes, "added"), ...moved].sort()).toEqual([...after].sort());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("of the same text says that all is unchanged", () => {
+    const body = "# One\n\nTwo.\n\n- three\n- four";
+    const texts = ["One", "Two.", "• three\n• four"];
+    expect(bodyChanges(body, body)).toEqual([{ kind: "unchanged", texts }]);
+  });
+
+  test("shows a moved paragraph as moved", () => {
+    const changes = bodyChanges(
+      "Alpha beta.\n\nGamma.\n\nDelta.",
+      "Gamma.\n\nDelta.\n\nAlpha beta.",
+    );
+    expect(changes).toEqual([
+      { kind: "unchanged", texts: ["Gamma.", "Delta."] },
+      { kind: "moved", text: "Alpha beta." },
+    ]);
+  });
+
+  test("shows another address behind the same words, and another dress of them", () => {
+    const address = bodyChanges("See [here](/faq).", "See [here](/results).");
+    expect(JSON.stringify(address)).toContain("results");
+    const dress = bodyChanges("Pay on time.", "Pay **on time**.");
+    expect(side(dress, "added")).toEqual(["Pay **on time**."]);
+  });
+
+  test("names every changed part beside the body", () => {
+    const before = contentWith("Same.");
+    const after: PostContent = {
+      ...before,
+      title: "Other",
+      tags: ["other"],
+      hero_summary: "It costs {{fact:fee.sc_st_pwd.one_paper}}.",
+      source_references: [],
+    };
+    const { fields } = differenceBetween(before, after);
+    expect(fields.map(({ name }) => name)).toEqual(["Title", "Summary", "Tags", "Sources"]);
+    expect(JSON.stringify(fields)).toContain("₹500");
+  });
+});
+
+/** Bodies of about 60,000 characters with as little in common as can be. */
+const hostile = {
+  "one word a block": [
+    Array.from({ length: 12_000 }, (_, index) => `a${index}`.slice(0, 3)).join("\n\n"),
+    Array.from({ length: 12_000 }, (_, index) => `b${index}`.slice(0, 3)).join("\n\n"),
+  ],
+  "one block of short words": ["a b c d e ".repeat(6_000), "e f d b a ".repeat(6_000)],
+  "blocks alike and all reworded": [
+    Array.from({ length: 200 }, (_, index) => `${index} ${"x y ".repeat(70)}`).join("\n\n"),
+    Array.from({ length: 200 }, (_, index) => `${index} ${"y z x ".repeat(46)}`).join("\n\n"),
+  ],
+  "the same two blocks again and again": [
+    "Pay.\n\nWait.\n\n".repeat(4_000),
+    "Wait.\n\nWait.\n\nPay.\n\n".repeat(2_700),
+  ],
+} as const;
+
+describe("a body of 60,000 characters", () => {
+  // An unbounded comparison of these takes minutes: it would run into the suite's time limit.
+  test.for(Object.entries(hostile))(
+    "with %s is compared within bounds, and nothing of it is lost",
+    { timeout: 60_000 },
+    ([, [before, after]]) => {
+      const changes = bodyChanges(before.slice(0, 60_000).trim(), after.slice(0, 60_000).trim());
+      const moved = changes.flatMap((change) => (change.kind === "moved" ? change.text : []));
+      const words = (texts: readonly string[]) => texts.join(" ").split(/\s+/).sort();
+      expect(words([...side(changes, "removed"), ...moved])).toEqual(
+        words([before.slice(0, 60_000).trim()]),
+      );
+      expect(words([...side(changes, "added"), ...moved])).toEqual(
+        words([after.slice(0, 60_000).trim()]),
+      );
+    },
+  );
+});
+
+const block = fc.constantFrom(
+  "# Heading",
+  "A paragraph with **bold** words.",
+  "- one\n- two",
+  "| a | b |\n| - | - |\n| 1 | 2 |",
+  "> quoted",
+  "```\ncode\n```",
+  "---",
+  "[name]: https://jeemain.nta.nic.in/",
+  "<div>raw</div>",
+  "A note.[^1]",
+  "[^1]: The note.",
+  "![image](https://jeemain.nta.nic.in/a.png)",
+);
+
+test("every block of a shown body has the number that a ledger gives it", () => {
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 10 }), (blocks) => {
+      const body = blocks.join("\n\n");
+      fc.pre(markdownExcess(body) === null);
+      const elements = markdownTree(body).children.filter(({ type }) => type === "element");
+      const notes = elements.filter(
+        (element) => element.type === "element" && element.tagName === "section",
+      );
+      expect(blockNumbers(body)).toHaveLength(elements.length - notes.length);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,164 @@
+import type { Nodes } from "hast";
+import { describe, expect, test } from "vitest";
+import { markdownExcess } from "../../domain/posts/markdown-bounds.ts";
+import { markdownTree } from "../../domain/posts/markdown.ts";
+
+const nasty = [
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x]( javascript:alert(1))",
+  "[x](java\tscript:alert(1))",
+  "[x](&#106;avascript:alert(1))",
+  "[x](&#x6A;&#x61;vascript&colon;alert(1))",
+  "[x](java&Tab;script:alert(1))",
+  "[x](\u0001javascript:alert(1))",
+  "[x](<javascript:alert(1)>)",
+  "<javascript:alert(1)>",
+  "[x](vbscript:msgbox(1))",
+  "[x](data:text/html;base64,PHNjcmlwdD4=)",
+  "[x](DATA:text/html,<script>alert(1)</script>)",
+  "[x](file:///etc/passwd)",
+  "[x](tel:+911234567890)",
+  "[x][y]\n\n[y]: javascript:alert(1)",
+  "[![x](javascript:alert(1))](vbscript:a)",
+  "![x](javascript:alert(1))",
+  "![x](data:image/svg+xml;base64,PHN2Zz4=)",
+  "![x](mailto:a@b.example)",
+  "![x](/local.png)",
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)><a xlink:href='javascript:alert(1)'>x</a></svg>",
+  "<iframe src=//evil.example></iframe>",
+  "text <b onclick=alert(1)>bold</b> <style>*{}</style>",
+  "<a href='javascript:alert(1)'>x</a>",
+  "<form action=//evil.example><input name=id></form>",
+  "- [ ] <input type=text autofocus onfocus=alert(1)>",
+  "[^javascript:alert(1)]\n\n[^javascript:alert(1)]: x",
+  "[x](https://a.example 'a\" onmouseover=\"alert(1)')",
+];
+
+const allowedSchemes = ["http", "https", "irc", "ircs", "mailto", "xmpp"];
+
+describe("a post's markdown", () => {
+  test.each(nasty)("turns %j into nothing that runs", (body) => {
+    for (const element of elementsOf(markdownTree(body))) {
+      expect(["script", "style", "svg", "iframe", "form", "object", "embed"]).not.toContain(
+        element.tagName,
+      );
+      const { href = "", src = "https:", ...others } = element.properties;
+      const scheme = /^[^/?#:]*(?=:)/.exec(href)?.[0];
+      if (scheme !== undefined) expect(allowedSchemes).toContain(scheme);
+      expect(src).toMatch(/^https?:/);
+      expect(Object.keys(others).filter((name) => /^on|^style$|^srcdoc$/i.test(name))).toEqual([]);
+    }
+  });
+
+  test.each(["https://a.example/", "irc://a.example/x", "mailto:a@b.example", "xmpp:a@b.example"])(
+    "keeps a link to %s",
+    (address) => {
+      expect(first("a", `[x](${address})`).properties.href).toBe(address);
+    },
+  );
+
+  test.each(["/fees", "#dates", "?q=1", "fees"])("keeps the link %s within the site", (address) => {
+    expect(first("a", `[x](${address})`).properties).toEqual({ href: address });
+  });
+
+  test.each(["https://a.example", "HTTP://a.example", "//a.example"])(
+    "opens %s in a new tab that cannot reach back",
+    (address) => {
+      expect(first("a", `[x](${address})`).properties).toMatchObject({
+        target: "_blank",
+        rel: "noopener",
+      });
+    },
+  );
+
+  test("links a bare address, and shows an image by https", () => {
+    expect(first("a", "see https://a.example/x now").properties.href).toBe("https://a.example/x");
+    expect(first("img", "![A chart](https://a.example/x.png)").properties).toEqual({
+      src: "https://a.example/x.png",
+      alt: "A chart",
+    });
+  });
+
+  test("leaves the text of an image that may not be shown", () => {
+    expect(textOf(markdownTree("![A chart](data:image/png;base64,AA)"))).toBe("A chart");
+  });
+
+  test("never has an h1: a body that uses one moves down as a whole, others stay", () => {
+    expect(headings("# A\n\n## B\n\n###### C")).toEqual(["h2", "h3", "h6"]);
+    expect(headings("> # A\n\n## B")).toEqual(["h2", "h3"]);
+    expect(headings("## A\n\n### B")).toEqual(["h2", "h3"]);
+  });
+
+  test("aligns table cells without a style attribute", () => {
+    const tree = markdownTree("| a | b |\n|:--|--:|\n| 1 | 2 |");
+    expect(elementsOf(tree).map(({ properties }) => properties.align)).toContain("right");
+    expect(JSON.stringify(tree)).not.toContain("style");
+  });
+
+  test("has task lists that nobody can tick", () => {
+    expect(first("input", "- [x] done").properties).toEqual({
+      type: "checkbox",
+      checked: true,
+      disabled: true,
+    });
+  });
+
+  test("has footnotes whose links lead to ids that no page has", () => {
+    const elements = elementsOf(markdownTree("a[^1]\n\n[^1]: note"));
+    const ids = elements.flatMap(({ properties: { id } }) => (id === undefined ? [] : [id]));
+    const targets = elements.flatMap(({ properties: { href } }) =>
+      href === undefined ? [] : [href.slice(1)],
+    );
+    expect(targets).toHaveLength(2);
+    expect(ids).toEqual(expect.arrayContaining(targets));
+    expect(ids.every((id) => id.startsWith("user-content-"))).toBe(true);
+  });
+
+  test("becomes a tree that survives JSON", () => {
+    const tree = markdownTree("# A\n\n```js title\nx\n```\n\n1. a\n2. b\n\n~~gone~~ **kept**");
+    expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);
+  });
+});
+
+describe("markdown that would cost too much to draw", () => {
+  test.each([
+    ["30,000 nested quotes", "> ".repeat(30_000)],
+    ["a list in a list in a list", "- ".repeat(30) + "x"],
+    ["a paragraph of emphasis marks", "_a*".repeat(20_000)],
+    ["a paragraph of footnotes", "[^a]".repeat(15_000) + "\n\n[^a]: x"],
+  ])("is recognised: %s", (_name, body) => {
+    expect(markdownExcess(body)).not.toBeNull();
+  });
+
+  test("is not what writers write", () => {
+    const table = "| **a** | *b* |\n|---|---|\n" + "| **1** | *2* |\n".repeat(40);
+    expect(markdownExcess(`# A\n\n> - 1. quote\n\n* * *\n\n${table}`)).toBeNull();
+  });
+});
+
+type TreeElement = Extract<Nodes, { type: "element" }>;
+
+function elementsOf(node: Nodes): TreeElement[] {
+  const below = "children" in node ? node.children.flatMap(elementsOf) : [];
+  return node.type === "element" ? [node, ...below] : below;
+}
+
+function first(tagName: string, body: string): TreeElement {
+  const found = elementsOf(markdownTree(body)).find((element) => element.tagName === tagName);
+  if (found === undefined) throw new Error(`no ${tagName} in ${body}`);
+  return found;
+}
+
+function headings(body: string): string[] {
+  return elementsOf(markdownTree(body))
+    .map(({ tagName }) => tagName)
+    .filter((name) => /^h\d$/.test(name));
+}
+
+function textOf(node: Nodes): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}

@@ -1,0 +1,240 @@
+import { expect, test } from "vitest";
+import { canonicalJson } from "../../domain/shared/canonical-json.ts";
+import { createHash } from "node:crypto";
+import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { draftWithTokens, snapshot, untilRunEnds, type Publishing } from "../support/publishing.ts";
+import { contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
+import { succeed } from "../../domain/shared/result.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+
+async function publishedPost(site: Publishing, prompt = "Fees explained") {
+  const tokens = await draftWithTokens(site, prompt);
+  expect((await actOn(site, await onlyPost(site), "publish")).status).toBe(200);
+  return tokens;
+}
+
+onBothEngines("the life of a post", (openTestDatabase) => {
+  test("a withdrawn post is gone for its readers, and comes back at its own address", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { slug, postId, approveToken } = await publishedPost(site);
+    const live = await onlyPost(site);
+    expect(live).toMatchObject({ status: "published", previewUrl: null, editUrl: null });
+    site.clock.advance(40 * day);
+    expect((await actOn(site, live, "unpublish", " The fee was wrong. ")).status).toBe(200);
+    expect(await site.posts.publishedBySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
+    expect(await site.posts.published()).toEqual([]);
+    expect(await site.posts.publishedAddresses()).toEqual([]);
+    expect(await site.posts.newestPublished(5)).toEqual([]);
+    const withdrawn = await onlyPost(site, { status: "withdrawn" });
+    expect(withdrawn).toMatchObject({
+      status: "withdrawn",
+      withdrawn_reason: "The fee was wrong.",
+      publicUrl: null,
+    });
+    // An approval from before the withdrawal does not undo it.
+    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({
+      failure: { kind: expect.stringMatching(/conflict|gone/) as string },
+    });
+    expect((await actOn(site, withdrawn, "publish")).status).toBe(200);
+    expect(await onlyPost(site)).toMatchObject({
+      status: "published",
+      withdrawn_reason: null,
+      published_at: live.published_at,
+      publicUrl: live.publicUrl,
+    });
+  });
+
+  test("an old approval does not publish a withdrawn post again", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, slug, approveToken } = await publishedPost(site);
+    await actOn(site, await onlyPost(site), "unpublish", "A mistake");
+    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({
+      failure: { kind: "conflict" },
+    });
+    expect(await site.posts.publishedBySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
+  });
+
+  test("a withdrawn post is corrected without becoming public, its address staying gone", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, slug, editToken } = await publishedPost(site);
+    await actOn(site, await onlyPost(site), "unpublish", "A mistake");
+    const accepted = await site.review.requestCorrections({
+      postId,
+      token: editToken,
+      corrections: "Fees, mended",
+    });
+    expect(accepted.ok).toBe(true);
+    await untilRunEnds(site, postId);
+    expect(await site.posts.publishedBySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
+    const mended = await onlyPost(site);
+    expect(mended).toMatchObject({ status: "withdrawn", revision: 2, title: "Fees, mended" });
+    expect((await actOn(site, mended, "publish")).status).toBe(200);
+    expect(await site.posts.publishedBySlug(slug)).toMatchObject({
+      value: { post: { title: "Fees, mended" } },
+    });
+  });
+
+  test("publishing from the desk passes the gate", async () => {
+    const writer = testWriter((title) =>
+      Promise.resolve(
+        succeed({
+          content: contentNamed(title, { body_markdown: "Wrong fee." }),
+          usage: null,
+        }),
+      ),
+    );
+    const database = await openTestDatabase();
+    const site = openDesk(database, { writer });
+    await draftWithTokens(site);
+    const draft = await onlyPost(site);
+    expect(draft.checks).toEqual({ stops: 1, claims: 0 });
+    const refused = await actOn(site, draft, "publish");
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Wrong fee.");
+    expect(await onlyPost(site)).toEqual(draft);
+  });
+
+  test("a deleted post is hidden everywhere, and an undo brings it back as it was", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, slug, previewToken } = await publishedPost(site);
+    const live = await onlyPost(site);
+    expect((await actOn(site, live, "delete")).status).toBe(200);
+    expect(await site.posts.publishedBySlug(slug)).toMatchObject({
+      failure: { kind: "not-found" },
+    });
+    expect(await site.posts.published()).toEqual([]);
+    expect(await site.posts.publishedAddresses()).toEqual([]);
+    expect(await site.review.preview({ postId, token: previewToken })).toMatchObject({
+      failure: { kind: "not-found" },
+    });
+    expect((await listPosts(site)).posts).toEqual([]);
+    expect(
+      (await site.review.recentWork({ email: "admin@guide.example" })).map(({ post }) => post),
+    ).toEqual([null]);
+    const deleted = await onlyPost(site, { status: "deleted" });
+    expect(deleted).toMatchObject({ deleted_at: "2026-01-20T10:00:00.000Z", publicUrl: null });
+    expect((await actOn(site, deleted, "restore")).status).toBe(200);
+    expect(await onlyPost(site)).toEqual(live);
+    expect(await site.posts.publishedBySlug(slug)).toMatchObject({ ok: true });
+  });
+
+  test("after thirty days it is erased, and the log keeps the hash of each revision", async () => {
+    const database = await openTestDatabase();
+    const site = openDesk(database);
+    const { postId, editToken } = await draftWithTokens(site);
+    await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+    await untilRunEnds(site, postId);
+    const { revisions } = await snapshot(database);
+    await actOn(site, await onlyPost(site), "delete");
+    const deleted = await onlyPost(site, { status: "deleted" });
+    site.clock.advance(30 * day - 1);
+    expect(await site.erasure.eraseExpired()).toBe(0);
+    site.clock.advance(1);
+    expect(await Promise.all([site.erasure.eraseExpired(), site.erasure.eraseExpired()])).toContain(
+      1,
+    );
+    const left = await snapshot(database);
+    expect([left.posts, left.revisions, left.runs, left.links]).toEqual([[], [], [], []]);
+    expect((await actOn(site, deleted, "restore")).status).toBe(404);
+    const erased = left.audit.filter(({ action }) => action === "post-erased");
+    expect(erased).toHaveLength(1);
+    const details = erased.map((entry) =>
+      typeof entry.details === "string" ? (JSON.parse(entry.details) as unknown) : entry.details,
+    );
+    expect(details).toMatchObject([
+      {
+        revisions: revisions
+          .sort((a, b) => a.revision - b.revision)
+          .map(({ revision, content }) => ({ revision, sha256: hashOf(content) })),
+      },
+    ]);
+    expect(await site.audit.verifyChain(database.queries)).toMatchObject({ intact: true });
+  });
+
+  test("each change names its actor and its reason in the log, before and after", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId } = await publishedPost(site);
+    await actOn(site, await onlyPost(site), "unpublish", "The fee was wrong.");
+    await actOn(site, await onlyPost(site), "delete", "A duplicate");
+    await actOn(site, await onlyPost(site, { status: "deleted" }), "restore");
+    const page = await site.desk.auditPage({ postId, cursor: "" });
+    expect(page.ok && page.value.entries.slice(0, 3)).toMatchObject([
+      { action: "post-restored", actor: "admin:admin@guide.example", reason: null },
+      { action: "post-deleted", reason: "A duplicate", details: { status: "withdrawn" } },
+      { action: "post-withdrawn", reason: "The fee was wrong.", details: { status: "published" } },
+    ]);
+  });
+
+  test("of ten who act at once one wins, and the others are told that it changed", async () => {
+    const database = await openTestDatabase();
+    const site = openDesk(database);
+    await publishedPost(site);
+    const seen = await onlyPost(site);
+    for (const [actions, winners] of [
+      [["unpublish"], 1],
+      [["unpublish", "delete"], 1],
+    ] as const) {
+      await reset();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          actOn(site, seen, actions[index % actions.length] ?? "unpublish", "At once"),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([
+        ...Array<number>(winners).fill(200),
+        ...Array<number>(9).fill(409),
+      ]);
+    }
+
+    async function reset() {
+      await database.queries
+        .updateTable("blog_posts")
+        .set({ status: "published", deleted_at: null })
+        .execute();
+    }
+  });
+
+  test("acting on what has changed since is refused", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, editToken } = await draftWithTokens(site);
+    const seen = await onlyPost(site);
+    await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+    await untilRunEnds(site, postId);
+    for (const action of ["publish", "delete", "unpublish", "restore"] as const)
+      expect((await actOn(site, seen, action, "Late")).status).toBe(409);
+    const { id } = seen;
+    expect((await actOn(site, { id, revision: 2, status: "published" }, "delete")).status).toBe(
+      409,
+    );
+    expect((await actOn(site, { id, revision: 2 }, "publish")).status).toBe(200);
+    expect((await actOn(site, { id, revision: 2 }, "publish")).status).toBe(409);
+  });
+
+  test("a post that AI is rewriting is shown so, and can be neither published nor deleted", async () => {
+    const gate = gatedWriter();
+    const site = openDesk(await openTestDatabase(), {
+      writer: { ...testWriter(), revise: gate.writer.revise },
+    });
+    const { postId, editToken } = await draftWithTokens(site);
+    await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+    await gate.asked;
+    const row = await onlyPost(site, { status: "regenerating" });
+    expect(row).toMatchObject({ id: postId, status: "regenerating" });
+    expect((await listPosts(site, { status: "draft" })).posts).toEqual([]);
+    const { id, revision } = row;
+    for (const action of ["publish", "delete"] as const)
+      expect((await actOn(site, { id, revision }, action)).status).toBe(409);
+    gate.open();
+    await untilRunEnds(site, postId);
+    expect((await listPosts(site, { status: "regenerating" })).posts).toEqual([]);
+    expect(await onlyPost(site, { status: "draft" })).toMatchObject({ revision: 2 });
+  });
+});
+
+function hashOf(content: unknown): string {
+  const value: unknown = typeof content === "string" ? JSON.parse(content) : content;
+  return createHash("sha256").update(canonicalJson(value)).digest("hex");
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { openPublishing, siteUrl, type Publishing } from "../support/publishing.ts";
+import { contentNamed, ledgerWith } from "../support/writing.ts";
+
+const authorship = {
+  instructions: "x",
+  runId: "run-1",
+  writtenBy: "offline",
+  actor: "system",
+  ledger: ledgerWith(),
+};
+
+function addDraft(database: OpenDatabase, { posts }: Publishing, title: string) {
+  const content = { ...contentNamed(title), category: "news" as const };
+  return database.transaction((queries) => posts.addDraft(queries, content, authorship));
+}
+
+onBothEngines("the posts", (openTestDatabase) => {
+  test("a draft reads back as it was written, and no visitor finds it", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const draft = await addDraft(database, site, "Fees & dates");
+    expect(draft).toMatchObject({ slug: "fees-dates", status: "draft", revision: 1 });
+    expect(await site.posts.byId(draft.id)).toEqual({ ok: true, value: draft });
+    expect(await site.posts.published()).toEqual([]);
+    expect(await site.posts.publishedBySlug("fees-dates")).toMatchObject({
+      failure: { kind: "not-found" },
+    });
+  });
+
+  test("ten drafts of one title made at once get ten slugs", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const drafts = await Promise.all(
+      Array.from({ length: 10 }, () => addDraft(database, site, "Fees")),
+    );
+    const expected = ["fees", ...Array.from({ length: 9 }, (_, index) => `fees-${index + 2}`)];
+    expect(drafts.map(({ slug }) => slug).sort()).toEqual(expected.sort());
+  });
+
+  test("a published post is listed, newest first, and found by its slug", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    for (const title of ["First", "Second"]) {
+      const { id } = await addDraft(database, site, title);
+      site.clock.advance(60_000);
+      await publish(database, site, id, 1);
+    }
+    const listed = await site.posts.published();
+    expect(listed.map(({ slug }) => slug)).toEqual(["second", "first"]);
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(
+      ["category", "hero_summary", "id", "published_at", "slug", "tags", "title"].sort(),
+    );
+    expect(await site.posts.publishedBySlug("first")).toMatchObject({
+      value: { post: { title: "First" } },
+    });
+  });
+
+  test("a post is published once, with the structured data of its address", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { id } = await addDraft(database, site, "Fees");
+    const first = await publish(database, site, id, 1);
+    site.clock.advance(60_000);
+    expect(await publish(database, site, id, 1)).toEqual(first);
+    expect(first).toMatchObject({
+      value: {
+        status: "published",
+        published_at: "2026-01-20T10:00:00.000Z",
+        schema_jsonld: {
+          "@type": "BlogPosting",
+          headline: "Fees",
+          datePublished: "2026-01-20T10:00:00.000Z",
+          dateModified: "2026-01-20T10:00:00.000Z",
+          author: { "@type": "Organization", name: "The Institute" },
+          mainEntityOfPage: { "@id": `${siteUrl}/blog/2026/01/fees` },
+        },
+      },
+    });
+    const actions = await database.queries.selectFrom("audit_log").select("action").execute();
+    expect(actions.filter(({ action }) => action === "post-published")).toHaveLength(1);
+  });
+
+  test("a revision replaces the draft it was made from, and only that; of a published post it waits", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { id: postId, slug } = await addDraft(database, site, "Fees");
+    const revise = (revision: number, title: string) =>
+      database.transaction((queries) =>
+        site.posts.addRevision(
+          queries,
+          { postId, revision },
+          { ...contentNamed(title), category: "news", slug },
+          authorship,
+        ),
+      );
+    expect(await revise(1, "Fees, mended")).toMatchObject({
+      value: { revision: 2, title: "Fees, mended", slug: "fees" },
+    });
+    expect(await revise(1, "Too late")).toMatchObject({ failure: { kind: "conflict" } });
+    expect(await publish(database, site, postId, 1)).toMatchObject({
+      failure: { kind: "conflict" },
+    });
+    await publish(database, site, postId, 2);
+    expect(await revise(2, "After publication")).toMatchObject({
+      value: { revision: 3, live_revision: 2, status: "published" },
+    });
+    expect(await revise(2, "Too late")).toMatchObject({ failure: { kind: "conflict" } });
+    expect(await site.posts.publishedBySlug(slug)).toMatchObject({
+      value: { post: { title: "Fees, mended", revision: 2 } },
+    });
+    const kept = await database.queries
+      .selectFrom("blog_post_revisions")
+      .select(["revision", "reason"])
+      .orderBy("revision")
+      .execute();
+    expect(kept.map((row) => ({ ...row }))).toEqual([
+      { revision: 1, reason: "generated" },
+      { revision: 2, reason: "corrected" },
+      { revision: 3, reason: "corrected" },
+    ]);
+  });
+
+  test.each(["", "nobody", "\u0000", "0199a000-0000-7000-8000-000000000000"])(
+    "the id or slug %j is nobody's",
+    async (text) => {
+      const { posts } = openPublishing(await openTestDatabase());
+      expect(await posts.byId(text)).toMatchObject({ failure: { kind: "not-found" } });
+      expect(await posts.publishedBySlug(text)).toMatchObject({ failure: { kind: "not-found" } });
+    },
+  );
+});
+
+function publish(database: OpenDatabase, { posts }: Publishing, postId: string, revision: number) {
+  return database.transaction((queries) =>
+    posts.publish(queries, { postId, revision, actor: "system" }),
+  );
+}

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { postContentSchema } from "../../domain/posts/post.ts";
+import { numberedSlug, slugOf } from "../../domain/posts/slug.ts";
+
+test.each([
+  ["JEE Main 2026: Fees & Dates!", "jee-main-2026-fees-dates"],
+  ["  -- What's new? -- ", "whats-new"],
+  ["Café crème, naïve façade", "cafe-creme-naive-facade"],
+  ["Ｆｕｌｌｗｉｄｔｈ ① ﬁne", "fullwidth-1-fine"],
+  ["जेईई मेन 2026", "2026"],
+  ["परीक्षा", "post"],
+  ["", "post"],
+  ["x".repeat(500), "x".repeat(80)],
+  [`${"word ".repeat(16)}last`, `${"word-".repeat(15)}word`],
+])("the title %j gets the slug %j", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test("any title gets a slug that an address can have, with a number too", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 1, max: 99_999 }), (title, n) => {
+      postContentSchema.shape.slug.parse(numberedSlug(slugOf(title), n));
+    }),
+  );
+});

@@ -1,0 +1,166 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { migrate } from "../../database/migrate.ts";
+import { openDatabase, type Engine } from "../../database/open-database.ts";
+import type { Writer } from "../../domain/drafting/writer.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { actOn } from "../support/desk.ts";
+import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { attribute, only, parsePage, textOf } from "../support/html.ts";
+import { linked, ofType, readJsonLd, values } from "../support/json-ld.ts";
+import { approvedPost, confirmPost, day, writerOf } from "../support/looks.ts";
+import { openPublishing, untilRunEnds, type Publishing } from "../support/publishing.ts";
+import { openTestSite } from "../support/site.ts";
+
+// Each of them opens the whole site several times.
+vi.setConfig({ testTimeout: 60_000 });
+
+const institute = "The Institute of Kottayam";
+const offline = writerOf("fee.sc_st_pwd.one_paper");
+const model = { ...offline, provider: "openai" as const, model: "a-model" };
+
+/** The rooms in which posts are made and changed on 20 January, and the site that shows them. */
+async function openRooms(engine: Engine, writer: Writer) {
+  const location = await newDatabase(engine);
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  await migrate(database);
+  const rooms = openPublishing(database, { writer });
+  return { rooms, htmlOf };
+
+  async function htmlOf(slug: string): Promise<string> {
+    const found = await rooms.posts.publishedBySlug(slug);
+    if (!found.ok || found.value.post.published_at === null) throw new Error("not published");
+    const { published_at } = found.value.post;
+    const place: Record<string, string> =
+      "dataDir" in location
+        ? { DATA_DIR: location.dataDir }
+        : { DATABASE_URL: location.databaseUrl };
+    // Open only while it is asked: it would take up what the rooms have to do.
+    const { site, request } = await openTestSite({ ...place, SITE_NAME_PROVIDER: institute });
+    const answer = await request(postAddress({ slug, published_at }), {
+      headers: { "user-agent": "Googlebot" },
+    });
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    await site.close();
+    return html;
+  }
+}
+
+function standingOf(html: string): string {
+  return textOf(only("article > header > p:last-of-type", parsePage(html)));
+}
+
+async function corrected(
+  rooms: Publishing,
+  { postId, editToken }: Record<"postId" | "editToken", string>,
+) {
+  const asked = await rooms.review.requestCorrections({
+    postId,
+    token: editToken,
+    corrections: "Say it shorter",
+  });
+  expect(asked.ok).toBe(true);
+  expect((await untilRunEnds(rooms, postId)).state).toBe("succeeded");
+}
+
+onBothEngines("a post of the site", (_open, engine) => {
+  test("readers of a post by a model see that it was, who checked it when, its sources and its next look", async () => {
+    const { rooms, htmlOf } = await openRooms(engine, model);
+    const { slug } = await approvedPost(rooms, "Fees explained");
+    const html = await htmlOf(slug);
+    expect(standingOf(html)).toBe(
+      "Drafted with AI, checked by the editorial team on 20 January 2026. Its sources. To be looked at again by 20 April 2026.",
+    );
+    const target = attribute(only("article > header a[href^='#']", parsePage(html)), "href") ?? "";
+    expect(textOf(only(target, parsePage(html)))).toContain("Source:");
+  });
+
+  test("readers of a post without a model are not told that it was drafted with AI", async () => {
+    const { rooms, htmlOf } = await openRooms(engine, offline);
+    const { slug } = await approvedPost(rooms, "Fees explained");
+    expect(standingOf(await htmlOf(slug))).toMatch(
+      /^Composed from this site's records, without AI, checked by the editorial team on 20 January 2026\./,
+    );
+  });
+
+  test("readers of a post that went live with its drafting are told that nobody has checked it, until somebody has", async () => {
+    const { rooms, htmlOf } = await openRooms(engine, model);
+    const made = await rooms.review.generatePost({
+      prompt: "Fees explained",
+      category: "news",
+      publish: true,
+      by: { email: "admin@guide.example" },
+    });
+    if (!made.ok) throw new Error(made.failure.message);
+    const { id, slug } = made.value.post;
+    const unseen = await htmlOf(slug);
+    expect(standingOf(unseen)).toBe(
+      `Drafted with AI; checked against the records by this site's program, not yet by a person. ${institute} answers for it. Its sources. To be looked at by 27 January 2026.`,
+    );
+    expect(unseen).not.toContain("lastReviewed");
+    rooms.clock.advance(day);
+    expect((await confirmPost(rooms, { id, revision: 1 })).status).toBe(200);
+    const seen = await htmlOf(slug);
+    expect(standingOf(seen)).toMatch(
+      /^Drafted with AI, checked by the editorial team on 21 January 2026\./,
+    );
+    // Being looked at is no change.
+    expect(standingOf(seen)).not.toContain("Updated");
+    const dates = (html: string) => /"dateModified":"[^"]+"/.exec(html)?.[0];
+    expect(dates(seen)).toBe(dates(unseen));
+  });
+
+  test("readers see when a post was changed after its first publication, and not when it only came back", async () => {
+    const { rooms, htmlOf } = await openRooms(engine, offline);
+    const post = await approvedPost(rooms, "Fees explained");
+    rooms.clock.advance(2 * day);
+    expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
+    expect((await actOn(rooms, post, "publish")).status).toBe(200);
+    expect(standingOf(await htmlOf(post.slug))).toMatch(/on 22 January 2026\./);
+    expect(standingOf(await htmlOf(post.slug))).not.toContain("Updated");
+    expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
+    rooms.clock.advance(day);
+    const { editToken } = post;
+    await corrected(rooms, { postId: post.id, editToken });
+    expect((await actOn(rooms, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
+    expect(standingOf(await htmlOf(post.slug))).toContain("Updated 23 January 2026.");
+  });
+
+  test("a post of which a model wrote any revision stays one that was drafted with AI", async () => {
+    const { rooms, htmlOf } = await openRooms(engine, model);
+    const post = await approvedPost(rooms, "Fees explained");
+    expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
+    const later = openPublishing(rooms.database, { writer: offline });
+    await corrected(later, post);
+    expect((await actOn(later, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
+    expect(standingOf(await htmlOf(post.slug))).toMatch(/^Drafted with AI, checked/);
+  });
+
+  test("a post from before looks were kept tells of its check once the site has started", async () => {
+    const { rooms, htmlOf } = await openRooms(engine, model);
+    const { slug } = await approvedPost(rooms, "Fees explained");
+    const { queries } = rooms.database;
+    await queries.deleteFrom("post_records").execute();
+    await queries.deleteFrom("post_looks").execute();
+    await vi.waitFor(
+      async () =>
+        expect(standingOf(await htmlOf(slug))).toMatch(
+          /^Drafted with AI, checked by the editorial team on 20 January 2026\./,
+        ),
+      20_000,
+    );
+  });
+
+  test("programs read who last reviewed the page, on the page that the article stands on", async () => {
+    const { rooms, htmlOf } = await openRooms(engine, model);
+    const { slug } = await approvedPost(rooms, "Fees explained");
+    const nodes = await readJsonLd(await htmlOf(slug));
+    const [article] = ofType(nodes, "BlogPosting");
+    expect(values(article, "lastReviewed")).toEqual([]);
+    const page = linked(nodes, article, "mainEntityOfPage");
+    expect(page["@type"]).toEqual(["https://schema.org/WebPage"]);
+    expect(values(page, "lastReviewed")).toEqual(["2026-01-20"]);
+    expect(values(linked(nodes, page, "reviewedBy"), "name")).toEqual([institute]);
+  });
+});

@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import { actOn, listPosts, onlyPost, openDesk, type DeskRow } from "../support/desk.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { adminBearer, draftWithTokens, type Publishing } from "../support/publishing.ts";
+import { contentNamed, ledgerWith } from "../support/writing.ts";
+
+onBothEngines("the desk's calls", (openTestDatabase) => {
+  test("a hundred posts come in pages of 24, each once, newest first, while others are added", async () => {
+    const site = openDesk(await openTestDatabase());
+    await addDrafts(site, 100);
+    const seen: DeskRow[] = [];
+    const sizes: number[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof listPosts>> = await listPosts(site, { cursor });
+      seen.push(...page.posts);
+      sizes.push(page.posts.length);
+      cursor = page.nextCursor;
+      site.clock.advance(1_000);
+      await addDrafts(site, 1);
+    }
+    expect(sizes).toEqual([24, 24, 24, 24, 4]);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(100);
+    const keys = seen.map(({ created_at, id }) => created_at + id);
+    expect(keys).toEqual([...keys].sort().reverse());
+  }, 60_000);
+
+  test("a search finds words in title, slug and tags, whatever their case and signs", async () => {
+    const site = openDesk(await openTestDatabase());
+    await addDraft(site, "Fees of 100% of candidates", ["Zahlung"]);
+    await addDraft(site, "ÉCOLE_nationale", ["money"]);
+    const found = async (q: string) =>
+      (await listPosts(site, { q })).posts.map(({ title }) => title);
+    expect(await found("fEES")).toEqual(["Fees of 100% of candidates"]);
+    expect(await found("zahLUNG candidates")).toEqual(["Fees of 100% of candidates"]);
+    expect(await found("école")).toEqual(["ÉCOLE_nationale"]);
+    expect(await found("100%")).toEqual(["Fees of 100% of candidates"]);
+    expect(await found("e_n")).toEqual(["ÉCOLE_nationale"]);
+    expect(await found("a%e")).toEqual([]);
+    expect(await found("fees-of-100")).toEqual(["Fees of 100% of candidates"]);
+    expect(await found("money fees")).toEqual([]);
+    expect(await found("  ")).toHaveLength(2);
+    expect(await found("!\u0000'\"\\")).toEqual([]);
+  });
+
+  test("a row has what the desk shows, and addresses that open", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    const row = await onlyPost(site);
+    expect(row).toMatchObject({
+      id: postId,
+      title: "Fees explained",
+      slug: "fees-explained",
+      category: "news",
+      status: "draft",
+      revision: 1,
+      written_by: "offline",
+      created_by: "admin:admin@guide.example",
+      publicUrl: null,
+    });
+    const tokenIn = (address: string | null) =>
+      new URL(address ?? "").searchParams.get("token") ?? "";
+    expect(await site.review.preview({ postId, token: tokenIn(row.previewUrl) })).toMatchObject({
+      ok: true,
+    });
+    expect(await site.review.editing({ postId, token: tokenIn(row.editUrl) })).toMatchObject({
+      ok: true,
+    });
+    await actOn(site, row, "publish");
+    expect((await onlyPost(site)).publicUrl).toBe(
+      "https://guide.example/blog/2026/01/fees-explained",
+    );
+  });
+
+  test("one post's whole record is a file without secrets, also when it is deleted", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, previewToken } = await draftWithTokens(site);
+    await actOn(site, await onlyPost(site), "delete");
+    const answer = await site.api.request(`/functions/post-record?postId=${postId}`, {
+      headers: adminBearer,
+    });
+    expect(answer.headers.get("Content-Disposition")).toBe(
+      'attachment; filename="post-fees-explained.json"',
+    );
+    const text = await answer.text();
+    for (const secret of [previewToken, "lease_owner", "request_key", "search_text"])
+      expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({
+      post: { id: postId, tags: ["fees", "2026"], deleted_at: expect.any(String) as string },
+      revisions: [
+        {
+          revision: 1,
+          content: { title: "Fees explained" },
+          ledger: { findings: expect.any(Array) as unknown[] },
+        },
+      ],
+      runs: [{ prompt: "Fees explained", prompt_version: "test", input_tokens: null }],
+      links: [{ post_id: postId, revoked_at: null }],
+      audit: [{ action: "post-drafted" }, { action: "link-issued" }, { action: "post-deleted" }],
+    });
+  });
+
+  test("the record of a live post has its last look and who keeps which passage as it is", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    const headers = adminBearer;
+    const body = JSON.stringify({ postId, revision: 1, blocks: [1] });
+    const locked = await site.api.request("/functions/lock-passages", {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect(locked.status).toBe(200);
+    expect((await actOn(site, await onlyPost(site), "publish")).status).toBe(200);
+    const answer = await site.api.request(`/functions/post-record?postId=${postId}`, { headers });
+    expect(await answer.json()).toMatchObject({
+      look: { checkedAt: "2026-01-20T10:00:00.000Z", changedAt: null, byModel: false },
+      records: expect.any(Array) as unknown[],
+      lockedPassages: [{ markdown: "## Fees", locked_by: "admin:admin@guide.example" }],
+    });
+  });
+
+  test("the audit log comes in pages of fifty, of one post alone, and says where it is broken", async () => {
+    const database = await openTestDatabase();
+    const site = openDesk(database);
+    const [first] = await addDrafts(site, 60);
+    const read = async (query: Record<string, string>) => {
+      const path = `/functions/audit-log?${new URLSearchParams(query).toString()}`;
+      const answer = await site.api.request(path, { headers: adminBearer });
+      return (await answer.json()) as AuditAnswer;
+    };
+    const newest = await read({});
+    expect(newest.entries.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 50 }, (_, index) => 60 - index),
+    );
+    expect(newest).toMatchObject({ nextCursor: "11", chain: { intact: true, entries: 60 } });
+    const oldest = await read({ cursor: newest.nextCursor ?? "" });
+    expect(oldest).toMatchObject({ nextCursor: null, chain: null });
+    expect(oldest.entries).toHaveLength(10);
+    expect((await read({ postId: first ?? "" })).entries).toMatchObject([{ sequence: 1 }]);
+    await database.queries
+      .updateTable("audit_log")
+      .set({ actor: "nobody" })
+      .where("sequence", "=", 7)
+      .execute();
+    expect((await read({})).chain).toEqual({ intact: false, brokenAt: 7 });
+  });
+
+  test.each([
+    ["GET", "posts?status=lost", 400],
+    ["GET", "posts?cursor=first", 400],
+    ["GET", "posts?cursor=2026-01-20T10:00:00.000Z_x", 400],
+    ["GET", `posts?q=${"x".repeat(201)}`, 400],
+    ["GET", "post-record", 400],
+    ["GET", "post-record?postId=%00", 404],
+    ["GET", "audit-log?postId=%00", 400],
+    ["GET", "audit-log?cursor=-1", 400],
+    ["POST", '{"postId":"x","action":"burn","revision":1}', 400],
+    ["POST", '{"postId":"x","action":"delete"}', 400],
+    ["POST", '{"postId":"x","action":"delete","revision":1}', 404],
+    ["POST", '{"postId":"x","action":"unpublish","revision":1}', 400],
+    ["POST", "[", 400],
+  ])("%s %s is refused with a sentence", async (method, call, status) => {
+    const { api, faults } = openDesk(await openTestDatabase());
+    const answer =
+      method === "GET"
+        ? await api.request(`/functions/${call}`, { headers: adminBearer })
+        : await api.request("/functions/post-action", { method, headers: adminBearer, body: call });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\S.*\S/) as string });
+    expect(faults).toEqual([]);
+  });
+
+  test("without an admin's session nothing is told and nothing changes", async () => {
+    const site = openDesk(await openTestDatabase());
+    await draftWithTokens(site);
+    const row = await onlyPost(site);
+    const body = JSON.stringify({ postId: row.id, action: "delete", revision: 1 });
+    for (const [path, init] of [
+      ["posts", {}],
+      ["audit-log", {}],
+      [`post-record?postId=${row.id}`, {}],
+      ["post-action", { method: "POST", body }],
+    ] as const)
+      expect((await site.api.request(`/functions/${path}`, init)).status).toBe(401);
+    expect(await onlyPost(site)).toEqual(row);
+  });
+});
+
+type AuditAnswer = {
+  entries: { sequence: number }[];
+  nextCursor: string | null;
+  chain: unknown;
+};
+
+async function addDrafts(site: Publishing, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) {
+    ids.push(await addDraft(site, "Fees"));
+    // Some of them at the same instant.
+    if (index % 3 === 0) site.clock.advance(1_000);
+  }
+  return ids;
+}
+
+async function addDraft({ database, posts }: Publishing, title: string, tags = ["fees"]) {
+  const authorship = {
+    instructions: "x",
+    runId: "run-1",
+    writtenBy: "offline",
+    actor: "system",
+    ledger: ledgerWith(),
+  };
+  const content = { ...contentNamed(title, { tags }), category: "news" as const };
+  const { id } = await database.transaction((queries) =>
+    posts.addDraft(queries, content, authorship),
+  );
+  return id;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { actOn, onlyPost } from "../support/desk.ts";
+import { onBothEngines } from "../support/engines.ts";
+import {
+  approvedPost,
+  confirmPost,
+  day,
+  looksIn,
+  postsToLookAt,
+  writerOf,
+} from "../support/looks.ts";
+import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+
+const fee = "fee.sc_st_pwd.one_paper";
+
+onBothEngines("the calls on posts to look at", (openTestDatabase) => {
+  test("twenty posts come in pages, each once, the most urgent first", async () => {
+    const site = openPublishing(await openTestDatabase(), { writer: writerOf(fee) });
+    const made: string[] = [];
+    for (let index = 0; index < 20; index++) {
+      made.push((await approvedPost(site, `Fees ${index}`)).id);
+      if (index % 3 === 0) site.clock.advance(day);
+    }
+    site.clock.advance(100 * day);
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    const days: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof postsToLookAt>> = await postsToLookAt(site, cursor);
+      expect(page.count).toBe(20);
+      seen.push(...page.posts.map(({ id }) => id));
+      days.push(...page.posts.map(({ reviewBy }) => reviewBy));
+      sizes.push(page.posts.length);
+      cursor = page.nextCursor;
+    }
+    expect(sizes).toEqual([8, 8, 4]);
+    expect([...seen].sort()).toEqual([...made].sort());
+    expect(days).toEqual([...days].sort());
+  }, 60_000);
+
+  test.each([
+    ["GET", "posts-to-look-at?cursor=first", undefined, 400],
+    ["GET", "posts-to-look-at?cursor=2026-01-20_x", undefined, 400],
+    ["GET", "posts-to-look-at?cursor=%00_%00", undefined, 400],
+    ["POST", "confirm-post", "[", 400],
+    ["POST", "confirm-post", "[]", 400],
+    ["POST", "confirm-post", '{"revision":1}', 400],
+    ["POST", "confirm-post", '{"postId":"x"}', 400],
+    ["POST", "confirm-post", '{"postId":"x","revision":"1"}', 400],
+    ["POST", "confirm-post", '{"postId":"x","revision":0}', 400],
+    ["POST", "confirm-post", '{"postId":"x","revision":3000000000}', 400],
+    ["POST", "confirm-post", '{"postId":"\\u0000","revision":1}', 404],
+    ["POST", "confirm-post", '{"postId":"0199a000-0000-7000-8000-000000000000","revision":1}', 404],
+  ])("%s %s with %s is refused with a sentence", async (method, call, body, status) => {
+    const { api, faults } = openPublishing(await openTestDatabase());
+    const init = { method, headers: adminBearer, ...(body !== undefined && { body }) };
+    const answer = await api.request(`/functions/${call}`, init);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\S.*\S/) as string });
+    expect(faults).toEqual([]);
+  });
+
+  test("drafts and other revisions cannot be confirmed, nor anything without an admin's session", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId } = await draftWithTokens(site);
+    const draft = await onlyPost(site);
+    expect((await confirmPost(site, draft)).status).toBe(409);
+    expect((await actOn(site, draft, "publish")).status).toBe(200);
+    const before = await snapshot(database);
+    expect((await confirmPost(site, { id: postId, revision: 2 })).status).toBe(409);
+    const body = JSON.stringify({ postId, revision: 1 });
+    const call = await site.api.request("/functions/confirm-post", { method: "POST", body });
+    expect(call.status).toBe(401);
+    expect((await site.api.request("/functions/posts-to-look-at")).status).toBe(401);
+    expect(await snapshot(database)).toEqual(before);
+  });
+
+  test("of many that confirm at once, each is noted, and a withdrawal in between ends it", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database, { writer: writerOf(fee) });
+    const post = await approvedPost(site, "Fees explained");
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => confirmPost(site, post)),
+      actOn(site, post, "unpublish", "Outdated."),
+    ]);
+    for (const { status } of answers.slice(0, 10)) expect([200, 409]).toContain(status);
+    expect(answers.at(-1)?.status).toBe(200);
+    expect(await looksIn(database)).toEqual({ looks: 0, records: 0 });
+    const { audit } = await snapshot(database);
+    expect(audit.filter(({ action }) => action === "post-confirmed")).toHaveLength(
+      answers.slice(0, 10).filter(({ status }) => status === 200).length,
+    );
+    expect(await site.audit.verifyChain(database.queries)).toMatchObject({ intact: true });
+    expect(site.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+import { expect, test } from "vitest";
+import { fact, factText, lastDayOf } from "../../content/facts/index.ts";
+import { changeRecord } from "../support/changed-record.ts";
+import { actOn } from "../support/desk.ts";
+import { onBothEngines } from "../support/engines.ts";
+import {
+  approvedPost,
+  checksPassingAll,
+  confirmPost,
+  day,
+  looksIn,
+  postsToLookAt,
+  writerOf,
+} from "../support/looks.ts";
+import { movableClock } from "../support/movable-clock.ts";
+import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
+import { succeed } from "../../domain/shared/result.ts";
+
+const fee = "fee.sc_st_pwd.one_paper";
+const start = "2026-01-20T10:00:00.000Z";
+const author = { email: "admin@guide.example" };
+
+onBothEngines("live posts that are due for a look", (openTestDatabase) => {
+  test("a post whose record has another value is listed with both values, until an admin finds it still right", async () => {
+    const database = await openTestDatabase();
+    const before = openPublishing(database, { writer: writerOf(fee) });
+    const post = await approvedPost(before, "Fee for one paper");
+    const other = openPublishing(database, { writer: writerOf("exam.languages.count") });
+    await approvedPost(other, "Languages of the paper");
+    expect(await postsToLookAt(before)).toEqual({ count: 0, posts: [], nextCursor: null });
+
+    changeRecord(fee, { kind: "money", rupees: 511 });
+    const { openPublishing: openLater } = await import("../support/publishing.ts");
+    const clock = movableClock("2026-01-22T10:00:00.000Z");
+    const later = openLater(database, { clock });
+    const page = await postsToLookAt(later);
+    expect(page).toMatchObject({ count: 1, nextCursor: null });
+    expect(page.posts).toEqual([
+      {
+        id: post.id,
+        slug: post.slug,
+        title: "Fee for one paper",
+        revision: 1,
+        publicUrl: `https://guide.example/blog/2026/01/${post.slug}`,
+        checkedAt: start,
+        reviewBy: "2026-04-20",
+        isOverdue: false,
+        changes: [{ id: fee, label: fact(fee).label, was: "₹500", now: "₹511" }],
+        stopped: null,
+      },
+    ]);
+
+    const answer = await confirmPost(later, post);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      postId: post.id,
+      revision: 1,
+      checkedAt: "2026-01-22T10:00:00.000Z",
+      reviewBy: "2026-04-22",
+    });
+    expect((await postsToLookAt(later)).count).toBe(0);
+    // For a site that still has the old value it is the other way round.
+    expect((await postsToLookAt(before)).posts).toMatchObject([
+      { changes: [{ was: "₹511", now: "₹500" }] },
+    ]);
+    const { audit } = await snapshot(database);
+    expect(audit.at(-1)).toMatchObject({
+      action: "post-confirmed",
+      actor: "admin:admin@guide.example",
+      post_id: post.id,
+      revision: 1,
+    });
+    expect(JSON.stringify(audit.at(-1)?.details)).toContain("₹511");
+    expect(later.faults).toEqual([]);
+  }, 60_000);
+
+  test("a value that the checks compared and that stands in no token counts too", async () => {
+    const database = await openTestDatabase();
+    const claim = {
+      place: { field: "body_markdown", block: 1 } as const,
+      sentence: "It costs a fee.",
+      records: [{ id: fee, value: "₹499" }],
+      verdict: "supported" as const,
+    };
+    const site = openPublishing(database, {
+      checkDraft: (content, { checkedAt }) => ({
+        content,
+        ledger: { checked_at: checkedAt, claims: [claim], findings: [] },
+      }),
+    });
+    await approvedPost(site, "Fees explained");
+    expect((await postsToLookAt(site)).posts).toMatchObject([
+      { changes: [{ id: fee, was: "₹499", now: factText(fact(fee)) }] },
+    ]);
+  });
+
+  test("a record that was taken out is told as such", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database, { writer: writerOf(fee) });
+    await approvedPost(site, "Fees explained");
+    await database.queries.updateTable("record_values").set({ record_id: "fee.retired" }).execute();
+    expect((await postsToLookAt(site)).posts).toMatchObject([
+      { changes: [{ id: "fee.retired", label: "fee.retired", was: "₹500", now: null }] },
+    ]);
+  });
+
+  test("after ninety days a post is due, and after an event that it tells of, whichever comes first", async () => {
+    const database = await openTestDatabase();
+    const result = "date.s1.result";
+    const resultDay = lastDayOf(fact(result)) ?? "";
+    const dated = await approvedPost(
+      openPublishing(database, { writer: writerOf(result) }),
+      "Result day",
+    );
+    const clock = movableClock(start);
+    const site = openPublishing(database, { clock, writer: writerOf(fee) });
+    const plain = await approvedPost(site, "Fees explained");
+    // The whole day belongs to the event.
+    clock.advance(Date.parse(`${resultDay}T23:59:00+05:30`) - clock.now().getTime());
+    expect((await postsToLookAt(site)).count).toBe(0);
+    clock.advance(60_000);
+    expect((await postsToLookAt(site)).posts).toMatchObject([
+      { id: dated.id, reviewBy: resultDay, isOverdue: true, changes: [], checkedAt: start },
+    ]);
+    expect((await confirmPost(site, dated)).status).toBe(200);
+    expect((await postsToLookAt(site)).count).toBe(0);
+    clock.advance(Date.parse("2026-04-20T23:59:00+05:30") - clock.now().getTime());
+    expect((await postsToLookAt(site)).count).toBe(0);
+    clock.advance(60_000);
+    expect((await postsToLookAt(site)).posts.map(({ id }) => id)).toEqual([plain.id]);
+  });
+
+  test("a post that went live with its drafting is due until a person has looked at it", async () => {
+    const site = openPublishing(await openTestDatabase());
+    await site.review.generatePost({
+      prompt: "Fees explained",
+      category: "news",
+      publish: true,
+      by: author,
+    });
+    const page = await postsToLookAt(site);
+    expect(page.posts).toMatchObject([
+      { checkedAt: null, reviewBy: "2026-01-27", isOverdue: false, changes: [] },
+    ]);
+    const [post] = page.posts;
+    if (post === undefined) throw new Error("nothing is due");
+    expect((await site.posts.publishedBySlug(post.slug)).ok).toBe(true);
+    expect((await confirmPost(site, post)).status).toBe(200);
+    expect((await postsToLookAt(site)).count).toBe(0);
+  });
+
+  test("drafts, withdrawn and deleted posts are not listed; those that come back are", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database, { writer: writerOf(fee) });
+    const { postId: draftId } = await draftWithTokens(site, "A draft");
+    await actOn(site, { id: draftId, revision: 1 }, "delete");
+    const post = await approvedPost(site, "Fees explained");
+    site.clock.advance(91 * day);
+    expect((await postsToLookAt(site)).count).toBe(1);
+
+    expect((await actOn(site, post, "delete")).status).toBe(200);
+    expect((await postsToLookAt(site)).count).toBe(0);
+    expect((await confirmPost(site, post)).status).toBe(409);
+    expect((await actOn(site, post, "restore")).status).toBe(200);
+    expect((await postsToLookAt(site)).count).toBe(1);
+
+    expect((await actOn(site, post, "unpublish", "Outdated.")).status).toBe(200);
+    expect((await postsToLookAt(site)).count).toBe(0);
+    expect((await confirmPost(site, post)).status).toBe(409);
+    expect(await looksIn(database)).toEqual({ looks: 0, records: 0 });
+    // Publishing it again is a look at it.
+    expect((await actOn(site, post, "publish")).status).toBe(200);
+    expect((await postsToLookAt(site)).count).toBe(0);
+    expect(await looksIn(database)).toEqual({ looks: 1, records: 1 });
+    expect((await actOn(site, post, "delete")).status).toBe(200);
+    site.clock.advance(31 * day);
+    expect(await site.erasure.eraseExpired()).toBe(2);
+    expect(await looksIn(database)).toEqual({ looks: 0, records: 0 });
+    expect(site.faults).toEqual([]);
+  });
+
+  test("what today's checks stop is shown with their words and cannot be called still right", async () => {
+    const database = await openTestDatabase();
+    const content = contentNamed("Fees", { body_markdown: "Right. Wrong statement 1." });
+    const writer = testWriter(() => Promise.resolve(succeed({ content, usage: null })));
+    const post = await approvedPost(
+      openPublishing(database, { writer, checkDraft: checksPassingAll }),
+      "Fees",
+    );
+    const clock = movableClock("2026-05-01T10:00:00.000Z");
+    const site = openPublishing(database, { clock, checkDraft: checksStoppingWrong });
+    const says =
+      "This article needs a correction, because the checks stopped this statement: “Wrong statement 1.”.";
+    expect((await postsToLookAt(site)).posts).toMatchObject([{ id: post.id, stopped: says }]);
+    const before = await snapshot(database);
+    const answer = await confirmPost(site, post);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ error: says });
+    expect(await snapshot(database)).toEqual(before);
+    expect((await postsToLookAt(site)).count).toBe(1);
+  });
+
+  test("posts from before looks were kept are noted once, as they went live", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database, { writer: writerOf(fee) });
+    const approved = await approvedPost(site, "Fees explained");
+    const unseen = await site.review.generatePost({
+      prompt: "Published at once",
+      category: "news",
+      publish: true,
+      by: author,
+    });
+    if (!unseen.ok) throw new Error(unseen.failure.message);
+    await draftWithTokens(site, "A draft");
+    const slugs = [approved.slug, unseen.value.post.slug];
+    const lookOf = async (slug: string) => {
+      const article = await site.posts.publishedBySlug(slug);
+      return article.ok ? article.value.look : null;
+    };
+    const known = await Promise.all(slugs.map(lookOf));
+    expect(known).toEqual([
+      { checkedAt: start, reviewBy: "2026-04-20", changedAt: null, byModel: false },
+      { checkedAt: null, reviewBy: "2026-01-27", changedAt: null, byModel: false },
+    ]);
+    await database.queries.deleteFrom("post_records").execute();
+    await database.queries.deleteFrom("post_looks").execute();
+    expect(await Promise.all(slugs.map(lookOf))).toEqual([null, null]);
+    site.clock.advance(5 * day);
+    expect(await site.lookCatchUp.catchUp()).toBe(2);
+    expect(await Promise.all(slugs.map(lookOf))).toEqual(known);
+    expect(await site.lookCatchUp.catchUp()).toBe(0);
+    expect(await looksIn(database)).toEqual({ looks: 2, records: 2 });
+  });
+});

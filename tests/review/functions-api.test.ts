@@ -1,0 +1,223 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runStages } from "../../domain/drafting/run.ts";
+import { fail } from "../../domain/shared/result.ts";
+import { onBothEngines } from "../support/engines.ts";
+import {
+  adminBearer,
+  draftWithTokens,
+  openPublishing,
+  tokenOf,
+  untilRunEnds,
+} from "../support/publishing.ts";
+import { gatedWriter, testWriter } from "../support/writing.ts";
+
+const json = { "Content-Type": "application/json" };
+
+function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) };
+}
+
+const generation = "/functions/manual-blog-generation";
+
+onBothEngines("the calls", (openTestDatabase) => {
+  test("an admin's prompt becomes a draft, is corrected, approved, and read by visitors", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { api } = site;
+    const generated = await api.request(
+      generation,
+      post({ prompt: " Fees explained ", category: "news", publish: false }, adminBearer),
+    );
+    expect(generated.status).toBe(200);
+    expect(generated.headers.get("Cache-Control")).toBe("no-store");
+    const { message, post: made } = (await generated.json()) as GenerationAnswer;
+    expect(message).toBe("Blog post generated successfully");
+    expect(made).toEqual({
+      id: made.id,
+      title: "Fees explained",
+      slug: "fees-explained",
+      status: "draft",
+      published_at: null,
+      previewUrl: made.previewUrl,
+    });
+
+    const link = new URLSearchParams({ postId: made.id, token: tokenOf(made.previewUrl) });
+    const preview = async () => {
+      const answer = await api.request(`/functions/preview-blog?${link.toString()}`, {
+        headers: { Authorization: "Bearer the-anonymous-key" },
+      });
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as PreviewAnswer;
+    };
+    const first = await preview();
+    expect(first.post).toMatchObject({ id: made.id, hero_summary: expect.any(String) as string });
+
+    const edited = await api.request(
+      "/functions/edit-blog",
+      post({ postId: made.id, token: first.editToken, corrections: "Fees, shorter" }),
+    );
+    expect(edited.status).toBe(202);
+    expect(await edited.json()).toMatchObject({ postId: made.id, revision: 2 });
+    await untilRunEnds(site, made.id);
+    const status = await api.request(`/functions/post-status?${link.toString()}`);
+    expect(await status.json()).toEqual({
+      status: "draft",
+      revision: 2,
+      job: { state: "succeeded", stage: "saving", error: null },
+    });
+
+    const { approveToken } = await preview();
+    const published = await api.request(
+      "/functions/publish-blog",
+      post({ postId: made.id, token: approveToken }),
+    );
+    expect(published.status).toBe(200);
+    expect(await published.json()).toEqual({
+      message: "Blog post published successfully",
+      post: {
+        id: made.id,
+        slug: "fees-explained",
+        title: "Fees, shorter",
+        published_at: "2026-01-20T10:00:00.000Z",
+      },
+    });
+    expect(await site.posts.published()).toMatchObject([{ title: "Fees, shorter" }]);
+  });
+
+  test("with the publish flag the post is public at once", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const answer = await site.api.request(
+      generation,
+      post({ prompt: "Fees", category: "news", publish: true }, adminBearer),
+    );
+    expect(await answer.json()).toMatchObject({
+      message: "Blog post published successfully",
+      post: { status: "published", published_at: "2026-01-20T10:00:00.000Z" },
+    });
+    expect(await site.posts.published()).toHaveLength(1);
+  });
+
+  test("a program's GET publishes; a browser's and a scanner's HEAD are led to the page", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId, approveToken } = await draftWithTokens(site);
+    const query = new URLSearchParams({ postId, token: approveToken }).toString();
+    const path = `/functions/publish-blog?${query}`;
+    const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    for (const init of [{ headers: { Accept: browser } }, { method: "HEAD" }]) {
+      const answer = await site.api.request(path, init);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("Location")).toBe(`/blog/approve?${query}`);
+    }
+    expect(await site.posts.published()).toEqual([]);
+    for (const Accept of ["*/*", "application/json"]) {
+      const answer = await site.api.request(path, { headers: { Accept } });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ post: { id: postId } });
+    }
+    expect(await site.posts.published()).toHaveLength(1);
+  });
+
+  test("stages arrive as events, then the result", async () => {
+    const { api } = openPublishing(await openTestDatabase());
+    const answer = await api.request(
+      generation,
+      post({ prompt: "Fees" }, { ...adminBearer, Accept: "text/event-stream" }),
+    );
+    expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const events = eventsOf(await answer.text());
+    const stages = runStages.filter((stage) => stage !== "repairing");
+    expect(events.slice(0, -1)).toEqual(
+      stages.map((stage) => ({ event: "stage", data: { stage } })),
+    );
+    expect(events.at(-1)?.event).toBe("result");
+    expect(events.at(-1)?.data).toMatchObject({
+      message: "Blog post generated successfully",
+      post: { slug: "fees", status: "draft" },
+    });
+  });
+
+  test("a stream in which nothing happens says that it goes on, so that no proxy cuts it", async () => {
+    const { writer, asked, open } = gatedWriter();
+    const { api } = openPublishing(await openTestDatabase(), { writer });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answer = await api.request(
+      generation,
+      post({ prompt: "Fees" }, { ...adminBearer, Accept: "text/event-stream" }),
+    );
+    expect(answer.headers.get("X-Accel-Buffering")).toBe("no");
+    const text = answer.text();
+    await asked;
+    vi.advanceTimersByTime(60_000);
+    open();
+    expect((await text).match(/^:.*$/gm)).toHaveLength(4);
+    expect(eventsOf(await text).at(-1)?.event).toBe("result");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("a failure of the provider arrives as an event, or as a status", async () => {
+    const writer = testWriter(() => Promise.resolve(fail("provider-late", "The model is slow.")));
+    const { api } = openPublishing(await openTestDatabase(), { writer });
+    const streamed = await api.request(
+      generation,
+      post({ prompt: "Fees" }, { ...adminBearer, Accept: "text/event-stream" }),
+    );
+    expect(eventsOf(await streamed.text()).at(-1)).toEqual({
+      event: "error",
+      data: { error: "The model is slow.", status: 504 },
+    });
+    const plain = await api.request(generation, post({ prompt: "Fees" }, adminBearer));
+    expect(plain.status).toBe(504);
+    expect(await plain.json()).toEqual({ error: "The model is slow." });
+  });
+
+  test("a client that goes away still finds its draft", async () => {
+    const { writer, asked, open } = gatedWriter();
+    const database = await openTestDatabase();
+    const { api } = openPublishing(database, { writer });
+    const leaving = new AbortController();
+    const answer = await api.request(generation, {
+      ...post({ prompt: "Fees" }, { ...adminBearer, Accept: "text/event-stream" }),
+      signal: leaving.signal,
+    });
+    await asked;
+    await answer.body?.cancel();
+    leaving.abort();
+    open();
+    for (;;) {
+      const recent = await api.request("/functions/recent-runs", { headers: adminBearer });
+      const { runs } = (await recent.json()) as { runs: { state: string; post: unknown }[] };
+      if (runs[0]?.state === "running") continue;
+      expect(runs).toMatchObject([
+        { state: "succeeded", prompt: "Fees", post: { slug: "fees", status: "draft" } },
+      ]);
+      break;
+    }
+  });
+
+  test("an admin gets a new preview link for a draft whose links have expired", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    site.clock.advance(30 * 24 * 60 * 60 * 1_000);
+    const answer = await site.api.request("/functions/preview-link", post({ postId }, adminBearer));
+    const { previewUrl } = (await answer.json()) as { previewUrl: string };
+    const query = new URLSearchParams({ postId, token: tokenOf(previewUrl) }).toString();
+    expect((await site.api.request(`/functions/preview-blog?${query}`)).status).toBe(200);
+  });
+});
+
+type GenerationAnswer = {
+  message: string;
+  post: { id: string; previewUrl: string };
+};
+type PreviewAnswer = { post: unknown; approveToken: string; editToken: string };
+
+function eventsOf(stream: string) {
+  return stream
+    .trim()
+    .split("\n\n")
+    .map((block) => ({
+      event: /^event: (.*)$/m.exec(block)?.[1],
+      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? "null") as unknown,
+    }));
+}

@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import { actOn, openDesk } from "../support/desk.ts";
+import { openPost, saveEdit } from "../support/editing.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { soundBody } from "../support/model-article.ts";
+import { contentNamed, testWriter } from "../support/writing.ts";
+import { succeed } from "../../domain/shared/result.ts";
+
+const change = {
+  title: "Fees, looked at again",
+  hero_summary: "What it costs, in plain words.",
+  tags: [" fees ", "help", "fees", ""],
+  body_markdown: `## Fees\r\n\r\n${soundBody}\n\nAsk early.`,
+  meta_description: "What the form costs,\nwhen to pay it, and what should be kept afterwards.",
+  hero_image_url: "https://jeemain.nta.nic.in/picture.png",
+  hero_image_alt: "A form",
+  source_references: [
+    { title: "NTA", url: "https://jeemain.nta.nic.in/" },
+    { title: "", url: " " },
+  ],
+};
+
+onBothEngines("editing by hand", (openTestDatabase) => {
+  test("an admin's words become the newest revision under the same address, in the history as edited", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId, slug } = await draftWithTokens(site);
+    const opened = await openPost(site, postId);
+    expect(opened).toMatchObject({ status: "draft", revision: 1, fields: { hero_image_url: "" } });
+    const answer = await saveEdit(site, opened, change);
+    expect(answer.status).toBe(200);
+    const { post } = (await answer.json()) as { post: unknown };
+    expect(post).toEqual(await openPost(site, postId));
+    const { posts, revisions, audit, runs } = await snapshot(database);
+    expect(posts).toMatchObject([{ slug, title: change.title, revision: 2, category: "news" }]);
+    expect(runs).toHaveLength(1);
+    expect(revisions.at(-1)).toMatchObject({ revision: 2, reason: "edited", run_id: null });
+    const kept = await site.posts.revision(postId, 2);
+    expect(kept).toMatchObject({
+      ok: true,
+      value: {
+        content: {
+          title: change.title,
+          tags: ["fees", "help"],
+          body_markdown: `## Fees\n\n${soundBody}\n\nAsk early.`,
+          meta_description:
+            "What the form costs, when to pay it, and what should be kept afterwards.",
+          hero_image_alt: "A form",
+          source_references: [change.source_references[0]],
+          internal_links: ["/registration-2026"],
+        },
+        ledger: { checked_at: "2026-01-20T10:00:00.000Z" },
+      },
+    });
+    expect(audit.at(-1)).toMatchObject({
+      action: "post-edited",
+      actor: "admin:admin@guide.example",
+      post_id: postId,
+      revision: 2,
+      reason: expect.stringMatching(/^Edited by hand: title, summary, tags, image,/) as string,
+    });
+    expect(await site.audit.verifyChain(database.queries)).toMatchObject({ intact: true });
+  });
+
+  test("a body that begins with code keeps its indentation, and loses blank lines around it alone", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    const body_markdown = ` \r\n    code\r\n\r\n${soundBody}\n\n`;
+    expect((await saveEdit(site, await openPost(site, postId), { body_markdown })).status).toBe(
+      200,
+    );
+    const { fields } = await openPost(site, postId);
+    expect(fields.body_markdown).toBe(`    code\n\n${soundBody}`);
+  });
+
+  test("who saves without a change is told so, and no revision is made", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const opened = await openPost(site, (await draftWithTokens(site)).postId);
+    const before = await snapshot(database);
+    const answer = await saveEdit(site, opened, {});
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringMatching(/^Nothing to save/) as string,
+      post: { revision: 1 },
+    });
+    expect(await snapshot(database)).toEqual(before);
+  });
+
+  test("the second of two editors gets a conflict with the first one's words and the difference, and may save on top", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const opened = await openPost(site, (await draftWithTokens(site)).postId);
+    await saveEdit(site, opened, { title: "The first one's title" });
+    const refused = await saveEdit(site, opened, { title: "The second one's title" });
+    expect(refused.status).toBe(409);
+    const { newer } = (await refused.json()) as { newer: { revision: number } };
+    expect(newer).toMatchObject({
+      revision: 2,
+      by: "admin@guide.example",
+      fields: { title: "The first one's title" },
+      difference: {
+        fields: [
+          {
+            name: "Title",
+            words: [
+              { kind: "same" },
+              { kind: "removed", text: "first" },
+              { kind: "added", text: "second" },
+              { kind: "same" },
+            ],
+          },
+        ],
+      },
+    });
+    const onTop = { ...opened, revision: newer.revision };
+    const saved = await saveEdit(site, onTop, { title: "The second one's title" });
+    expect(await saved.json()).toMatchObject({ post: { revision: 3 } });
+    expect((await openPost(site, opened.postId)).fields.title).toBe("The second one's title");
+  });
+
+  test("of twenty editors who save at once one makes a revision, and the others are told of it", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const opened = await openPost(site, (await draftWithTokens(site)).postId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => saveEdit(site, opened, { title: `Title ${index}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array<number>(19).fill(409),
+    ]);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(await answer.json()).toMatchObject({ newer: { revision: 2 } });
+    expect((await snapshot(database)).revisions).toHaveLength(2);
+  });
+
+  test("the same words sent twenty times at once are saved once, and nobody is refused", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const opened = await openPost(site, (await draftWithTokens(site)).postId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => saveEdit(site, opened, { title: "Once" })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await snapshot(database)).revisions).toHaveLength(2);
+  });
+
+  test("while AI regenerates the post nothing is saved, and its revision is the newer one afterwards", async () => {
+    const database = await openTestDatabase();
+    const asked = Promise.withResolvers<undefined>();
+    const gate = Promise.withResolvers<undefined>();
+    const writer = testWriter(async (request) => {
+      if (request === "Another title") {
+        asked.resolve(undefined);
+        await gate.promise;
+      }
+      return succeed({ content: contentNamed(request), usage: null });
+    });
+    const site = openPublishing(database, { writer });
+    const { postId, editToken: token } = await draftWithTokens(site);
+    const opened = await openPost(site, postId);
+    await site.review.requestCorrections({ postId, token, corrections: "Another title" });
+    await asked.promise;
+    expect((await openPost(site, postId)).status).toBe("regenerating");
+    const refused = await saveEdit(site, opened, { title: "Mine" });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      error: "AI is regenerating this post. Please wait for its next revision.",
+    });
+    gate.resolve(undefined);
+    await expect.poll(async () => (await openPost(site, postId)).revision).toBe(2);
+    const late = await saveEdit(site, opened, { title: "Mine" });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      newer: { revision: 2, by: "a reviewer with a link", fields: { title: "Another title" } },
+    });
+  });
+
+  test("a wrong value is saved, named and kept from publication; once corrected the post is published", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    const opened = await openPost(site, postId);
+    const wrong = `${opened.fields.body_markdown}\n\nOne paper costs ₹600 for SC/ST candidates.`;
+    const saved = await saveEdit(site, opened, { body_markdown: wrong });
+    expect(saved.status).toBe(200);
+    expect(await saved.json()).toMatchObject({
+      message: expect.stringMatching(/^Saved as revision 2\. .*₹600/) as string,
+      stopped: 1,
+    });
+    const publish = (revision: number) => actOn(site, { id: postId, revision }, "publish");
+    expect((await publish(2)).status).toBe(422);
+    const right = wrong.replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}");
+    const mended = await saveEdit(site, await openPost(site, postId), { body_markdown: right });
+    expect(await mended.json()).toMatchObject({ stopped: 0, post: { revision: 3 } });
+    expect((await publish(3)).status).toBe(200);
+  });
+
+  test("an address that an admin adds counts as given by a person, one that was stopped before does not", async () => {
+    const planted = "https://planted.example/page";
+    const writer = testWriter((request) => {
+      const body_markdown = `## Fees\n\n${soundBody}\n\nSee [this](${planted}).`;
+      return Promise.resolve(
+        succeed({ content: contentNamed(request, { body_markdown }), usage: null }),
+      );
+    });
+    const site = openPublishing(await openTestDatabase(), { writer });
+    const opened = await openPost(site, (await draftWithTokens(site)).postId);
+    const mine = { title: "A guide", url: "https://guide.example.org/fees" };
+    const saved = await saveEdit(site, opened, {
+      source_references: [...opened.fields.source_references, mine],
+    });
+    const answer = (await saved.json()) as { message: string };
+    expect(answer).toMatchObject({ stopped: 1 });
+    expect(answer.message).toContain(planted);
+    const body_markdown = `## Fees\n\n${soundBody}`;
+    const mended = await saveEdit(site, await openPost(site, opened.postId), { body_markdown });
+    expect(await mended.json()).toMatchObject({ stopped: 0 });
+  });
+
+  test("a withdrawn post can be edited and stays withdrawn, a deleted one is not there", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId: id } = await draftWithTokens(site);
+    await actOn(site, { id, revision: 1 }, "publish");
+    await actOn(site, { id, revision: 1 }, "unpublish", "Wrong");
+    const opened = await openPost(site, id);
+    expect(opened.status).toBe("withdrawn");
+    const saved = await saveEdit(site, opened, { title: "Right now" });
+    expect(await saved.json()).toMatchObject({ post: { status: "withdrawn", revision: 2 } });
+    await actOn(site, { id, revision: 2 }, "delete");
+    expect((await saveEdit(site, opened, { title: "Late" })).status).toBe(404);
+  });
+});

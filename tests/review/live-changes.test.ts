@@ -1,0 +1,237 @@
+import { expect, test } from "vitest";
+import { actOn, onlyPost, openDesk } from "../support/desk.ts";
+import { onBothEngines } from "../support/engines.ts";
+import {
+  approve,
+  asReadersHaveIt,
+  askForChange,
+  change,
+  livePost,
+  livePostWithChange,
+  previewed,
+} from "../support/live-changes.ts";
+import { snapshot, untilRunEnds } from "../support/publishing.ts";
+import { contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
+import { succeed } from "../../domain/shared/result.ts";
+
+const minute = 60_000;
+const conflict = { failure: { kind: "conflict" } };
+
+onBothEngines("a change of a live post", (openTestDatabase) => {
+  test("waits beside it: readers, lists and programs have what they had", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, slug, previewToken } = await livePost(site);
+    const before = await asReadersHaveIt(site, slug);
+    site.clock.advance(minute);
+    const wish = { postId, revision: 1, corrections: "Fees, mended" };
+    const accepted = await askForChange(site, wish);
+    expect(accepted.status).toBe(202);
+    expect(await accepted.json()).toMatchObject({ postId, revision: 2 });
+    await untilRunEnds(site, postId);
+    expect(await asReadersHaveIt(site, slug)).toEqual(before);
+    const { post } = await previewed(site, postId, previewToken);
+    expect(post).toMatchObject({
+      title: "Fees, mended",
+      slug,
+      status: "published",
+      revision: 2,
+      live_revision: 1,
+      schema_jsonld: { headline: "Fees, mended" },
+    });
+    expect(await onlyPost(site)).toMatchObject({
+      status: "published",
+      revision: 2,
+      pending_revision: 2,
+      previewUrl: expect.stringContaining(postId) as string,
+      editUrl: expect.stringContaining(postId) as string,
+      publicUrl: expect.stringContaining(slug) as string,
+    });
+    expect(await site.review.recentWork({ email: "admin@guide.example" })).toMatchObject([
+      { kind: "regenerate", post: { previewUrl: expect.stringContaining(postId) as string } },
+      { kind: "generate" },
+    ]);
+  });
+
+  test("is approved by link, and keeps address and first date", async () => {
+    const database = await openTestDatabase();
+    const site = openDesk(database);
+    const { postId, slug, previewToken, approveToken: older } = await livePostWithChange(site);
+    const { approveToken } = await previewed(site, postId, previewToken);
+    expect((await approve(site, postId, older)).status).toBe(409);
+    site.clock.advance(minute);
+    const answer = await approve(site, postId, approveToken);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ post: { slug, title: "Fees, mended" } });
+    const { article } = await asReadersHaveIt(site, slug);
+    expect(article).toMatchObject({
+      value: {
+        post: {
+          title: "Fees, mended",
+          revision: 2,
+          published_at: "2026-01-20T10:00:00.000Z",
+          updated_at: "2026-01-20T10:02:00.000Z",
+          schema_jsonld: {
+            headline: "Fees, mended",
+            datePublished: "2026-01-20T10:00:00.000Z",
+            dateModified: "2026-01-20T10:02:00.000Z",
+            correction: [
+              {
+                "@type": "CorrectionComment",
+                text: "The fee for two papers was wrong.",
+                datePublished: "2026-01-20T10:02:00.000Z",
+              },
+            ],
+          },
+        },
+      },
+    });
+    expect(await onlyPost(site)).toMatchObject({ revision: 2, pending_revision: null });
+    expect((await approve(site, postId, approveToken)).status).toBe(200);
+    expect((await approve(site, postId, older)).status).toBe(409);
+    const [last] = (await snapshot(database)).audit.slice(-1);
+    expect(last).toMatchObject({ action: "post-published", revision: 2 });
+    expect(JSON.stringify(last?.details)).toContain("The fee for two papers was wrong.");
+  });
+
+  test("fifty approvals at once publish it once", async () => {
+    const database = await openTestDatabase();
+    const site = openDesk(database);
+    const { postId, previewToken } = await livePostWithChange(site);
+    const { approveToken } = await previewed(site, postId, previewToken);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => approve(site, postId, approveToken)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const { audit } = await snapshot(database);
+    expect(
+      audit.filter(({ action }) => action === "post-published").map(({ revision }) => revision),
+    ).toEqual([1, 2]);
+    expect(await site.posts.byId(postId)).toMatchObject({ value: { corrections: [{}] } });
+  });
+
+  test("is corrected by link while it waits; without one the link leads to what is published", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, slug, previewToken, editToken } = await livePost(site);
+    const corrections = "Shorter";
+    const outdated = { postId, token: editToken, corrections };
+    expect(await site.review.requestCorrections(outdated)).toMatchObject(conflict);
+    expect((await previewed(site, postId, previewToken)).editToken).toBe("");
+    const before = await asReadersHaveIt(site, slug);
+    await change(site, { postId, revision: 1, corrections: "Fees, mended" });
+    expect(await site.review.requestCorrections(outdated)).toMatchObject(conflict);
+    const { editToken: token } = await previewed(site, postId, previewToken);
+    expect(await site.review.requestCorrections({ postId, token, corrections })).toMatchObject({
+      value: { revision: 3 },
+    });
+    await untilRunEnds(site, postId);
+    expect(await asReadersHaveIt(site, slug)).toEqual(before);
+    expect((await previewed(site, postId, previewToken)).post).toMatchObject({
+      title: "Shorter",
+      revision: 3,
+      live_revision: 1,
+    });
+    expect(await site.review.restore({ postId, token, revision: 2, latest: 3 })).toMatchObject({
+      value: { revision: 4 },
+    });
+    const compared = { postId, token: previewToken, revision: 4 };
+    expect(await site.review.comparison({ ...compared, against: null })).toMatchObject({
+      value: { against: { revision: 1 } },
+    });
+  });
+
+  test("stays with a post that is deleted and brought back", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId } = await livePostWithChange(site);
+    const seen = await onlyPost(site);
+    expect((await actOn(site, seen, "delete")).status).toBe(200);
+    expect((await actOn(site, seen, "discard")).status).toBe(409);
+    const wish = { postId, revision: 2, corrections: "Shorter" };
+    expect((await askForChange(site, wish)).status).toBe(404);
+    const deleted = await onlyPost(site, { status: "deleted" });
+    expect((await actOn(site, deleted, "restore")).status).toBe(200);
+    expect(await onlyPost(site)).toEqual(seen);
+  });
+
+  test("does not pass the gate with a wrong statement, and the live post goes on", async () => {
+    const writer = testWriter((title) => {
+      const body_markdown = title === "Mend it" ? "Wrong fee." : "Right.";
+      return Promise.resolve(
+        succeed({ content: contentNamed(title, { body_markdown }), usage: null }),
+      );
+    });
+    const site = openDesk(await openTestDatabase(), { writer });
+    const { postId, slug, previewToken } = await livePost(site);
+    const before = await asReadersHaveIt(site, slug);
+    await change(site, { postId, revision: 1, corrections: "Mend it" });
+    const { approveToken } = await previewed(site, postId, previewToken);
+    const refused = await approve(site, postId, approveToken);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/^The change is not published.*Wrong fee\./);
+    const row = await onlyPost(site);
+    expect(row.checks).toEqual({ stops: 1, claims: 0 });
+    expect((await actOn(site, row, "publish")).status).toBe(422);
+    expect(await asReadersHaveIt(site, slug)).toEqual(before);
+    expect(await onlyPost(site)).toEqual(row);
+  });
+
+  test("of approval, correction and discard at once one side wins, whole", async () => {
+    const database = await openTestDatabase();
+    for (const turn of [1, 2, 3, 4, 5, 6]) {
+      const site = openDesk(database);
+      const { postId, slug, previewToken, editToken } = await livePost(site, `Fees ${turn}`);
+      await change(site, { postId, revision: 1, corrections: "Mended" });
+      const { approveToken } = await previewed(site, postId, previewToken);
+      const sides = [
+        async () => (await approve(site, postId, approveToken)).status === 200,
+        async () => {
+          const wish = { postId, token: editToken, corrections: "Shorter" };
+          return (await site.review.requestCorrections(wish)).ok;
+        },
+        async () => (await actOn(site, { id: postId, revision: 2 }, "discard")).status === 200,
+      ];
+      const first = turn % sides.length;
+      const inTurn = [...sides.slice(first), ...sides.slice(0, first)];
+      const wins = await Promise.all(inTurn.map((act) => act()));
+      await untilRunEnds(site, postId);
+      const winner = (wins.indexOf(true) + first) % sides.length;
+      expect(wins.filter((isWon) => isWon)).toHaveLength(1);
+      const now = await site.posts.byId(postId);
+      const article = await site.posts.publishedBySlug(slug);
+      expect(now.ok && [now.value.revision, now.value.live_revision]).toEqual(
+        [
+          [2, 2],
+          [3, 1],
+          [1, 1],
+        ][winner],
+      );
+      expect(article.ok && article.value.post.title).toBe(winner === 0 ? "Mended" : `Fees ${turn}`);
+      expect(site.faults).toEqual([]);
+    }
+  });
+
+  test("while AI writes it the post can be withdrawn, and what AI writes stays unpublished", async () => {
+    const gate = gatedWriter();
+    const site = openDesk(await openTestDatabase(), {
+      writer: { ...testWriter(), revise: gate.writer.revise },
+    });
+    const { postId, slug } = await livePost(site);
+    const wish = { postId, revision: 1, corrections: "Fees, mended" };
+    expect((await askForChange(site, wish)).status).toBe(202);
+    await gate.asked;
+    expect((await askForChange(site, wish)).status).toBe(409);
+    const row = await onlyPost(site);
+    expect(row).toMatchObject({ status: "regenerating", publicUrl: expect.any(String) as string });
+    const { id, revision } = row;
+    for (const action of ["publish", "discard", "delete"] as const)
+      expect((await actOn(site, { id, revision }, action)).status).toBe(409);
+    expect((await actOn(site, { id, revision }, "unpublish", "Wrong")).status).toBe(200);
+    gate.open();
+    await untilRunEnds(site, postId);
+    expect(await site.posts.byId(postId)).toMatchObject({
+      value: { status: "withdrawn", revision: 2, title: "Fees, mended", live_revision: null },
+    });
+    expect((await asReadersHaveIt(site, slug)).article).toMatchObject({
+      failure: { kind: "gone" },
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { actOn, onlyPost, openDesk } from "../support/desk.ts";
+import { onBothEngines } from "../support/engines.ts";
+import {
+  approve,
+  asReadersHaveIt,
+  change,
+  livePost,
+  livePostWithChange,
+  previewed,
+} from "../support/live-changes.ts";
+import { draftWithTokens, snapshot, type Publishing } from "../support/publishing.ts";
+
+const minute = 60_000;
+
+onBothEngines("what a live post was changed by", (openTestDatabase) => {
+  test("is discarded: the live post goes on, all is kept, and no number is given twice", async () => {
+    const database = await openTestDatabase();
+    const site = openDesk(database);
+    const { postId, slug, previewToken } = await livePostWithChange(site);
+    const before = await asReadersHaveIt(site, slug);
+    const { approveToken } = await previewed(site, postId, previewToken);
+    const seen = await onlyPost(site);
+    expect((await actOn(site, { ...seen, revision: 1 }, "discard")).status).toBe(409);
+    const discarded = await actOn(site, seen, "discard", "Not needed");
+    expect(discarded.status).toBe(200);
+    expect(await discarded.json()).toMatchObject({ post: { revision: 1, pending_revision: null } });
+    expect((await snapshot(database)).audit.at(-1)).toMatchObject({
+      action: "change-discarded",
+      actor: "admin:admin@guide.example",
+      revision: 2,
+      reason: "Not needed",
+    });
+    expect(await asReadersHaveIt(site, slug)).toEqual(before);
+    expect((await approve(site, postId, approveToken)).status).toBe(409);
+    expect((await actOn(site, seen, "discard")).status).toBe(409);
+    await change(site, { postId, revision: 1, corrections: "Other", readerNote: "Another note." });
+    const { post, approveToken: next } = await previewed(site, postId, previewToken);
+    expect(post).toMatchObject({ revision: 3, title: "Other" });
+    await approve(site, postId, next);
+    // What was discarded was never told.
+    expect(await site.posts.byId(postId)).toMatchObject({
+      value: { corrections: [{ revision: 3, text: "Another note." }] },
+    });
+    const record = await site.desk.record(postId);
+    expect(record.ok && record.value.revisions.map(({ revision }) => revision)).toEqual([1, 2, 3]);
+  });
+
+  test("comes back after it was discarded, with its note for readers", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, previewToken } = await livePostWithChange(site);
+    await actOn(site, await onlyPost(site), "discard");
+    const by = { email: "admin@guide.example" };
+    const wish = { postId, revision: 2, latest: 1 };
+    expect(await site.review.restoreAsAdmin(wish, by)).toMatchObject({ value: { revision: 3 } });
+    const { post, approveToken } = await previewed(site, postId, previewToken);
+    expect(post).toMatchObject({ revision: 3, title: "Fees, mended" });
+    await approve(site, postId, approveToken);
+    expect(await site.posts.byId(postId)).toMatchObject({
+      value: { corrections: [{ revision: 2, text: "The fee for two papers was wrong." }] },
+    });
+  });
+
+  test("tells readers of every step since they last had the post, newest first, for ever", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, previewToken } = await livePost(site);
+    const publishNewest = async () => {
+      site.clock.advance(minute);
+      const { approveToken } = await previewed(site, postId, previewToken);
+      expect((await approve(site, postId, approveToken)).status).toBe(200);
+    };
+    await change(site, { postId, revision: 1, corrections: "One", readerNote: " First\nnote. " });
+    await change(site, { postId, revision: 2, corrections: "Two" });
+    await change(site, { postId, revision: 3, corrections: "Three", readerNote: "Second note." });
+    await publishNewest();
+    await change(site, { postId, revision: 4, corrections: "Four", readerNote: "Third note." });
+    await publishNewest();
+    const told = [
+      { revision: 5, text: "Third note.", published_at: "2026-01-20T10:02:00.000Z" },
+      { revision: 4, text: "Second note.", published_at: "2026-01-20T10:01:00.000Z" },
+      { revision: 2, text: "First note.", published_at: "2026-01-20T10:01:00.000Z" },
+    ];
+    expect(await site.posts.byId(postId)).toMatchObject({ value: { corrections: told } });
+    // What was said to readers is not said again, and not unsaid by going back.
+    const by = { email: "admin@guide.example" };
+    await site.review.restoreAsAdmin({ postId, revision: 3, latest: 5 }, by);
+    await publishNewest();
+    expect(await site.posts.byId(postId)).toMatchObject({
+      value: { revision: 6, corrections: told },
+    });
+  });
+
+  test("says nothing to readers of what was corrected before the first publication", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, previewToken } = await livePostAfterNote(site);
+    expect((await previewed(site, postId, previewToken)).post.corrections).toEqual([]);
+  });
+
+  test("becomes what a withdrawn post says, and comes back with it", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, slug, previewToken } = await livePostWithChange(site);
+    const { approveToken } = await previewed(site, postId, previewToken);
+    const seen = await onlyPost(site);
+    expect((await actOn(site, seen, "unpublish", "The fee was wrong.")).status).toBe(200);
+    expect((await asReadersHaveIt(site, slug)).article).toMatchObject({
+      failure: { kind: "gone" },
+    });
+    const withdrawn = await onlyPost(site);
+    expect(withdrawn).toMatchObject({
+      status: "withdrawn",
+      revision: 2,
+      pending_revision: null,
+      title: "Fees, mended",
+    });
+    expect((await approve(site, postId, approveToken)).status).toBe(409);
+    expect((await actOn(site, withdrawn, "publish")).status).toBe(200);
+    expect((await asReadersHaveIt(site, slug)).article).toMatchObject({
+      value: { post: { title: "Fees, mended", revision: 2, corrections: [{ revision: 2 }] } },
+    });
+  });
+});
+
+/** A post that was corrected with a note before it was ever published. */
+async function livePostAfterNote(site: Publishing) {
+  const draft = await draftWithTokens(site);
+  const { postId, previewToken } = draft;
+  await change(site, { postId, revision: 1, corrections: "Mended", readerNote: "Unheard." });
+  const { approveToken } = await previewed(site, postId, previewToken);
+  expect((await approve(site, postId, approveToken)).status).toBe(200);
+  return draft;
+}

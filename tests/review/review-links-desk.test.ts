@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { change, livePost } from "../support/live-changes.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import {
+  adminBearer,
+  draftWithTokens,
+  openPublishing,
+  otherAdminBearer,
+  snapshot,
+  tokenOf,
+  untilRunEnds,
+} from "../support/publishing.ts";
+import { isReviewable, listed, posted, previewed, scopedToken } from "../support/review-links.ts";
+
+const by = { email: "admin@guide.example" };
+const day = 24 * 60 * 60 * 1_000;
+
+onBothEngines("review links on the desk", (open) => {
+  test("the desk lists each link with its last use, which opening it does not leave", async () => {
+    const site = openPublishing(await open());
+    const { postId, previewToken, editToken } = await draftWithTokens(site);
+    await previewed(site, postId, previewToken);
+    expect(await listed(site, postId)).toMatchObject([
+      { scope: "approve", revision: 1, state: "open", last_used_at: null, last_use: null },
+    ]);
+    const corrections = { postId, token: editToken, corrections: "Shorter" };
+    await posted(site, "edit-blog", corrections);
+    await untilRunEnds(site, postId);
+    const used = { last_used_at: site.clock.now().toISOString(), last_use: "corrections" };
+    expect(await listed(site, postId)).toMatchObject([used]);
+    site.clock.advance(8 * day);
+    expect(await listed(site, postId)).toMatchObject([{ state: "expired", previewUrl: null }]);
+  });
+
+  test("what waits for approval can be sent for review: a draft and a change, no post that is live", async () => {
+    const site = openPublishing(await open());
+    const draft = await draftWithTokens(site, "A draft");
+    expect(await isReviewable(site, draft.postId)).toBe(true);
+    const { postId } = await livePost(site);
+    expect(await isReviewable(site, postId)).toBe(false);
+    await change(site, { postId, revision: 1, corrections: "Fees, mended" });
+    expect(await isReviewable(site, postId)).toBe(true);
+  });
+
+  test("an admin copies own links again, and nobody's else", async () => {
+    const site = openPublishing(await open());
+    const { postId } = await draftWithTokens(site);
+    const [own] = await listed(site, postId);
+    const token = tokenOf(own?.previewUrl ?? "");
+    expect((await previewed(site, postId, token)).status).toBe(200);
+    expect(await listed(site, postId, otherAdminBearer)).toMatchObject([{ previewUrl: null }]);
+  });
+
+  test("all links of a post are revoked at once, each with its entry", async () => {
+    const database = await open();
+    const site = openPublishing(database);
+    const { postId, previewToken, approveToken } = await draftWithTokens(site);
+    const other = await draftWithTokens(site, "Another");
+    const narrow = await scopedToken(site, postId, "edit");
+    const all = { postId };
+    const answer = await posted(site, "revoke-links", all, adminBearer);
+    expect(await answer.json()).toEqual({ revoked: 2 });
+    for (const token of [previewToken, narrow])
+      expect((await previewed(site, postId, token)).status).toBe(410);
+    const approval = await posted(site, "publish-blog", { postId, token: approveToken });
+    expect(approval.status).toBe(410);
+    expect((await previewed(site, other.postId, other.previewToken)).status).toBe(200);
+    const { audit } = await snapshot(database);
+    const ended = audit.filter(({ action }) => action === "link-revoked");
+    expect(ended).toMatchObject([{ actor: `admin:${by.email}` }, { post_id: postId }]);
+    const again = await posted(site, "revoke-links", all, adminBearer);
+    expect(await again.json()).toEqual({ revoked: 0 });
+  });
+
+  test("sent for review, each person gets an own link, which no admin can copy", async () => {
+    const server = await openMailServer();
+    const from = { name: "", address: "guide@example.com" };
+    const carrier = createSmtpCarrier({ url: server.url, from });
+    const database = await open();
+    const site = openPublishing(database, { mail: { carrier, reviewers: [] } });
+    await site.mailSender?.start();
+    const { postId } = await draftWithTokens(site, "Fees");
+    const addresses = ["one@example.com", "two@example.com", "ONE@example.com"];
+    const wish = { postId, scope: "edit", days: 3, addresses, message: "Are the fees\nright?" };
+    const answer = await posted(site, "send-for-review", wish, adminBearer);
+    expect(await answer.json()).toEqual({ sent: 2 });
+    const mails = await server.received(2);
+    const tokens = mails.map(({ mail }) => {
+      expect(mail.subject).toBe("For your review: Fees");
+      expect(mail.text).toContain("> Are the fees right?");
+      expect(mail.text).toContain("It works for 3 days");
+      return tokenOf(/https:\/\/guide\.example\/blog\S*/.exec(mail.text ?? "")?.[0] ?? "");
+    });
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) {
+      const seen: unknown = await (await previewed(site, postId, token)).json();
+      expect(Object.keys(seen as object).sort()).toEqual(["editToken", "post"]);
+    }
+    const links = await listed(site, postId);
+    expect(links.filter(({ previewUrl }) => previewUrl !== null)).toHaveLength(1);
+    const { audit } = await snapshot(database);
+    expect(audit.at(-1)).toMatchObject({
+      action: "review-requested",
+      reason: "Are the fees\nright?",
+    });
+  });
+
+  test("without a mail server nothing can be sent, and the answer says so", async () => {
+    const site = openPublishing(await open());
+    const { postId } = await draftWithTokens(site);
+    const wish = { postId, scope: "edit", addresses: ["one@example.com"] };
+    const answer = await posted(site, "send-for-review", wish, adminBearer);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("No mail server is set");
+  });
+
+  test.each([
+    ["review-link", { scope: "all" }, 400],
+    ["review-link", { scope: "edit", days: 31 }, 400],
+    ["review-link", { scope: "edit", days: 0.5 }, 400],
+    ["review-link", { scope: "edit", postId: "x" }, 404],
+    ["review-link", [], 400],
+    ["revoke-links", { linkId: 5 }, 400],
+    ["revoke-links", { linkId: "x" }, 404],
+    ["revoke-links", { postId: 1 }, 400],
+    ["send-for-review", { scope: "edit" }, 400],
+    ["send-for-review", { scope: "edit", addresses: [] }, 400],
+    ["send-for-review", { scope: "edit", addresses: ["one"] }, 400],
+    ["send-for-review", { scope: "edit", addresses: ["a@b.example"], message: 4 }, 400],
+    [
+      "send-for-review",
+      { scope: "edit", addresses: ["a@b.example"], message: "x".repeat(501) },
+      422,
+    ],
+  ])("%s of %j answers %i and changes nothing", async (call, change, status) => {
+    const database = await open();
+    const deliver = () => Promise.reject(new Error("nothing is sent"));
+    const carrier = { deliver, close: () => Promise.resolve() };
+    const site = openPublishing(database, { mail: { carrier, reviewers: [] } });
+    const { postId } = await draftWithTokens(site);
+    const before = await snapshot(database);
+    const body = "length" in change ? change : { postId, ...change };
+    const answer = await posted(site, call, body, adminBearer);
+    expect(answer.status).toBe(status);
+    expect(Object.keys((await answer.json()) as object)).toEqual(["error"]);
+    expect((await posted(site, call, body)).status).toBe(401);
+    expect(await snapshot(database)).toEqual(before);
+    expect(site.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import { facts, factText } from "../../content/facts/index.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import {
+  adminBearer,
+  draftWithTokens,
+  openPublishing,
+  snapshot,
+  untilRunEnds,
+  type Publishing,
+} from "../support/publishing.ts";
+import { checksStoppingWrong, contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
+
+/** Two values that the records contradict, and one typed that they bear out. */
+const wrongBody = [
+  "## Fees",
+  "One paper costs ₹600 for SC/ST candidates.",
+  "The answer key challenge fee is ₹900 per question.",
+  "Paper 1 lasts {{fact:paper1.duration}}. There are 75 questions in Paper 1.",
+  "Look at the official form before you pay, and keep a copy of what you have paid for.",
+].join("\n\n");
+
+const meta_description = "What one paper of JEE Main costs for each category, in plain words.";
+
+function writerWith(...bodies: readonly string[]) {
+  const left = [...bodies];
+  return testWriter((request) => {
+    const body_markdown = left.shift() ?? "Nothing more.";
+    return Promise.resolve(
+      succeed({ content: contentNamed(request, { meta_description, body_markdown }), usage: null }),
+    );
+  });
+}
+
+async function corrected(site: Publishing, call: { postId: string; editToken: string }) {
+  const { postId, editToken: token } = call;
+  await site.review.requestCorrections({ postId, token, corrections: "Please reword it." });
+  await untilRunEnds(site, postId);
+}
+
+async function restore(site: Publishing, body: Record<string, unknown>, headers = {}) {
+  return site.api.request("/functions/restore-revision", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+}
+
+onBothEngines("revisions under review", (openTestDatabase) => {
+  test("what the checks stopped comes first, with the record's value and source", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database, { writer: writerWith(wrongBody) });
+    const { postId, previewToken, editToken } = await draftWithTokens(site);
+    const before = await snapshot(database);
+    for (const token of [previewToken, editToken]) {
+      const checks = await site.review.checks({ postId, token, revision: 1 });
+      if (!checks.ok) throw new Error(checks.failure.message);
+      const { flagged, figures, links, blocks } = checks.value;
+      const stopping = flagged.filter(({ stops }) => stops);
+      expect(flagged.slice(0, stopping.length)).toEqual(stopping);
+      expect(stopping.map(({ quote }) => quote)).toEqual(["₹600", "₹900"]);
+      expect(stopping.map(({ record }) => record?.value)).toEqual(["₹500", "₹200 per question"]);
+      expect(stopping.map(({ place }) => place)).toMatchObject([{ block: 2 }, { block: 3 }]);
+      for (const { record } of stopping) expect(record?.source.url).toMatch(/^https:/);
+      expect(figures.some(({ verdict, was }) => verdict === "supported" && was === null)).toBe(
+        true,
+      );
+      expect(links).toMatchObject([
+        { address: "/registration-2026", isInternal: true, state: "page" },
+        { address: "https://jeemain.nta.nic.in/", isInternal: false, state: "official" },
+      ]);
+      expect(blocks).toEqual([1, 2, 3, 4, 5]);
+    }
+    expect(await snapshot(database)).toEqual(before);
+  });
+
+  test("a record that changed after the check is named with both values", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId, previewToken: token } = await draftWithTokens(site);
+    const [record] = facts;
+    if (record === undefined) throw new Error("no records");
+    const place = { field: "title" } as const;
+    const records = [
+      { id: record.id, value: "another value" },
+      { id: "taken.out", value: "₹1" },
+    ];
+    const claims = [{ place, sentence: "It is so.", records, verdict: "supported" }];
+    const ledger = { checked_at: "2026-01-20T10:00:00.000Z", claims, findings: [] };
+    await database.queries
+      .updateTable("blog_post_revisions")
+      .set({ ledger: JSON.stringify(ledger) })
+      .execute();
+    expect(await site.review.checks({ postId, token, revision: 1 })).toMatchObject({
+      value: {
+        figures: [
+          { was: "another value", record: { value: factText(record) } },
+          { was: "₹1", record: null },
+        ],
+      },
+    });
+  });
+
+  test("a revision older than the checks says that it was not checked", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId, previewToken: token } = await draftWithTokens(site);
+    await database.queries.updateTable("blog_post_revisions").set({ ledger: null }).execute();
+    expect(await site.review.checks({ postId, token, revision: 1 })).toMatchObject({
+      value: { checkedAt: null, flagged: [], links: [{ state: "unchecked" }, {}] },
+    });
+  });
+
+  test("the difference says which words changed since the revision before, and who asked", async () => {
+    const site = openPublishing(await openTestDatabase(), {
+      writer: writerWith("One.\n\nPay on time.\n\nThree.", "One.\n\nPay on demand.\n\nThree."),
+    });
+    const draft = await draftWithTokens(site);
+    const { postId, previewToken: token } = draft;
+    const first = await site.review.comparison({ postId, token, revision: 1, against: null });
+    expect(first).toEqual(succeed(null));
+    await corrected(site, draft);
+    const compared = await site.review.comparison({ postId, token, revision: 2, against: 99 });
+    expect(compared).toMatchObject({
+      value: {
+        earlier: [{ revision: 1, by: "admin", reason: "generated" }],
+        present: { revision: 2, by: "link", reason: "corrected" },
+        against: { revision: 1 },
+        difference: {
+          body: [
+            { kind: "unchanged", texts: ["One."] },
+            {
+              kind: "changed",
+              words: [
+                { kind: "same", text: "Pay on " },
+                { kind: "removed", text: "time" },
+                { kind: "added", text: "demand" },
+                { kind: "same", text: "." },
+              ],
+            },
+            { kind: "unchanged", texts: ["Three."] },
+          ],
+        },
+      },
+    });
+    expect(JSON.stringify(compared)).not.toContain("admin@");
+  });
+
+  test("a restored revision is the newest one, checked anew, and recorded", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database, { writer: writerWith(wrongBody, "All right.") });
+    const draft = await draftWithTokens(site);
+    const { postId, editToken: token } = draft;
+    await corrected(site, draft);
+    const kept = await site.posts.revision(postId, 1);
+    const answer = await restore(site, { postId, token, revision: 1, latest: 2 });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ postId, revision: 3 });
+    const again = await site.posts.revision(postId, 3);
+    if (!kept.ok || !again.ok) throw new Error("no revision");
+    expect(again.value.content).toEqual(kept.value.content);
+    const stopping = kept.value.ledger?.findings.filter(({ stops }) => stops) ?? [];
+    expect(stopping).toHaveLength(2);
+    expect(again.value.ledger?.findings).toEqual(stopping);
+    expect(again.value.ledger?.checked_at).not.toBe("");
+    const { revisions, audit } = await snapshot(database);
+    expect(revisions.at(-1)).toMatchObject({ revision: 3, reason: "restored", run_id: null });
+    expect(audit.at(-1)).toMatchObject({
+      action: "revision-restored",
+      revision: 3,
+      actor: expect.stringMatching(/^link:/) as string,
+    });
+  });
+
+  test("an admin restores without a link; others, and tokens for other purposes, do not", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const draft = await draftWithTokens(site);
+    const { postId, previewToken, approveToken } = draft;
+    await corrected(site, draft);
+    const wish = { postId, revision: 1 };
+    expect((await restore(site, wish)).status).toBe(400);
+    for (const token of [previewToken, approveToken, "x"])
+      expect((await restore(site, { ...wish, token }, adminBearer)).status).toBe(403);
+    expect((await restore(site, wish, { Authorization: "Bearer no" })).status).toBe(401);
+    expect((await restore(site, { ...wish, revision: "one" }, adminBearer)).status).toBe(400);
+    expect((await restore(site, { ...wish, revision: 9 }, adminBearer)).status).toBe(404);
+    expect((await restore(site, { ...wish, revision: 2 }, adminBearer)).status).toBe(422);
+    expect((await restore(site, wish, adminBearer)).status).toBe(200);
+  });
+
+  test("of twenty restorations at once one wins, and an outdated page is refused", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const draft = await draftWithTokens(site);
+    const { postId, editToken: token } = draft;
+    await corrected(site, draft);
+    const wish = { postId, token, revision: 1, latest: 2 };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(site, wish)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect((await restore(site, wish)).status).toBe(409);
+    expect((await snapshot(database)).revisions).toHaveLength(3);
+  });
+
+  test("while the AI rewrites the post, and once it is published, nothing is restored", async () => {
+    const database = await openTestDatabase();
+    const before = openPublishing(database);
+    const draft = await draftWithTokens(before);
+    const { postId, previewToken } = draft;
+    await corrected(before, draft);
+    const seen = await before.review.preview({ postId, token: previewToken });
+    const token = (seen.ok ? seen.value.editToken : undefined) ?? "";
+    const { writer, asked, open } = gatedWriter();
+    const site = openPublishing(database, { writer, checkDraft: checksStoppingWrong });
+    await site.review.requestCorrections({ postId, token, corrections: "Shorter" });
+    await asked;
+    expect((await restore(site, { postId, token, revision: 1 })).status).toBe(409);
+    open();
+    await untilRunEnds(site, postId);
+    const preview = await site.review.preview({ postId, token: previewToken });
+    const approveToken = (preview.ok ? preview.value.approveToken : undefined) ?? "";
+    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({ ok: true });
+    expect((await restore(site, { postId, token, revision: 1 })).status).toBe(409);
+  });
+});

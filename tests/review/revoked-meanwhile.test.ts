@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../support/engines.ts";
+import { lock } from "../support/locking.ts";
+import { approve, livePost } from "../support/live-changes.ts";
+import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { listed, posted } from "../support/review-links.ts";
+import { checksStoppingWrong } from "../support/writing.ts";
+
+onBothEngines("the holder of a link", (openTestDatabase) => {
+  test("restores nothing once the link was revoked, be it while the checks look", async () => {
+    const database = await openTestDatabase();
+    const meanwhile = { work: () => Promise.resolve() };
+    const site = openPublishing(database, {
+      checkDraft: async (content, context) => {
+        await meanwhile.work();
+        return checksStoppingWrong(content, context);
+      },
+    });
+    const { postId, editToken: token } = await draftWithTokens(site);
+    const corrections = { postId, revision: 1, corrections: "Shorter" };
+    expect((await posted(site, "request-corrections", corrections, adminBearer)).status).toBe(202);
+    await expect.poll(async () => (await site.review.postStatus({ postId, token })).ok).toBe(true);
+    await expect
+      .poll(async () => (await snapshot(database)).revisions.length, { timeout: 10_000 })
+      .toBe(2);
+    meanwhile.work = async () => {
+      const revoked = await posted(site, "revoke-links", { postId }, adminBearer);
+      expect(await revoked.json()).toEqual({ revoked: 1 });
+    };
+    const wish = { postId, token, revision: 1, latest: 2 };
+    expect((await posted(site, "restore-revision", wish)).status).toBe(410);
+    expect((await snapshot(database)).revisions).toHaveLength(2);
+  });
+
+  test("asks for no corrections once the link was revoked, be it after it was looked at", async () => {
+    const database = await openTestDatabase();
+    const meanwhile = { work: () => Promise.resolve() };
+    const site = openPublishing({
+      ...database,
+      async transaction(work) {
+        await meanwhile.work();
+        return database.transaction(work);
+      },
+    });
+    const { postId, editToken: token } = await draftWithTokens(site);
+    const other = openPublishing(database);
+    meanwhile.work = async () => {
+      meanwhile.work = () => Promise.resolve();
+      const revoked = await posted(other, "revoke-links", { postId }, adminBearer);
+      expect(await revoked.json()).toEqual({ revoked: 1 });
+    };
+    const wish = { postId, token, corrections: "Shorter" };
+    expect((await posted(site, "edit-blog", wish)).status).toBe(410);
+    expect((await snapshot(database)).runs).toHaveLength(1);
+    expect(await listed(site, postId)).toMatchObject([{ last_use: null }]);
+  });
+
+  test("locks nothing after the link was revoked, whichever call came first", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId, editToken: token } = await draftWithTokens(site);
+    const [locked, revoked] = await Promise.all([
+      lock(site, { postId, token, revision: 1, blocks: [1] }),
+      posted(site, "revoke-links", { postId }, adminBearer),
+    ]);
+    expect(revoked.status).toBe(200);
+    expect([200, 410]).toContain(locked.status);
+    const { audit } = await snapshot(database);
+    const actions = audit.map(({ action }) => action);
+    expect(actions.slice(actions.indexOf("link-revoked"))).not.toContain("passages-locked");
+  });
+
+  test("leaves the use on the link by locking, and locks nothing of what readers have", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId, editToken, approveToken } = await draftWithTokens(site);
+    const wish = { postId, token: editToken, revision: 1, blocks: [1] };
+    expect((await lock(site, wish)).status).toBe(200);
+    expect(await listed(site, postId)).toMatchObject([
+      { last_use: "locks", last_used_at: site.clock.now().toISOString() },
+    ]);
+    expect((await approve(site, postId, approveToken)).status).toBe(200);
+    const refused = await lock(site, { ...wish, blocks: [2] });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({ error: expect.stringMatching(/published/) as string });
+    expect((await lock(site, { ...wish, token: "", blocks: [2] }, adminBearer)).status).toBe(200);
+  });
+
+  test("and every call that names a revision is refused for a number that no revision can have", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId, editToken: token } = await livePost(site);
+    const before = await snapshot(database);
+    for (const revision of [2_147_483_648, 9_007_199_254_740_991, -1, 0, 1.5])
+      for (const [call, body, headers] of [
+        ["restore-revision", { postId, token, revision }, {}],
+        ["restore-revision", { postId, revision }, adminBearer],
+        ["lock-passages", { postId, token, revision, blocks: [1] }, {}],
+        ["post-action", { postId, action: "unpublish", revision, reason: "x" }, adminBearer],
+        ["request-corrections", { postId, revision, corrections: "x" }, adminBearer],
+        ["edit-post", { postId, revision, fields: {} }, adminBearer],
+        ["confirm-post", { postId, revision }, adminBearer],
+      ] as const) {
+        const answer = await posted(site, call, body, headers);
+        expect([call, revision, answer.status]).toEqual([call, revision, 400]);
+      }
+    expect(await snapshot(database)).toEqual(before);
+    expect(site.faults).toEqual([]);
+  });
+});

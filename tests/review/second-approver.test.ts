@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { actOn, onlyPost } from "../support/desk.ts";
+import { onBothEngines, type OpenTestDatabase } from "../support/engines.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import type { MailServer } from "../support/smtp-server.ts";
+import {
+  adminBearer,
+  draftWithTokens,
+  openPublishing,
+  otherAdminBearer,
+  snapshot,
+  tokenOf,
+  untilRunEnds,
+  type Publishing,
+} from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
+
+const reviewer = "one@example.com";
+
+async function openDesk(open: OpenTestDatabase) {
+  const server = await openMailServer();
+  const from = { name: "", address: "guide@example.com" };
+  const carrier = createSmtpCarrier({ url: server.url, from });
+  const mail = { carrier, reviewers: [reviewer] };
+  const site = openPublishing(await open(), { mail, secondApprover: "required" });
+  await site.mailSender?.start();
+  return { server, site };
+}
+
+/** The tokens of the preview that the newest mail to this address leads to. */
+async function mailedTokens(site: Publishing, server: MailServer, postId: string, to: string) {
+  const mail = server.inbox.filter((received) => received.to.includes(to)).at(-1)?.mail;
+  const address = /https:\/\/guide\.example\/blog\S*/.exec(mail?.text ?? "")?.[0] ?? "";
+  const preview = await site.review.preview({ postId, token: tokenOf(address) });
+  if (!preview.ok) throw new Error(preview.failure.message);
+  const { approveToken = "", editToken = "" } = preview.value;
+  return { approveToken, editToken };
+}
+
+onBothEngines("with a second approver", (open) => {
+  test("the author of a draft cannot publish it, is told so before, and another admin can", async () => {
+    const { site } = await openDesk(open);
+    const { postId, approveToken } = await draftWithTokens(site);
+    const before = await snapshot(site.database);
+    const post = await onlyPost(site);
+    expect(post.publishRefusal).toMatch(/second person/);
+    const refused = await actOn(site, post, "publish");
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ error: post.publishRefusal });
+    const byLink = await posted(site, "publish-blog", { postId, token: approveToken });
+    expect(byLink.status).toBe(403);
+    expect(await byLink.text()).toBe(post.publishRefusal);
+    expect(await snapshot(site.database)).toEqual(before);
+    const list = await site.api.request("/functions/posts", { headers: otherAdminBearer });
+    expect(await list.json()).toMatchObject({
+      posts: [{ publishRefusal: null, previewUrl: null }],
+    });
+    const wish = { postId, action: "publish", revision: 1 };
+    expect((await posted(site, "post-action", wish, otherAdminBearer)).status).toBe(200);
+  });
+
+  test("what is to be published at once stays a draft with a remark, and the reviewers are asked", async () => {
+    const { server, site } = await openDesk(open);
+    const wish = { prompt: "Fees", category: "news", publish: true };
+    const answer = await posted(site, "manual-blog-generation", wish, adminBearer);
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringMatching(/second person/) as string,
+      post: { status: "draft", published_at: null },
+    });
+    expect((await server.received(1))[0]?.mail.subject).toBe("New draft: Fees");
+  });
+
+  test("a reviewer approves by the own link, but not what was corrected by it", async () => {
+    const { server, site } = await openDesk(open);
+    const first = await draftWithTokens(site, "Fees");
+    await server.received(1);
+    const mine = await mailedTokens(site, server, first.postId, reviewer);
+    const corrections = { postId: first.postId, token: mine.editToken, corrections: "Shorter" };
+    expect((await posted(site, "edit-blog", corrections)).status).toBe(202);
+    await untilRunEnds(site, first.postId);
+    await server.received(2);
+    const again = await mailedTokens(site, server, first.postId, reviewer);
+    const own = { postId: first.postId, token: again.approveToken };
+    expect((await posted(site, "publish-blog", own)).status).toBe(403);
+
+    const second = await draftWithTokens(site, "Dates");
+    await server.received(3);
+    const { approveToken } = await mailedTokens(site, server, second.postId, reviewer);
+    const approval = { postId: second.postId, token: approveToken };
+    expect((await posted(site, "publish-blog", approval)).status).toBe(200);
+  });
+
+  test("an author finds no way around: restoring, deleting, withdrawing, a link to another address", async () => {
+    const { server, site } = await openDesk(open);
+    const { postId } = await draftWithTokens(site, "Fees");
+    const own = async () => (await actOn(site, await onlyPost(site), "publish")).status;
+    const asOther = async (action: string, reason = "") => {
+      const { revision } = await onlyPost(site);
+      const wish = { postId, action, revision, reason };
+      expect((await posted(site, "post-action", wish, otherAdminBearer)).status).toBe(200);
+    };
+    const sent = { postId, scope: "approve", addresses: ["mine@elsewhere.example"] };
+    expect((await posted(site, "send-for-review", sent, adminBearer)).status).toBe(200);
+    await server.received(2);
+    const { approveToken } = await mailedTokens(site, server, postId, "mine@elsewhere.example");
+    const approval = { postId, token: approveToken };
+    expect((await posted(site, "publish-blog", approval)).status).toBe(403);
+
+    expect((await actOn(site, await onlyPost(site), "delete")).status).toBe(200);
+    const deleted = await onlyPost(site, { status: "deleted" });
+    expect((await actOn(site, deleted, "restore")).status).toBe(200);
+    expect(await own()).toBe(403);
+
+    await asOther("publish");
+    await asOther("unpublish", "A wrong fee.");
+    // The same words that another person has published.
+    expect(await own()).toBe(200);
+    await asOther("unpublish", "A wrong fee.");
+    const preview = await site.api.request("/functions/preview-link", {
+      method: "POST",
+      headers: otherAdminBearer,
+      body: JSON.stringify({ postId }),
+    });
+    const { previewUrl } = (await preview.json()) as { previewUrl: string };
+    const tokens = await site.review.preview({ postId, token: tokenOf(previewUrl) });
+    const editToken = (tokens.ok ? tokens.value.editToken : undefined) ?? "";
+    const corrections = { postId, token: editToken, corrections: "Shorter" };
+    expect((await posted(site, "edit-blog", corrections)).status).toBe(202);
+    await untilRunEnds(site, postId);
+    const restore = { postId, revision: 1, latest: 2 };
+    expect((await posted(site, "restore-revision", restore, adminBearer)).status).toBe(200);
+    expect(await own()).toBe(403);
+    // What the other one has corrected was undone: none of their words are in it.
+    const wish = { postId, action: "publish", revision: 3 };
+    expect((await posted(site, "post-action", wish, otherAdminBearer)).status).toBe(200);
+  });
+});
+
+onBothEngines("without that setting", (open) => {
+  test("an author publishes as before", async () => {
+    const site = openPublishing(await open());
+    await draftWithTokens(site);
+    const post = await onlyPost(site);
+    expect(post.publishRefusal).toBeNull();
+    expect((await actOn(site, post, "publish")).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { openMailServer } from "../support/mail-server.ts";
+import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts.ts";
+import { siteInTheWay } from "../support/site-in-the-way.ts";
+import { openOtherInstance } from "../support/site.ts";
+
+const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
+const settings = { ...accounts, ...now };
+
+test("what readers do not see of a post empties no page, and a confirmation its own alone", async () => {
+  const mail = await openMailServer();
+  const environment = { ...settings, SMTP_URL: mail.url, MAIL_FROM: "guide@example.com" };
+  const { site, other } = await siteInTheWay(environment);
+  const live = await makePost(site, { publish: true });
+  const kept = await makePost(site, { publish: true, prompt: "Languages of the paper" });
+  const draft = await makePost(site, { publish: false, prompt: "Dates of session 2" });
+  const authorization = `Bearer ${await adminToken(site)}`;
+  const done = async (call: string, body: Record<string, unknown>) => {
+    const headers = { "content-type": "application/json", authorization };
+    const content = JSON.stringify(body);
+    const answer = await site.request(`/functions/${call}`, {
+      method: "POST",
+      headers,
+      body: content,
+    });
+    expect([call, answer.status]).toEqual([call, 200]);
+    return answer;
+  };
+  const paths = [live, kept].map(({ slug }) => `/blog/2026/02/${slug}`);
+  const shown = () =>
+    Promise.all(
+      paths.map(async (path) => (await (await site.request(path)).text()).includes("Quiet")),
+    );
+  expect(await shown()).toEqual([false, false]);
+  // What is rendered from now on says so; what is kept does not.
+  await other.query("UPDATE blog_posts SET title = 'Quiet'");
+
+  await done("lock-passages", { postId: draft.id, revision: 1, blocks: [1] });
+  const asked = { scope: "preview", addresses: ["one@example.com"] };
+  await done("send-for-review", { postId: draft.id, ...asked });
+  const opened = await site.request(`/functions/editable-post?postId=${live.id}`, {
+    headers: { authorization },
+  });
+  const { fields } = ((await opened.json()) as { post: { fields: object } }).post;
+  await done("edit-post", {
+    postId: live.id,
+    revision: 1,
+    fields: { ...fields, title: "A change that waits" },
+  });
+  await done("post-action", { postId: live.id, action: "discard", revision: 2, reason: "" });
+  expect(await shown()).toEqual([false, false]);
+
+  await done("confirm-post", { postId: live.id, revision: 1 });
+  expect(await shown()).toEqual([true, false]);
+  expect((await actOnPost(site, kept.id, "unpublish")).status).toBe(200);
+  expect((await site.request(paths[1] ?? "")).status).toBe(410);
+});
+
+test("a look that is noted after a start is shown by the other instance too, whose page was kept without it", async () => {
+  const { site, other } = await siteInTheWay(settings);
+  const { slug } = await makePost(site, { publish: true });
+  await other.query("DELETE FROM post_records");
+  await other.query("DELETE FROM post_looks");
+  const path = `/blog/2026/02/${slug}`;
+  const shown = async () => (await (await site.request(path)).text()).includes("To be looked at");
+  expect(await shown()).toBe(false);
+  await openOtherInstance(site, settings);
+  await expect.poll(shown, { timeout: 10_000 }).toBe(true);
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { isPrivatePath } from "../../app/private-paths.ts";
+import { openTestSite } from "../support/site.ts";
+
+test("liveness and readiness answer", async () => {
+  const { request } = await openTestSite();
+  expect((await request("/healthz")).status).toBe(200);
+  expect((await request("/readyz")).status).toBe(200);
+});
+
+describe("a trailing slash", () => {
+  test.each([
+    ["/blog/", "/blog"],
+    ["/blog//", "/blog"],
+    ["/blog/?page=2", "/blog?page=2"],
+    ["//evil.example/", "/evil.example"],
+    ["/%2F/evil.example/", "/%2F/evil.example"],
+    ["/\\evil.example/", "/evil.example"],
+  ])("%s redirects to %s on this site", async (path, location) => {
+    const { request } = await openTestSite();
+    const answer = await request(path);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("location")).toBe(location);
+  });
+});
+
+describe("an address that is no page", () => {
+  test.each(["/no-such-page", "/blog/2026", "/%", "/%E0%A4%A", "/a%00b", "/..%2f..%2fetc/passwd"])(
+    "%s answers 404 with the 404 page, and nobody is warned",
+    async (path) => {
+      const { request } = await openTestSite();
+      const answer = await request(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain("Oops! Page not found");
+    },
+  );
+});
+
+describe("security headers", () => {
+  test("a public page allows no script at all and its style by hash alone", async () => {
+    const { request } = await openTestSite();
+    const answer = await request("/");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'none'");
+    expect(policy).toMatch(/style-src 'sha256-[^']+'/);
+    expect(policy).not.toContain("unsafe-inline");
+    expect(await answer.text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  });
+
+  test("an admin page runs only script with its own nonce, and is not stored", async () => {
+    const { request } = await openTestSite();
+    const [first, second] = [await request("/admin/login"), await request("/admin/login")];
+    const nonceOf = (answer: Response) =>
+      /'nonce-([^']+)' 'strict-dynamic'/.exec(
+        answer.headers.get("content-security-policy") ?? "",
+      )?.[1];
+    expect(nonceOf(first)).toBeDefined();
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.headers.get("cache-control")).toContain("no-store");
+    expect(first.headers.get("x-robots-tag")).toContain("noindex");
+    expect(first.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  test.each(["/Admin/Login", "/BLOG/Preview/1", "/admin.data"])(
+    "%s is private for the browser's worker too, and a path that only begins alike is not",
+    async (path) => {
+      const { request } = await openTestSite();
+      expect((await request(path)).headers.get("cache-control")).toBe("private, no-store");
+      expect(isPrivatePath(path)).toBe(true);
+      expect(isPrivatePath(path.replace(/admin|preview/i, "$&s"))).toBe(false);
+    },
+  );
+
+  test.each([
+    "/",
+    "/healthz",
+    "/no-such-page",
+    "/functions/preview-blog",
+    "/auth/v1/user",
+    "/admin/login",
+  ])("%s carries those that every answer has", async (path) => {
+    const { request } = await openTestSite();
+    const { headers } = await request(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).not.toBeNull();
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("x-request-id")).not.toBeNull();
+  });
+
+  test.each([
+    ["/", null],
+    ["/faq", "trusted-types 'none'"],
+    ["/admin/login", "trusted-types 'none'"],
+    ["/offline", "trusted-types site-worker"],
+  ])("%s lets its script make code of text by %s alone", async (path, policies) => {
+    const { request } = await openTestSite();
+    const policy = (await request(path)).headers.get("content-security-policy") ?? "";
+    if (policies === null) expect(policy).toContain("script-src 'none'");
+    else expect(policy).toContain(`require-trusted-types-for 'script'; ${policies}`);
+  });
+
+  test("nobody gets a cookie, visitors and admins alike", async () => {
+    const { request } = await openTestSite();
+    for (const path of ["/", "/blog", "/faq", "/admin/login", "/auth/v1/user", "/no-such-page"])
+      expect((await request(path)).headers.get("set-cookie")).toBeNull();
+  });
+
+  test("a site on https asks browsers to stay there", async () => {
+    const { request } = await openTestSite({ SITE_URL: "https://guide.example" });
+    expect((await request("/")).headers.get("strict-transport-security")).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
+    const plain = await openTestSite();
+    expect((await plain.request("/")).headers.get("strict-transport-security")).toBeNull();
+  });
+});
+
+test("HEAD answers what GET would, without a body", async () => {
+  const { request } = await openTestSite();
+  const answer = await request("/", { method: "HEAD" });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe("");
+});
+
+test("a body over 64 KB is refused with 413 wherever bodies are read", async () => {
+  const { request } = await openTestSite();
+  const body = JSON.stringify({ postId: "x".repeat(70_000) });
+  for (const path of ["/functions/edit-blog", "/functions/publish-blog", "/auth/v1/token"]) {
+    const answer = await request(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    expect([path, answer.status]).toEqual([path, 413]);
+  }
+});

@@ -1,0 +1,150 @@
+import { readdirSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect, Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { noLog } from "../../domain/shared/log.ts";
+import { limitConnections } from "../../server/limit-connections.ts";
+import { limits } from "../../server/limits.ts";
+import { proxyNetworks } from "../../server/proxy-networks.ts";
+import { sendMixedLoad } from "../soak/mixed-load.ts";
+import { readBesideSlow, type SlowReport } from "../soak/slow-load.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { freePort } from "../support/free-port.ts";
+import { launchServer, startServer } from "../support/server-process.ts";
+import { untilReady } from "../support/spawn-server.ts";
+
+/** Connections from one address, and how many of them the site has closed. */
+function holdConnections(url: string, count: number, localAddress: string) {
+  const sockets = Array.from({ length: count }, () =>
+    connect({ port: Number(new URL(url).port), host: "127.0.0.1", localAddress })
+      .on("error", () => undefined)
+      .resume(),
+  );
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  return { sockets, closed: () => sockets.filter(({ destroyed }) => destroyed).length };
+}
+
+test("a site that may open few files refuses connections and lives, and one address gets a part of them", async () => {
+  const server = await untilReady(
+    launchServer({ DATA_DIR: emptyFolder(), TRUSTED_PROXIES: "none" }, await freePort(), 128),
+  );
+  const most = 128 - 32;
+  const ofOne = Math.ceil(most * limits.shareOfOneAddress);
+  const greedy = holdConnections(server.url, 60, "127.0.0.2");
+  while (greedy.closed() < 60 - ofOne) await sleep(20);
+  expect((await fetch(`${server.url}/`)).status).toBe(200);
+  expect(greedy.closed()).toBe(60 - ofOne);
+
+  const others = Array.from({ length: 12 }, (_, index) =>
+    holdConnections(server.url, ofOne, `127.0.0.${index + 3}`),
+  );
+  const closed = () => others.reduce((sum, held) => sum + held.closed(), 0);
+  // Some of what one address holds, and a reader's connection, are among the most.
+  while (closed() < (others.length + 1) * ofOne - most) await sleep(20);
+  for (const { sockets } of [greedy, ...others]) sockets.forEach((socket) => socket.destroy());
+  while ((await statusOf(server.url)) !== 200) await sleep(50);
+  expect(server.child.exitCode).toBeNull();
+});
+
+test("readers of built files who take nothing keep nobody else waiting", async () => {
+  const { url } = await startServer({ DATA_DIR: emptyFolder() });
+  const folder = "build/client/assets";
+  const size = (name: string) => statSync(join(folder, name)).size;
+  const [largest] = readdirSync(folder).sort((one, other) => size(other) - size(one));
+  const asking = `GET /assets/${largest} HTTP/1.1\r\nHost: slow\r\n\r\n`.repeat(limits.pipelined);
+  // What one asks for at once is more than the kernel takes for it.
+  const readers = Math.ceil(limits.workingRequests / limits.pipelined) + 50;
+  const { sockets } = holdConnections(url, readers, "127.0.0.1");
+  await Promise.all(
+    sockets.map((socket) => new Promise((done) => socket.pause().write(asking, done))),
+  );
+  // Their answers are under way by then, as far as they go.
+  await sleep(1_000);
+  expect((await fetch(`${url}/faq?q=fee`)).status).toBe(200);
+});
+
+test("addresses of one IPv6 network are one place, and neighbours of a proxy are not counted with it", () => {
+  const server = createServer();
+  const trustedProxies = proxyNetworks.parse("2001:db8:2::1");
+  limitConnections(server, { log: noLog, openFiles: 128, trustedProxies });
+  const ofOne = Math.ceil((128 - 32) * limits.shareOfOneAddress);
+  // The loopback has one address of this kind: no connection of the test could come from another.
+  const heldFrom = (address: (index: number) => string) =>
+    Array.from({ length: ofOne + 5 }, (_, index) => {
+      const socket = new Socket();
+      Object.defineProperty(socket, "remoteAddress", { value: address(index) });
+      server.emit("connection", socket);
+      return socket;
+    }).filter(({ destroyed }) => !destroyed).length;
+  expect(heldFrom((index) => `2001:db8:1::${index}`)).toBe(ofOne);
+  expect(heldFrom((index) => `2001:db8:1:${index + 1}::1`)).toBe(ofOne + 5);
+  expect(heldFrom(() => "2001:db8:2::1")).toBe(ofOne + 5);
+  expect(heldFrom((index) => `2001:db8:2::a${index}`)).toBe(ofOne);
+});
+
+test("answers that wait for their turn on one connection are few", async () => {
+  const { url } = await startServer({ DATA_DIR: emptyFolder() });
+  const socket = holdConnections(url, 1, "127.0.0.1").sockets[0] as Socket;
+  let text = "";
+  socket.on("data", (part: Buffer) => (text += part.toString("latin1")));
+  const head = (close: string) => `HEAD /robots.txt HTTP/1.1\r\nHost: x\r\n${close}\r\n`;
+  socket.write(head("").repeat(limits.pipelined - 1) + head("Connection: close\r\n"));
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(limits.pipelined);
+
+  const greedy = holdConnections(url, 1, "127.0.0.1");
+  greedy.sockets[0]?.write(head("").repeat(1_000));
+  while (greedy.closed() < 1) await sleep(20);
+  expect(await statusOf(url)).toBe(200);
+});
+
+/**
+ * A site whose machine is busy with other things may ask some to come again, and they get their answers then: that
+ * nobody is asked on a quiet one is measured by `npm run soak -- slow` and `load`.
+ */
+const mostShed = 0.1;
+
+/** How many were told to come again, for each that was answered. */
+function shareShed({ shed, timings }: Pick<SlowReport, "shed" | "timings">): number {
+  return shed / Object.values(timings).reduce((sum, { count }) => sum + count, 0);
+}
+
+// These two need nothing of each other, and wait most of the time.
+describe.concurrent("while", () => {
+  test("a thousand connections are idle or slow, readers on new ones are all answered, and the slow are cut", async () => {
+    const report = await readBesideSlow(1_000, 15);
+    expect(report.errors).toEqual([]);
+    expect(shareShed(report)).toBeLessThan(mostShed);
+    // Two fifths, who have not even sent their headers, are closed in the same moment and come again in another.
+    expect(report.fewest).toBeGreaterThan(500);
+    expect(report.cut).toBeGreaterThan(0);
+    expect(Object.keys(report.timings).sort()).toEqual([
+      "health",
+      "kept page",
+      "search",
+      "sign-in",
+    ]);
+  });
+
+  test("readers come in bursts and an admin works, all get what they ask for, and the log has no fault", async () => {
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    const load = { seconds: 7, rate: 10, burst: { size: 40, every: 3 }, adminEvery: 2, seed };
+    const report = await sendMixedLoad(load);
+    expect(report, `SEED=${seed}`).toMatchObject({ errors: [], faults: [], heldBack: 0 });
+    expect(shareShed(report), `SEED=${seed}`).toBeLessThan(mostShed);
+    for (const kind of ["kept page", "search", "sign-in", "drafting", "post", "desk call"])
+      expect(report.timings[kind]?.count ?? 0, kind).toBeGreaterThan(0);
+  });
+});
+
+function statusOf(url: string): Promise<number> {
+  return fetch(`${url}/`).then(
+    async (answer) => {
+      await answer.text();
+      return answer.status;
+    },
+    () => 0,
+  );
+}

@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { accounts, makePost } from "../support/blog-posts.ts";
+import { openFront } from "../support/front.ts";
+import { figure, readPrometheusText } from "../support/prometheus-text.ts";
+import { openSecondConnection } from "../support/second-connection.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+
+const METRICS_TOKEN = "a-token-of-this-test";
+const brotli = { "accept-encoding": "br" };
+const bearer = { authorization: `Bearer ${METRICS_TOKEN}` };
+
+async function figuresOf({ request }: TestSite) {
+  const answer = await request("/metrics", { headers: bearer });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const series = readPrometheusText(await answer.text());
+  return {
+    series,
+    of: (name: string, labels?: Record<string, string>) => figure(series, name, labels),
+  };
+}
+
+describe("the figures", () => {
+  test("are not there unless a token is set", async () => {
+    const { request } = await openTestSite();
+    expect((await request("/metrics")).status).toBe(404);
+    expect((await request("/metrics", { headers: bearer })).status).toBe(404);
+  });
+
+  test("are read with the token alone", async () => {
+    const { request } = await openTestSite({ METRICS_TOKEN });
+    for (const authorization of [
+      "",
+      "Bearer",
+      "Bearer another-token-of-it",
+      `Basic ${METRICS_TOKEN}`,
+    ]) {
+      const answer = await request("/metrics", { headers: { authorization } });
+      expect([authorization, answer.status]).toEqual([authorization, 401]);
+      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+      expect(await answer.text()).not.toContain("site_");
+    }
+    const answer = await request("/metrics", { headers: bearer });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  });
+
+  test("count requests by pattern and status: addresses without end make no series without end", async () => {
+    const site = await openTestSite({ METRICS_TOKEN });
+    const before = (await figuresOf(site)).series.length;
+    for (let number = 0; number < 40; number++) {
+      await site.request(`/nothing-${number}`);
+      await site.request(`/blog/2026/02/nothing-${number}`);
+      await site.request(`/functions/nothing-${number}`);
+      await site.request("/faq", { method: `NOTHING${number}` });
+    }
+    await site.request("/functions/preview-blog?postId=secret&token=secret");
+    const { series, of } = await figuresOf(site);
+    const requests = (labels: Record<string, string>) => of("site_http_requests_total", labels);
+    expect(requests({ route: "/*", status: "404" })).toBe(40);
+    expect(requests({ route: "/blog/:year/:month/:slug", status: "404" })).toBe(40);
+    expect(requests({ route: "/functions/*", status: "404" })).toBe(40);
+    expect(requests({ route: "/faq", method: "other" })).toBe(40);
+    expect(requests({ route: "/functions/preview-blog" })).toBe(1);
+    expect(requests({ route: "/metrics", status: "200" })).toBe(1);
+    expect(JSON.stringify(series)).not.toMatch(/nothing|secret/i);
+    expect(series.length - before).toBeLessThan(10);
+  });
+
+  test("tell kept pages from rendered ones, and how long each took", async () => {
+    const site = await openTestSite({ METRICS_TOKEN });
+    await site.request("/faq", { headers: brotli });
+    const ask = await openFront(site.site.answerKept);
+    for (let time = 0; time < 3; time++) expect((await ask("/faq", brotli)).status).toBe(200);
+    const { series, of } = await figuresOf(site);
+    expect(of("site_page_requests_total", { outcome: "rendered" })).toBe(1);
+    expect(of("site_page_requests_total", { outcome: "kept" })).toBe(3);
+    expect(of("site_http_requests_total", { route: "/faq", status: "200" })).toBe(4);
+    expect(of("site_kept_pages")).toBe(1);
+    expect(of("site_kept_pages_bytes")).toBeGreaterThan(1_000);
+    for (const [way, count] of [
+      ["kept", 3],
+      ["routed", 1],
+    ] as const) {
+      const buckets = series.filter(
+        ({ name, labels }) =>
+          name === "site_http_request_duration_seconds_bucket" && labels.way === way,
+      );
+      const counts = buckets.map(({ value }) => value);
+      expect(counts).toEqual([...counts].sort((one, other) => one - other));
+      expect(buckets.at(-1)).toMatchObject({ labels: { le: "+Inf" }, value: count });
+      expect(of("site_http_request_duration_seconds_count", { way })).toBe(count);
+      expect(of("site_http_request_duration_seconds_sum", { way })).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(["sqlite", "postgres"] as const)(
+    "tell of the work that is stored on %s",
+    async (engine) => {
+      const site = await openTestSite(
+        { ...accounts, METRICS_TOKEN, AI_DAILY_TOKEN_LIMIT: "5000" },
+        engine,
+      );
+      await makePost(site, { publish: false });
+      const { of } = await figuresOf(site);
+      expect(of("site_database_up")).toBe(1);
+      expect(of("site_drafting_runs", { state: "succeeded" })).toBe(1);
+      expect(of("site_drafting_runs", { state: "failed" })).toBe(0);
+      expect(of("site_ai_tokens_today")).toBe(0);
+      expect(of("site_ai_tokens_daily_limit")).toBe(5_000);
+      expect(of("site_info", { engine, provider: "offline" })).toBe(1);
+      expect(of("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+      expect(of("nodejs_eventloop_lag_seconds", { quantile: "1" })).toBeGreaterThanOrEqual(0);
+      const open = of("site_database_connections", { state: "open" });
+      if (engine === "sqlite") expect(open).toBeUndefined();
+      else expect(open).toBeGreaterThan(0);
+    },
+  );
+
+  test("go on while a table is locked, without what it would tell", async () => {
+    const site = await openTestSite({ METRICS_TOKEN }, "postgres");
+    const other = await openSecondConnection(site.location);
+    const asked = await other.transaction(async (queries) => {
+      await sql`lock table drafting_runs in access exclusive mode`.execute(queries);
+      return figuresOf(site);
+    });
+    expect(asked.of("site_database_up")).toBe(1);
+    expect(asked.of("site_drafting_runs", { state: "queued" })).toBeUndefined();
+    expect((await figuresOf(site)).of("site_drafting_runs", { state: "queued" })).toBe(0);
+  });
+
+  test("go on without the database, and say that it is away", async () => {
+    const site = await openTestSite({ METRICS_TOKEN });
+    await site.site.close();
+    const { of } = await figuresOf(site);
+    expect(of("site_database_up")).toBe(0);
+    expect(of("site_drafting_runs", { state: "queued" })).toBeUndefined();
+    expect(of("process_cpu_seconds_total")).toBeGreaterThan(0);
+  });
+});

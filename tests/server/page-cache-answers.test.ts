@@ -1,0 +1,158 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { accounts, makePost } from "../support/blog-posts.ts";
+import { openFront } from "../support/front.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+
+const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
+const brotli = { "accept-encoding": "gzip, deflate, br" };
+const paths = pageCatalogue.map(({ path }) => path);
+
+const listening = ({ site }: TestSite) => openFront(site.answerKept);
+
+describe("a kept page", () => {
+  test("is answered before everything else once it was rendered, whatever else stands in the query", async () => {
+    const site = await openTestSite();
+    const ask = await listening(site);
+    expect((await ask("/faq", brotli)).status).toBe(501);
+    const rendered = await site.request("/faq", { headers: brotli });
+    const kept = await ask("/faq?utm_source=mail", brotli);
+    expect(kept.status).toBe(200);
+    const text = brotliDecompressSync(kept.body).toString();
+    expect(text).toBe(brotliDecompressSync(await rendered.arrayBuffer()).toString());
+    for (const name of ["content-security-policy", "content-type", "x-content-type-options"])
+      expect(kept.headers[name]).toBe(rendered.headers.get(name));
+    expect(kept.headers.vary).toContain("Accept-Encoding");
+    expect(kept.headers["cache-control"]).toMatch(
+      /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/,
+    );
+    expect(kept.headers["content-length"]).toBe(String(kept.body.byteLength));
+  });
+
+  test("comes in the coding that the reader takes", async () => {
+    const { request: ask } = await openTestSite();
+    const coded = async (accepted: string) => {
+      const answer = await ask("/faq", { headers: { "accept-encoding": accepted } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      return {
+        coding: answer.headers.get("content-encoding"),
+        etag: answer.headers.get("etag"),
+        body,
+      };
+    };
+    const plain = await coded("identity");
+    const [br, gzip, refused] = [
+      await coded("br"),
+      await coded("gzip"),
+      await coded("br;q=0, gzip;q=0"),
+    ];
+    expect(plain.coding).toBeNull();
+    expect(br.coding).toBe("br");
+    expect(gzip.coding).toBe("gzip");
+    expect(refused).toEqual(plain);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(new Set([plain.etag, br.etag, gzip.etag]).size).toBe(3);
+  });
+
+  test("that the reader has already is not sent again, in whichever coding or by a weakened tag", async () => {
+    const site = await openTestSite();
+    const ask = await listening(site);
+    const etag = (await site.request("/faq", { headers: brotli })).headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[^"]+"$/);
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+      const answer = await ask("/faq", { ...brotli, "if-none-match": tag });
+      expect([tag, answer.status, answer.body.byteLength]).toEqual([tag, 304, 0]);
+      expect(answer.headers.vary).toContain("Accept-Encoding");
+      expect(answer.headers["cache-control"]).toContain("s-maxage");
+    }
+    const gzipped = await site.request("/faq", {
+      headers: { "accept-encoding": "gzip", "if-none-match": etag },
+    });
+    expect(gzipped.status).toBe(304);
+    expect((await ask("/faq", { ...brotli, "if-none-match": '"another"' })).status).toBe(200);
+  });
+
+  test("answers HEAD with the same headers and no body", async () => {
+    const site = await openTestSite();
+    const ask = await listening(site);
+    await site.request("/faq", { headers: brotli });
+    const [get, head] = [await ask("/faq", brotli), await ask("/faq", brotli, "HEAD")];
+    const ofEach = { date: null, "x-request-id": null };
+    expect({ ...head.headers, ...ofEach }).toEqual({ ...get.headers, ...ofEach });
+    expect(head.body.byteLength).toBe(0);
+  });
+
+  test("becomes smaller once it is asked for again, and stays the same page", async () => {
+    const { request: ask } = await openTestSite();
+    const size = async () => {
+      const answer = await ask("/faq", { headers: brotli });
+      return (await answer.arrayBuffer()).byteLength;
+    };
+    const first = await size();
+    await expect.poll(size, { timeout: 15_000 }).toBeLessThan(first * 0.95);
+  });
+});
+
+test("what is kept is the same for everybody: no script of its own, no nonce, no cookie, no host of the reader", async () => {
+  const site = await openTestSite({ ...accounts, ...now, SITE_URL: "https://guide.example" });
+  const { slug } = await makePost(site, { publish: true });
+  const ask = await listening(site);
+  for (const path of [...paths, `/blog/2026/02/${slug}`]) {
+    const reader = {
+      ...brotli,
+      cookie: "session=secret-of-a-reader",
+      authorization: "Bearer secret-of-a-reader",
+    };
+    await site.request(path, { headers: reader });
+    const { status, headers, body } = await ask(path, { ...brotli, host: "evil.example" });
+    expect([path, status]).toEqual([path, 200]);
+    const page = brotliDecompressSync(body).toString() + JSON.stringify(headers);
+    expect(page).not.toMatch(/nonce|set-cookie|secret-of-a-reader|evil\.example|localhost/i);
+    expect(page).not.toMatch(/<script(?! type="application\/ld\+json"| type="module" src="\/)/);
+  }
+});
+
+test.each([
+  "/admin/login",
+  "/admin/dashboard",
+  "/blog/preview/0199a000-0000-7000-8000-000000000001?token=secret",
+  "/blog/approve?postId=x&token=secret",
+  "/functions/preview-blog?postId=x&token=secret",
+  "/auth/v1/user",
+  "/healthz",
+  "/faq?q=fees",
+  "/latest-updates?q=fees&category=exam",
+  "/blog?after=no-such-post",
+  "/blog/2026/02/no-such-post",
+  "/no-such-page",
+  "/eligibility",
+  "/faq/",
+  "//faq",
+  "/%66aq",
+  "/faq.data",
+])("%s is never kept", async (path) => {
+  const site = await openTestSite(accounts);
+  const ask = await listening(site);
+  await (await site.request(path, { headers: brotli })).text();
+  expect((await ask(path, brotli)).status).toBe(501);
+});
+
+test("a post that is missing is told of as such, compressed, and no cache may keep that", async () => {
+  const { request: ask } = await openTestSite();
+  const answer = await ask("/blog/2026/02/no-such-post", {
+    headers: { ...brotli, "if-none-match": "*" },
+  });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  const text = brotliDecompressSync(await answer.arrayBuffer()).toString();
+  expect(text).toContain("Blog Post Not Found");
+});
+
+test.each(["POST", "PUT", "DELETE"])("%s of a kept page is left to the rest", async (method) => {
+  const site = await openTestSite();
+  const ask = await listening(site);
+  await site.request("/faq");
+  expect((await ask("/faq", brotli, method)).status).toBe(501);
+});

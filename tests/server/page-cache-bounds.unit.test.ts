@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { keptPage } from "../../server/page-cache/kept-page.ts";
+import { createPageCache, type PageCache } from "../../server/page-cache/page-cache.ts";
+import { createPageStore } from "../../server/page-cache/page-store.ts";
+import { createShrinking } from "../../server/page-cache/shrinking.ts";
+import { movableClock } from "../support/movable-clock.ts";
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const megabyte = 1024 * 1024;
+const page = (text: string) => () => Promise.resolve(new Response(text));
+const failure = () => Promise.resolve(new Response(null, { status: 503 }));
+const at = (key: string, ...tags: string[]) => ({ key, tags });
+
+function openCache(limits = { pages: 100, bytes: megabyte }) {
+  const clock = movableClock("2026-01-31T18:00:00Z");
+  return { clock, cache: createPageCache(clock, limits, silent) };
+}
+
+/** Begins to render the list; it gets done when it is told to. */
+function slowly(cache: PageCache, text: string) {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const outcome = cache.rendered(at("/blog", "posts"), () => promise);
+  return {
+    finish() {
+      resolve(new Response(text));
+      return outcome;
+    },
+  };
+}
+
+test("no more pages are kept than allowed, and those asked for last stay", async () => {
+  const { cache } = openCache({ pages: 3, bytes: megabyte });
+  for (const key of ["/a", "/b", "/c"]) await cache.rendered(at(key), page(key));
+  cache.find("/a");
+  await cache.rendered(at("/d"), page("/d"));
+  expect(["/a", "/b", "/c", "/d"].filter((key) => cache.find(key) !== undefined)).toEqual([
+    "/a",
+    "/c",
+    "/d",
+  ]);
+});
+
+test("no more bytes are kept than allowed, whatever codings readers ask for", async () => {
+  const limits = { pages: 1_000, bytes: 200_000 };
+  const { cache } = openCache(limits);
+  for (let index = 0; index < 200; index++) {
+    const key = `/${index}`;
+    const text = Array.from({ length: 300 }, (_, word) => Math.sin(word * (index + 1))).join(" ");
+    const outcome = await cache.rendered(at(key), page(text));
+    for (const coding of ["identity", "gzip"] as const) await cache.variant(outcome.page, coding);
+    expect(cache.held().bytes).toBeLessThanOrEqual(limits.bytes);
+  }
+  expect(cache.held().pages).toBeGreaterThan(5);
+});
+
+test("a page whose rendering began before a drop is not kept, and who asks after the drop gets another", async () => {
+  const { cache } = openCache();
+  const early = slowly(cache, "old");
+  cache.drop(["posts"]);
+  const late = await cache.rendered(at("/blog", "posts"), page("new"));
+  await early.finish();
+  const kept = cache.find("/blog");
+  expect(kept).toBeDefined();
+  expect(late.page).toBe(kept);
+
+  const other = slowly(cache, "old");
+  cache.drop(["posts"]);
+  await other.finish();
+  expect(cache.findFormer("/blog")).toBeUndefined();
+});
+
+test("a page that was outdated during its rendering is shown only where none can be rendered", async () => {
+  const { cache } = openCache();
+  const early = slowly(cache, "without the new post");
+  cache.outdate(["posts"]);
+  const { page: former } = await early.finish();
+  expect(cache.find("/blog")).toBeUndefined();
+  expect(cache.findFormer("/blog")).toBe(former);
+  const failed = await cache.rendered(at("/blog", "posts"), failure);
+  expect(failed).toEqual({ isStale: true, page: former });
+});
+
+test("a page that is newer than an outdated one stays, whichever of them took longer", async () => {
+  const { cache } = openCache();
+  const early = slowly(cache, "without the new post");
+  cache.outdate(["posts"]);
+  const late = await cache.rendered(at("/blog", "posts"), page("with it"));
+  await early.finish();
+  expect(cache.find("/blog")).toBe(late.page);
+});
+
+test("a page that cannot be made smaller is told to the log, and the next ones are made smaller", async () => {
+  const warnings: unknown[] = [];
+  const warn = (_message: string, details: unknown) => warnings.push(details);
+  const store = createPageStore({ pages: 10, bytes: megabyte });
+  const shrinking = createShrinking(store, { ...silent, warn });
+  const rendered = (key: string) =>
+    keptPage(new Response("words ".repeat(100)), { ...at(key), indianDay: 0 });
+  const sound = await rendered("/b");
+  const { rendering, variants } = await rendered("/a");
+  const damaged = { rendering, variants: { br: { ...variants.br, body: "no brotli" } } };
+  for (const page of [damaged, sound]) {
+    store.put(page);
+    shrinking.asked(page);
+  }
+  const etag = () => store.get("/b")?.variants.br.etag;
+  await expect.poll(etag, { timeout: 10_000 }).toMatch(/-11"$/);
+  expect(warnings).toEqual([{ page: "/a", fault: expect.any(Error) as Error }]);
+});
+
+test("a drop takes what has the tag and leaves the rest", async () => {
+  const { cache } = openCache();
+  await cache.rendered(at("/blog", "posts"), page("list"));
+  await cache.rendered(at("/blog/2026/01/a", "post:a"), page("a"));
+  await cache.rendered(at("/blog/2026/01/b", "post:b"), page("b"));
+  await cache.rendered(at("/faq"), page("faq"));
+  cache.drop(["posts", "post:a"]);
+  const kept = ["/blog", "/blog/2026/01/a", "/blog/2026/01/b", "/faq"].map(
+    (key) => cache.find(key) !== undefined,
+  );
+  expect(kept).toEqual([false, false, true, true]);
+});
+
+test("a thousand requests for a page that is not there render it once, and a failure is told to all", async () => {
+  const { cache } = openCache();
+  let rendered = 0;
+  const slow = async () => {
+    rendered += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return new Response("down", { status: 503 });
+  };
+  const outcomes = await Promise.all(
+    Array.from({ length: 1_000 }, () => cache.rendered(at("/blog", "posts"), slow)),
+  );
+  expect(rendered).toBe(1);
+  expect(new Set(outcomes.map(({ page }) => page.rendering.status))).toEqual(new Set([503]));
+  await cache.rendered(at("/blog", "posts"), slow);
+  expect(rendered).toBe(2);
+});
+
+test("of yesterday's page something is made only when today's cannot be rendered", async () => {
+  const { cache, clock } = openCache();
+  await cache.rendered(at("/blog", "posts"), page("yesterday"));
+  clock.advance(31 * 60_000);
+  expect(cache.find("/blog")).toBeUndefined();
+  const failed = await cache.rendered(at("/blog", "posts"), failure);
+  expect(failed).toMatchObject({ isStale: true, page: { rendering: { status: 200 } } });
+  cache.drop(["posts"]);
+  const gone = await cache.rendered(at("/blog", "posts"), failure);
+  expect(gone).toMatchObject({ isStale: false, page: { rendering: { status: 503 } } });
+});
+
+test.each([
+  ["private", { "cache-control": "private" }],
+  ["not to be stored", { "cache-control": "no-store" }],
+  ["with a cookie", { "set-cookie": "a=b" }],
+  ["with a nonce", { "content-security-policy": "script-src 'nonce-x'" }],
+])("an answer that is %s is not kept", async (_kind, headers) => {
+  const { cache } = openCache();
+  const answer = new Response("secret", { headers: new Headers(Object.entries(headers)) });
+  await cache.rendered(at("/faq"), () => Promise.resolve(answer));
+  expect(cache.held().pages).toBe(0);
+});
+
+test("an outdated page is rendered anew, shown as it was only where that fails, and gone once it is not there any more", async () => {
+  const { cache } = openCache();
+  const list = at("/blog", "posts");
+  await cache.rendered(list, page("before"));
+  cache.outdate(["posts"]);
+  expect(cache.find("/blog")).toBeUndefined();
+  expect(cache.findFormer("/blog")).toBeDefined();
+  const failed = await cache.rendered(list, failure);
+  expect(failed).toMatchObject({ isStale: true, page: { rendering: { status: 200 } } });
+  const anew = await cache.rendered(list, page("after"));
+  expect(cache.find("/blog")).toBe(anew.page);
+
+  cache.outdate(["posts"]);
+  await cache.rendered(list, () => Promise.resolve(new Response(null, { status: 410 })));
+  expect(cache.findFormer("/blog")).toBeUndefined();
+  await cache.rendered(list, page("back"));
+  cache.drop(["posts"]);
+  expect(cache.findFormer("/blog")).toBeUndefined();
+});

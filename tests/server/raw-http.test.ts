@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../support/free-port.ts";
+import { heads, smuggling, targets } from "../support/odd-requests.ts";
+import { getRequest, sendRaw } from "../support/raw-http.ts";
+import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-raw-"));
+let server: ServerProcess;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  const SITE_URL = "http://guide.example";
+  server = await untilReady(spawnServer({ DATA_DIR: dataDir, SITE_URL }, port));
+});
+
+afterAll(async () => {
+  server.child.kill("SIGTERM");
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe.each([
+  ["how a request ends", smuggling],
+  ["where it goes", targets],
+  ["how it is headed", heads],
+])("an odd request, by %s", (_kind, requests) => {
+  test.each(requests)("%s: is answered as expected, and the next one as before", async (...odd) => {
+    const [, bytes, statuses] = odd;
+    const answers = await sendRaw(port, bytes);
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+    for (const { headers, body } of answers) {
+      expect(headers["set-cookie"]).toBeUndefined();
+      expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
+      expect(body).not.toMatch(/root:|"dependencies"|node_modules|node:internal/);
+    }
+    const [next] = await sendRaw(port, getRequest("/healthz"));
+    expect(next).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  });
+});
+
+test("requests in a row on one connection are answered in their order, each as if alone", async () => {
+  const line = (target: string, method = "GET") =>
+    `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const answers = await sendRaw(
+    port,
+    line("/robots.txt") +
+      line("/healthz") +
+      line("/admin/login") +
+      line("/robots.txt", "HEAD") +
+      getRequest("/no-such-page"),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
+  expect(answers[1]?.body).toBe('{"status":"ok"}');
+  expect(answers[3]?.body).toBe("");
+});
+
+const poison = [
+  "X-Forwarded-Host: evil.example",
+  "X-Forwarded-Proto: javascript",
+  "X-Forwarded-Prefix: /evil.example",
+  "X-Original-URL: /admin/login",
+  "X-Rewrite-URL: /admin/login",
+  "X-HTTP-Method-Override: DELETE",
+  "Forwarded: host=evil.example;proto=javascript",
+  "Origin: https://evil.example",
+  "Referer: https://evil.example/",
+  "Accept-Language: evil.example",
+  "Cookie: theme=evil.example",
+];
+
+test.each([
+  "/registration-2026",
+  "/faq",
+  "/blog",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/blog/rss.xml",
+  "/admin/login",
+])("who asks first for %s cannot put words into what others get", async (target) => {
+  const first = await sendRaw(
+    port,
+    getRequest(`${target}?utm_source=evil.example&x=%22%3E%3Cscript%3E`, poison).replace(
+      "Host: localhost",
+      "Host: evil.example",
+    ),
+  );
+  const [second] = await sendRaw(port, getRequest(target));
+  expect(first[0]?.status).toBe(200);
+  expect(second?.status).toBe(200);
+  expect(`${JSON.stringify(second?.headers)}${second?.body ?? ""}`).not.toContain("evil.example");
+});
+
+test.each([
+  ["br;q=0, gzip;q=0, identity;q=0", undefined],
+  ["brr, xgzip, not-br", undefined],
+  ["gzip;Q=0", undefined],
+  [",,;q=,br;q=1", "br"],
+  ["GZIP", "gzip"],
+  ["*", undefined],
+])("who accepts the codings %j gets one of them or none", async (accepted, coding) => {
+  const [answer] = await sendRaw(port, getRequest("/", [`Accept-Encoding: ${accepted}`]));
+  expect(answer).toMatchObject({ status: 200 });
+  expect(answer?.headers["content-encoding"]).toBe(coding);
+});
+
+test.each([
+  "/ADMIN/login",
+  "/%61dmin/login",
+  "/Blog/Preview/x?token=y",
+  "/BLOG/edit/x.data?token=y",
+])("%s is as private as in its usual spelling", async (target) => {
+  const [answer] = await sendRaw(port, getRequest(target));
+  expect(answer?.headers).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "../../database/open-database.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { noteSecretsOf, secretsIn } from "../support/secrets-in-text.ts";
+import { startServer } from "../support/server-process.ts";
+import { openTestSite } from "../support/site.ts";
+import { loggedText } from "../support/watched-log.ts";
+
+const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "a secret of this test alone" };
+const credentials = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
+
+test("a site's log has every call and no secret of any; each would be found in it", async () => {
+  const { request, location } = await openTestSite(admin);
+  const post = (path: string, body: object, bearer = "") =>
+    request(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${bearer}` },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post("/auth/v1/token?grant_type=password", credentials);
+  const { access_token: access, refresh_token: refresh } = (await signedIn.json()) as {
+    access_token: string;
+    refresh_token: string;
+  };
+  const enrolled = await post("/auth/v1/factors", { factor_type: "totp" }, access);
+  const { totp } = (await enrolled.json()) as { totp: { secret: string } };
+  await post("/auth/v1/token?grant_type=refresh_token", { refresh_token: refresh });
+  await post("/auth/v1/token?grant_type=password", { ...credentials, password: `${refresh} no` });
+  const draft = { prompt: "Fees", category: "news", publish: false };
+  const made = await post("/functions/manual-blog-generation", draft, access);
+  const { previewUrl } = ((await made.json()) as { post: { previewUrl: string } }).post;
+  const link = new URL(previewUrl);
+  await request(link.pathname + link.search);
+  await request(`/functions/preview-blog?postId=1&token=${link.searchParams.get("token") ?? ""}`);
+
+  const log = loggedText();
+  expect(log).toMatch(
+    /"requestId":"[^"]+","reason":"invalid_credentials","account":"[^"]+","address":"127\.0\.0\.1","msg":"A password was refused/,
+  );
+  expect(log).not.toContain(credentials.email);
+  for (const path of ["/auth/v1/token", "/auth/v1/factors", link.pathname])
+    expect(log).toContain(`"path":"${path}"`);
+  expect(secretsIn(log)).toEqual([]);
+
+  const database = await openDatabase(location);
+  const kept = await database.queries.selectFrom("site_secrets").select("value").execute();
+  const [key] = await database.queries.selectFrom("signing_keys").selectAll().execute();
+  const [user] = await database.queries.selectFrom("users").selectAll().execute();
+  await database.close();
+  const secrets = {
+    password: admin.ADMIN_PASSWORD,
+    access,
+    refresh,
+    app: totp.secret,
+    link: link.search,
+    key: JSON.stringify(key?.private_jwk),
+    hash: user?.password_hash ?? "",
+    ...Object.fromEntries(kept.map(({ value }, index) => [`site secret ${index}`, value])),
+  };
+  for (const [name, secret] of Object.entries(secrets))
+    expect([name, secretsIn(`{"msg":"fault","value":${JSON.stringify(secret)}}`)]).toEqual([
+      name,
+      expect.arrayContaining([expect.any(String)]),
+    ]);
+});
+
+test("the output of a site's own process is watched as well", async () => {
+  const server = await startServer({
+    DATA_DIR: emptyFolder(),
+    ...admin,
+  });
+  await fetch(`${server.url}/functions/user-role`);
+  await expect.poll(loggedText).toContain('"path":"/functions/user-role"');
+  expect(loggedText()).toContain(`The site answers on`);
+});
+
+test("the passwords of mail and database servers are found in a line", () => {
+  noteSecretsOf({
+    SMTP_URL: "smtp://site:mail-secret%21@127.0.0.1:25",
+    DATABASE_URL: "postgres://site:database-secret@127.0.0.1/site",
+  });
+  expect(secretsIn("connect ECONNREFUSED mail-secret!\nand database-secret")).toHaveLength(2);
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "../../server/config.ts";
+
+test("an empty environment gives the defaults of the contract", () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    production: true,
+    port: 3000,
+    host: "0.0.0.0",
+    siteUrl: "http://localhost:3000",
+    database: { dataDir: "./data" },
+    adminFactor: "off",
+    writer: { provider: "offline" },
+    placeholders: ["SITE_NAME_PROVIDER", "SITE_PHONE", "SITE_ADDRESS"],
+    metricsToken: null,
+    offline: true,
+    now: null,
+  });
+});
+
+test("the site's address follows the port, and loses its trailing slash", () => {
+  expect(readSettings({ PORT: "4000" }).siteUrl).toBe("http://localhost:4000");
+  expect(readSettings({ SITE_URL: "https://guide.example/" }).siteUrl).toBe(
+    "https://guide.example",
+  );
+});
+
+test("a second factor can be required of every admin", () => {
+  expect(readSettings({ ADMIN_MFA: "required" }).adminFactor).toBe("required");
+});
+
+test("keeping pages on visitors' devices can be switched off", () => {
+  expect(readSettings({ OFFLINE: "off" }).offline).toBe(false);
+});
+
+test("a second approver can be required, and other words stop the start", () => {
+  expect(readSettings({}).secondApprover).toBe("off");
+  expect(readSettings({ SECOND_APPROVER: "required" }).secondApprover).toBe("required");
+  expect(() => readSettings({ SECOND_APPROVER: "yes" })).toThrow(
+    "SECOND_APPROVER has to be off or required.",
+  );
+});
+
+test("an empty value counts as not set", () => {
+  expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({
+    port: 3000,
+    database: { dataDir: "./data" },
+  });
+});
+
+test("the chat number is the phone's digits unless it is given", () => {
+  expect(readSettings({ SITE_PHONE: "+91 98765 43210" }).provider.whatsapp).toBe("919876543210");
+  expect(readSettings({ SITE_WHATSAPP: "+91 11111 22222" }).provider.whatsapp).toBe("911111122222");
+});
+
+test("a provider that speaks the OpenAI protocol is read with its model and address", () => {
+  const environment = {
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "small",
+    AI_BASE_URL: "http://localhost:11434/v1",
+  };
+  expect(readSettings(environment).writer).toEqual({
+    provider: "openai-compatible",
+    model: "small",
+    baseUrl: "http://localhost:11434/v1",
+    apiKey: null,
+    timeoutSeconds: 120,
+  });
+});
+
+test.each([
+  ["openai", "gpt-5.4-mini"],
+  ["anthropic", "claude-haiku-5-5"],
+  ["google", "gemini-3.8-flash"],
+])(
+  "%s needs a key and nothing else: it has a model and an address of its own",
+  (provider, model) => {
+    const settings = readSettings({
+      AI_PROVIDER: provider,
+      AI_API_KEY: " sk-1 ",
+      AI_TIMEOUT_S: "60",
+    });
+    expect(settings.writer).toEqual({
+      provider,
+      model,
+      baseUrl: null,
+      apiKey: "sk-1",
+      timeoutSeconds: 60,
+    });
+  },
+);
+
+test("a service's model and address can be others", () => {
+  const environment = {
+    AI_PROVIDER: "anthropic",
+    AI_API_KEY: "sk-1",
+    AI_MODEL: "claude-sonnet-5-5",
+    AI_BASE_URL: "https://proxy.example/anthropic/v1",
+  };
+  expect(readSettings(environment).writer).toMatchObject({
+    model: "claude-sonnet-5-5",
+    baseUrl: "https://proxy.example/anthropic/v1",
+  });
+});
+
+test("a bad key is named and not shown", () => {
+  const environment = { AI_PROVIDER: "openai", AI_API_KEY: "sk-1 sk-2" };
+  expect(() => readSettings(environment)).toThrow(/^AI_API_KEY (?!.*sk-)/);
+});
+
+describe("a bad value stops the start with a sentence that names the variable", () => {
+  test.each([
+    ["PORT", { PORT: "eighty" }],
+    ["PORT", { PORT: "70000" }],
+    ["SITE_URL", { SITE_URL: "guide.example" }],
+    ["SITE_URL", { SITE_URL: "ftp://guide.example" }],
+    ["SITE_URL", { SITE_URL: "https://guide.example/jee" }],
+    ["SITE_URL", { SITE_URL: "https://guide.example/?from=mail" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
+    ["ADMIN_EMAIL", { ADMIN_EMAIL: "nobody" }],
+    ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "short" }],
+    ["ADMIN_MFA", { ADMIN_MFA: "on" }],
+    ["AI_PROVIDER", { AI_PROVIDER: "oracle" }],
+    ["AI_MODEL", { AI_PROVIDER: "openai-compatible" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai-compatible", AI_MODEL: "small" }],
+    ["AI_API_KEY", { AI_PROVIDER: "openai" }],
+    ["AI_API_KEY", { AI_PROVIDER: "anthropic", AI_API_KEY: " " }],
+    ["AI_API_KEY", { AI_PROVIDER: "google", AI_MODEL: "small" }],
+    ["AI_API_KEY", { AI_PROVIDER: "openai", AI_API_KEY: "two\nlines" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai", AI_API_KEY: "k", AI_BASE_URL: "api.example" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai", AI_BASE_URL: "https://me:key@api.example/v1" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai", AI_BASE_URL: "https://api.example/v1?key=k" }],
+    ["AI_TIMEOUT_S", { AI_TIMEOUT_S: "-1" }],
+    ["AI_DAILY_TOKEN_LIMIT", { AI_DAILY_TOKEN_LIMIT: "many" }],
+    ["SMTP_URL", { SMTP_URL: "http://mail.example" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
+    ["MAIL_FROM", { MAIL_FROM: "nobody" }],
+    ["MAIL_FROM", { MAIL_FROM: "The Guide <nobody>" }],
+    ["MAIL_FROM", { MAIL_FROM: "one@example.com, two@example.com" }],
+    ["MAIL_FROM", { MAIL_FROM: "Guide\r\nBcc: x@example.com <guide@example.com>" }],
+    ["REVIEWER_EMAILS", { REVIEWER_EMAILS: "one@example.com, two" }],
+    ["SITE_WHATSAPP", { SITE_WHATSAPP: "call me" }],
+    ["PUBLIC_ANON_KEY", { PUBLIC_ANON_KEY: "short" }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "too-short" }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "two words that are long" }],
+    ["OFFLINE", { OFFLINE: "no" }],
+    ["NOW", { NODE_ENV: "test", NOW: "tomorrow" }],
+    ["NOW", { NODE_ENV: "production", NOW: "2026-01-01T00:00:00Z" }],
+    ["NOW", { NOW: "2026-01-01T00:00:00Z" }],
+  ])("%s: %j", (name, environment) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} .+\\.$`));
+  });
+});
+
+describe("mail", () => {
+  const mail = { SMTP_URL: "smtp://mail.example:587", MAIL_FROM: "guide@example.com" };
+
+  test("is sent from an address, with or without a name", () => {
+    expect(readSettings(mail).mail).toEqual({
+      url: "smtp://mail.example:587",
+      from: { name: "", address: "guide@example.com" },
+    });
+    for (const MAIL_FROM of [
+      "The Guide <guide@example.com>",
+      '"The Guide" <guide@example.com>',
+      " The Guide <guide@example.com> ",
+    ])
+      expect(readSettings({ ...mail, MAIL_FROM }).mail?.from).toEqual({
+        name: "The Guide",
+        address: "guide@example.com",
+      });
+  });
+
+  test("goes to each reviewer once, and is off without a server", () => {
+    const REVIEWER_EMAILS = "one@example.com, two@example.com,one@example.com";
+    expect(readSettings({ REVIEWER_EMAILS })).toMatchObject({
+      mail: null,
+      reviewers: ["one@example.com", "two@example.com"],
+    });
+    expect(readSettings({})).toMatchObject({ mail: null, reviewers: [] });
+  });
+});
+
+test("proxies are trusted by address and network, on this machine alone unless others are named", () => {
+  const proxies = (list: string) => readSettings({ TRUSTED_PROXIES: list }).trustedProxies;
+  expect(readSettings({}).trustedProxies).toEqual([
+    { address: "127.0.0.0", prefix: 8, family: "ipv4" },
+    { address: "::1", prefix: 128, family: "ipv6" },
+  ]);
+  expect(proxies("10.0.0.0/8, 2001:db8::7")).toEqual([
+    { address: "10.0.0.0", prefix: 8, family: "ipv4" },
+    { address: "2001:db8::7", prefix: 128, family: "ipv6" },
+  ]);
+  expect(proxies("none")).toEqual([]);
+  for (const bad of ["10.0.0.0/33", "proxy.example", "10.0.0.1,", "10.0.0.1/-1"])
+    expect(() => proxies(bad)).toThrow("TRUSTED_PROXIES has to be none, or addresses");
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { backupMade } from "../../database/last-backup.ts";
+import { fail } from "../../domain/shared/result.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
+import { testWriter } from "../support/writing.ts";
+
+const statusSchema = z.object({
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(["good", "off", "attention"]),
+      text: z.string(),
+    }),
+  ),
+});
+
+async function statusOf({ api }: Publishing) {
+  const answer = await api.request("/functions/site-status", { headers: adminBearer });
+  expect(answer.status).toBe(200);
+  const { parts } = statusSchema.parse(await answer.json());
+  return new Map(parts.map(({ name, state, text }) => [name, { state, text }]));
+}
+
+const day = 86_400_000;
+
+onBothEngines("the site's status", (openTestDatabase, engine) => {
+  test("is for admins alone", async () => {
+    const { api } = openPublishing(await openTestDatabase());
+    expect((await api.request("/functions/site-status")).status).toBe(401);
+  });
+
+  test("says of a new site what runs, and that no backup was made", async () => {
+    const status = await statusOf(openPublishing(await openTestDatabase()));
+    expect([...status.keys()]).toEqual([
+      "Database",
+      "Backup",
+      "Mail",
+      "Writer",
+      "Drafting",
+      "Site",
+    ]);
+    expect(status.get("Database")).toMatchObject({ state: "good" });
+    expect(status.get("Database")?.text).toContain(engine === "sqlite" ? "SQLite" : "PostgreSQL");
+    expect(status.get("Backup")).toMatchObject({ state: "attention" });
+    expect(status.get("Mail")).toMatchObject({ state: "off" });
+    expect(status.get("Writer")).toMatchObject({ state: "good" });
+    expect(status.get("Drafting")).toMatchObject({ state: "good" });
+    expect(status.get("Site")?.text).toMatch(/\d+\.\d+\.\d+.*20 January 2026/);
+  });
+
+  test("warns of a backup once it is older than 7 days", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    await database.transaction((queries) =>
+      site.audit.append(queries, { actor: "system", action: backupMade }),
+    );
+    site.clock.advance(7 * day);
+    expect((await statusOf(site)).get("Backup")).toMatchObject({
+      state: "good",
+      text: expect.stringContaining("20 January 2026") as string,
+    });
+    site.clock.advance(60_000);
+    expect((await statusOf(site)).get("Backup")).toMatchObject({ state: "attention" });
+  });
+
+  test("tells of work that failed and why, for a day", async () => {
+    const broken = () => Promise.resolve(fail("provider-failed", "The AI answered nonsense."));
+    const writer = { ...testWriter(), draft: broken };
+    const site = openPublishing(await openTestDatabase(), { writer });
+    const wish = { prompt: "Fees", category: "news", publish: false } as const;
+    await site.review.generatePost({ ...wish, by: { email: "admin@guide.example" } });
+    const status = await statusOf(site);
+    expect(status.get("Drafting")).toMatchObject({
+      state: "attention",
+      text: expect.stringContaining("1 failed") as string,
+    });
+    expect(status.get("Writer")).toMatchObject({
+      state: "attention",
+      text: expect.stringContaining("The AI answered nonsense.") as string,
+    });
+    site.clock.advance(day + 60_000);
+    const later = await statusOf(site);
+    expect(later.get("Drafting")).toMatchObject({ state: "good" });
+    expect(later.get("Writer")).toMatchObject({ state: "good" });
+  });
+
+  test("tells of mails that were given up, with what the mail server said", async () => {
+    const database = await openTestDatabase();
+    const refusing = {
+      deliver: () =>
+        Promise.resolve({
+          ok: false as const,
+          failure: { isPermanent: true, reason: "550 no such user" },
+        }),
+      close: () => Promise.resolve(),
+    };
+    const mail = { carrier: refusing, reviewers: ["one@guide.example"] };
+    const site = openPublishing(database, { mail });
+    expect((await statusOf(site)).get("Mail")).toMatchObject({ state: "good" });
+    const wish = { prompt: "Fees", category: "news", publish: false } as const;
+    await site.review.generatePost({ ...wish, by: { email: "admin@guide.example" } });
+    expect((await statusOf(site)).get("Mail")?.text).toContain("1 mail waiting");
+    await site.mailSender?.start();
+    await expect
+      .poll(async () => (await statusOf(site)).get("Mail"))
+      .toMatchObject({
+        state: "attention",
+        text: expect.stringMatching(/1 given up.*550 no such user/) as string,
+      });
+  });
+});

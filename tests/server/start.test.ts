@@ -1,0 +1,125 @@
+import { statSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { freePort } from "../support/free-port.ts";
+import { launchServer, startServer } from "../support/server-process.ts";
+
+/** The last line printed, for a start that has to end. */
+async function lastWords(environment: Record<string, string>, port?: number) {
+  const server = launchServer(environment, port ?? (await freePort()));
+  const code = await server.ended;
+  return { code, sentence: server.output().trim().split("\n").at(-1) ?? "" };
+}
+
+describe("a start that cannot work ends with one sentence and exit code 1", () => {
+  test("when the port is taken", async () => {
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
+    onTestFinished(() => void other.close());
+    const { code, sentence } = await lastWords({ DATA_DIR: emptyFolder() }, port);
+    expect(sentence).toMatch(new RegExp(`^Port ${port} is already in use: .+\\.$`));
+    expect(code).toBe(1);
+  });
+
+  test("when a setting is bad", async () => {
+    const { code, sentence } = await lastWords({ SITE_URL: "nowhere" });
+    expect(sentence).toMatch(/^SITE_URL .+\.$/);
+    expect(code).toBe(1);
+  });
+
+  test("when another instance has the data folder", async () => {
+    const folder = emptyFolder();
+    await startServer({ DATA_DIR: folder });
+    const { code, sentence } = await lastWords({ DATA_DIR: folder });
+    expect(sentence).toMatch(/^Another instance .+ uses the data folder .+\.$/);
+    expect(code).toBe(1);
+  });
+
+  test("when the database is unreadable", async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, "site.sqlite"), "this is not a database ".repeat(400));
+    const { code, sentence } = await lastWords({ DATA_DIR: folder });
+    expect(sentence).toMatch(/^The database in DATA_DIR .+ cannot be opened: .+\.$/);
+    expect(code).toBe(1);
+  });
+
+  test("when the data folder is a file", async () => {
+    const file = join(emptyFolder(), "data");
+    writeFileSync(file, "");
+    const { code, sentence } = await lastWords({ DATA_DIR: file });
+    expect(sentence).toMatch(/^The data folder .+ cannot be used: .+\.$/);
+    expect(code).toBe(1);
+  });
+
+  test("when the data folder cannot be made", async () => {
+    const { code, sentence } = await lastWords({ DATA_DIR: "/proc/jee-guide/data" });
+    expect(sentence).toMatch(/^The data folder .+ cannot be used: .+\.$/);
+    expect(code).toBe(1);
+  });
+
+  test("when PostgreSQL does not answer", async () => {
+    const { code, sentence } = await lastWords({
+      DATABASE_URL: `postgres://site@127.0.0.1:${await freePort()}/site`,
+    });
+    expect(sentence).toMatch(/^The database at DATABASE_URL cannot be opened: .+\.$/);
+    expect(code).toBe(1);
+  });
+});
+
+test("a stopped site frees its folder and ends with 0, and its password is shown only once", async () => {
+  const folder = emptyFolder();
+  const first = await startServer({ DATA_DIR: folder });
+  expect(first.output()).toMatch(/password {2}\S+/);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+
+  const second = await startServer({ DATA_DIR: folder });
+  expect(second.output()).not.toMatch(/password/);
+});
+
+test("a new data folder is its owner's alone", async () => {
+  const folder = join(emptyFolder(), "data");
+  await startServer({ DATA_DIR: folder });
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test("a killed site leaves no stale lock", async () => {
+  const folder = emptyFolder();
+  const killed = await startServer({ DATA_DIR: folder });
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  const next = await startServer({ DATA_DIR: folder });
+  expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
+});
+
+test("a request that is under way when the stop comes is still answered", async () => {
+  const server = await startServer({ DATA_DIR: emptyFolder() });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    const call = request(`${server.url}/functions/edit-blog`, { method: "POST" });
+    call.once("response", (answer) => resolve(answer.resume().statusCode));
+    call.once("error", reject);
+    call.setHeader("content-type", "application/json");
+    call.write('{"postId":');
+    setTimeout(() => server.child.kill("SIGTERM"), 300);
+    setTimeout(() => call.end('""}'), 600);
+  });
+  expect(await status).toBe(400);
+  expect(await server.ended).toBe(0);
+});
+
+test("in production each request leaves one line of JSON, without the query", async () => {
+  const server = await startServer({ DATA_DIR: emptyFolder() });
+  await (await fetch(`${server.url}/blog?token=secret`)).text();
+  server.child.kill("SIGTERM");
+  await server.ended;
+  const lines = server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.includes('"path":"/blog"'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ method: "GET", status: 200 });
+  expect(server.output()).not.toContain("secret");
+});

@@ -1,0 +1,45 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test } from "vitest";
+import { finishRequests } from "../../server/graceful-stop.ts";
+
+/** A thread of its own, because it speaks while this one does not listen. Says how many answers it got at each round. */
+const clients = `
+  const { Agent, request } = require("node:http");
+  const { parentPort, workerData: { port, count } } = require("node:worker_threads");
+  const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const ask = (agent) => new Promise((resolve) => {
+    const asked = request({ port, agent, method: "POST" }, (answer) => answer.resume().once("end", () => resolve(1)));
+    asked.once("error", () => resolve(0)).end("x");
+  });
+  parentPort.on("message", async (kept) => {
+    const answers = agents.map((agent, number) => (number < kept ? ask(agent) : 0));
+    parentPort.postMessage((await Promise.all(answers)).reduce((sum, one) => sum + one, 0));
+  });
+`;
+
+test("what was sent before the stop is answered, on new connections and on kept ones, also when nobody had listened yet", async () => {
+  const count = 40;
+  const server = createServer((request, response) => {
+    request.resume().once("end", () => response.end("done"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const worker = new Worker(clients, { eval: true, workerData: { port, count } });
+  onTestFinished(async () => {
+    await worker.terminate();
+  });
+  const answered = (kept: number) => {
+    const answers = new Promise((resolve) => worker.once("message", resolve));
+    worker.postMessage(kept);
+    return answers;
+  };
+  expect(await answered(count / 2)).toBe(count / 2);
+
+  const all = answered(count);
+  // As long as this takes, the kernel alone takes what is sent.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  await finishRequests(server);
+  expect(await all).toBe(count);
+});

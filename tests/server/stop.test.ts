@@ -1,0 +1,66 @@
+import { mkdtempSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { startChatServer } from "../support/chat-server.ts";
+import { startServer } from "../support/server-process.ts";
+
+const admin = { email: "admin@example.com", password: "correct horse battery" };
+
+function emptyPlace(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), "jee-guide-stop-"));
+  return { DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+}
+
+test("who waits for a slow model when the stop comes is told that the text is kept", async () => {
+  const chat = await startChatServer();
+  onTestFinished(() => chat.close());
+  chat.script({ kind: "stall" });
+  const server = await startServer({
+    ...emptyPlace(),
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "scripted",
+    AI_BASE_URL: chat.baseUrl,
+  });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(server.url + path, { method: "POST", body: JSON.stringify(body), headers });
+  const session = await post("/auth/v1/token?grant_type=password", admin);
+  const { access_token } = z.object({ access_token: z.string() }).parse(await session.json());
+  const generation = (prompt: string, accept: string) =>
+    post(
+      "/functions/manual-blog-generation",
+      { prompt },
+      { authorization: `Bearer ${access_token}`, accept },
+    );
+  const plain = generation("Fees for parents", "application/json");
+  const streamed = generation("Fees", "text/event-stream").then((answer) => answer.text());
+  await chat.nextRequest();
+  while (chat.requests.length < 2) await chat.nextRequest();
+  const joined = generation("Fees for parents", "application/json");
+  await sleep(500);
+  server.child.kill("SIGTERM");
+
+  const answer = await plain;
+  expect(answer.status).toBe(503);
+  const { error } = z.object({ error: z.string() }).parse(await answer.json());
+  expect(error).toContain("Your text is kept");
+  expect(await (await joined).json()).toEqual({ error });
+  const event = JSON.stringify({ error, status: 503 });
+  expect(await streamed).toContain(`event: error\ndata: ${event}\n\n`);
+  expect(await server.ended).toBe(0);
+});
+
+test("a client that goes away while it sends leaves no fault in the log", async () => {
+  const server = await startServer(emptyPlace());
+  const call = request(`${server.url}/functions/edit-blog`, { method: "POST" });
+  call.once("error", () => undefined);
+  call.setHeader("content-length", "100");
+  call.write('{"postId":');
+  await sleep(100);
+  call.destroy();
+  while (!server.output().includes('"path":"/functions/edit-blog"')) await sleep(20);
+  expect(server.output()).not.toContain("fault");
+});
