@@ -9,7 +9,7 @@ import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts"
 import type { Result } from "../domain/shared/result.ts";
 import { loadEnvironment, readSettings } from "../server/config.ts";
 import { openMigrated } from "../server/open-migrated.ts";
-import { lastWords, StartError } from "../server/start-error.ts";
+import { startFailureMessage, StartError } from "../server/start-error.ts";
 
 const usage = `Accounts and the admin role. Works while the server runs, on the same settings.
 
@@ -195,7 +195,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = exitCode;
   },
   (error: unknown) => {
-    console.error(lastWords(error));
+    console.error(startFailureMessage(error));
     process.exitCode = 1;
   },
 );

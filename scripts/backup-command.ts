@@ -2,7 +2,12 @@ import { BackupRefusal, type BackupHeader } from "../database/backup/backup-form
 import type { SiteTable } from "../database/backup/site-tables.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
 import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
-import { isStartError, lastWords, StartError, startError } from "../server/start-error.ts";
+import {
+  isStartError,
+  startFailureMessage,
+  StartError,
+  startErrorFrom,
+} from "../server/start-error.ts";
 
 /** What the commands have in common: one file in, one sentence out; exit code 1 with a reason, 2 with the usage. */
 export async function runOnFile(
@@ -20,7 +25,7 @@ export async function runOnFile(
     const clock = settings.now === null ? systemClock : frozenClock(settings.now);
     console.log(await work(path, { ...settings, clock }));
   } catch (error) {
-    console.error(lastWords(error));
+    console.error(startFailureMessage(error));
     process.exitCode = 1;
   }
 }
@@ -31,7 +36,7 @@ export function refused(sentence: string, error: unknown): StartError {
   const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
   return isStartError(cause)
     ? new StartError(cause.message, { cause })
-    : startError(sentence, cause);
+    : startErrorFrom(sentence, cause);
 }
 
 /** In words of the site: how many posts, accounts and entries of the audit log. */

@@ -10,8 +10,8 @@ import {
 } from "../database/open-database.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
 import type { Clock } from "../domain/shared/clock.ts";
-import { openAsItIs, placeName } from "../server/open-migrated.ts";
-import { StartError, startError } from "../server/start-error.ts";
+import { openAsItIs, locationName } from "../server/open-migrated.ts";
+import { StartError, startErrorFrom } from "../server/start-error.ts";
 import { contentsOf, refused, runOnFile } from "./backup-command.ts";
 
 const usage = `Writes the whole database to one file, also while the site runs. The file is for its owner
@@ -40,7 +40,7 @@ await runOnFile(usage, async (path, { database: location, clock }) => {
 /** As it is: a backup made before an update must not update first. */
 async function openExisting(location: DatabaseLocation): Promise<OpenDatabase> {
   if ("dataDir" in location && !existsSync(join(location.dataDir, embeddedFile)))
-    throw new StartError(`There is no database ${placeName(location)}.`);
+    throw new StartError(`There is no database ${locationName(location)}.`);
   return openAsItIs(location);
 }
 
@@ -51,7 +51,7 @@ async function note(database: OpenDatabase, clock: Clock, { header, sha256 }: Se
       createAuditLog({ clock }).append(queries, { actor: "system", action: backupMade, details }),
     )
     .catch((error: unknown) => {
-      throw startError("The backup is whole, but the audit log could not note it", error);
+      throw startErrorFrom("The backup is whole, but the audit log could not note it", error);
     });
 }
 

@@ -6,8 +6,8 @@ import { createAuditLog } from "../domain/audit/audit-log.ts";
 import { failOpenRuns } from "../domain/drafting/lease-repository.ts";
 import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
 import type { Failure } from "../domain/shared/result.ts";
-import { openPlaceAsItIs } from "../server/open-place.ts";
-import { startError } from "../server/start-error.ts";
+import { openDataLocationAsItIs } from "../server/data-location.ts";
+import { startErrorFrom } from "../server/start-error.ts";
 import { contentsOf, counted, refused, runOnFile } from "./backup-command.ts";
 
 const usage = `Fills an empty DATA_DIR or DATABASE_URL from a file of npm run backup, all or nothing. The site
@@ -28,7 +28,7 @@ await runOnFile(usage, async (path, { clock, ...settings }) => {
   const file = await openFile(path);
   try {
     const { header, sha256 } = await checkBackup(file);
-    const place = await openPlaceAsItIs(settings);
+    const place = await openDataLocationAsItIs(settings);
     const ended = { mails: 0, runs: 0 };
     try {
       const audit = createAuditLog({ clock });
@@ -66,6 +66,6 @@ function endedLines({ mails, runs }: { mails: number; runs: number }): string[] 
 
 async function openFile(path: string): Promise<FileHandle> {
   return open(path).catch((error: unknown) => {
-    throw startError(`${path} cannot be read`, error);
+    throw startErrorFrom(`${path} cannot be read`, error);
   });
 }

@@ -14,8 +14,8 @@ import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress } from "./client-address.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { feeds } from "./feeds.ts";
-import { metricsApi, type MetricsDependencies } from "./metrics/metrics-api.ts";
-import type { Traffic } from "./metrics/traffic.ts";
+import { metricsApi, type MetricsDependencies } from "./monitoring/metrics-api.ts";
+import type { Traffic } from "./monitoring/traffic.ts";
 import { offlineFiles } from "./offline-files.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { pageRequests } from "./page-cache/page-requests.ts";
@@ -26,16 +26,16 @@ import { requestLog } from "./request-log.ts";
 import { respondFault } from "./respond.ts";
 import { retryLater } from "./retry-later.ts";
 import { securityHeaders } from "./security-headers.ts";
-import type { Painter } from "./share-images/painter.ts";
-import type { SiteStatus } from "./status/site-status.ts";
+import type { ImageRenderer } from "./share-images/image-renderer.ts";
+import type { SiteStatus } from "./monitoring/site-status.ts";
 import { shareImages } from "./share-images/share-images.ts";
 
 type RouteDependencies = {
   readonly site: Site;
   readonly database: OpenDatabase;
-  readonly painter: Painter;
+  readonly imageRenderer: ImageRenderer;
   /** Whether this process is about to stop. */
-  readonly isLeaving: () => boolean;
+  readonly isDraining: () => boolean;
   readonly readStatus: () => Promise<SiteStatus>;
   /** What `/metrics` answers; null where nobody may read it. */
   readonly metrics: MetricsDependencies | null;
@@ -82,7 +82,14 @@ export function createApp({
 }
 
 function createRoutes(dependencies: RouteDependencies): Hono {
-  const { site, database, painter, isLeaving, readStatus, metrics } = dependencies;
+  const {
+    site,
+    database,
+    imageRenderer: painter,
+    isDraining: isLeaving,
+    readStatus,
+    metrics,
+  } = dependencies;
   const { services } = site;
   const sitemap = () => generateSitemap(site);
   const app = new Hono();

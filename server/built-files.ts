@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getMimeType } from "hono/utils/mime";
-import type { Traffic } from "./metrics/traffic.ts";
+import type { Traffic } from "./monitoring/traffic.ts";
 import { acceptedCoding } from "./page-cache/content-coding.ts";
 import { nextRequestId } from "./request-id.ts";
 import { defaultHeaders } from "./security-headers.ts";

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import { loadEnvironment, readSettings } from "./config.ts";
 import type { RunningSite } from "./site.ts";
-import { lastWords } from "./start-error.ts";
+import { startFailureMessage } from "./start-error.ts";
 
 process.env.NODE_ENV = "development";
 
@@ -53,6 +53,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(lastWords(error));
+  console.error(startFailureMessage(error));
   process.exit(1);
 });

@@ -15,13 +15,13 @@ export const limits = {
   targetCharacters: 4_096,
 
   /** For sending request line and headers, from the first byte or the connection: 408 after it. */
-  headTime: 15_000,
+  headTimeout: 15_000,
   /** For sending the whole request: 408 after it. */
-  requestTime: 30_000,
+  requestTimeout: 30_000,
   /** How often the connections are looked through for those that are too slow. */
-  slownessCheck: 2_000,
+  slowConnectionCheck: 2_000,
   /** For taking a next part of an answer. */
-  stalledTime: 60_000,
+  stalledTimeout: 60_000,
   /** Between two requests on a connection: longer than proxies keep theirs, most for a minute. */
   keepAliveTime: 65_000,
 
@@ -29,19 +29,19 @@ export const limits = {
    * How long a server that is to stop goes on taking requests while `/readyz` says that none should
    * come, so that a proxy learns of it before connections are refused. Only where others can take over.
    */
-  leavingTime: 3_000,
+  readinessDrainTime: 3_000,
   /** How long requests in flight may take after that (contract section 1). */
-  graceTime: 10_000,
+  requestDrainTime: 10_000,
   /**
    * When, from the signal on, what is still being written is given up, so that those who wait are told: before a
    * container engine loses its own patience, most after 10 s.
    */
-  patienceWithRuns: 8_000,
+  draftingDrainTime: 8_000,
   /**
    * How long a stop waits at last for runs to be given up and for mails under way. With `leavingTime` and `graceTime`
    * a whole stop takes 18 s at most, of a database that answers; 15 s where nobody can take over.
    */
-  workStopTime: 5_000,
+  workStopTimeout: 5_000,
 
   /** Requests sent on a connection before the answer to the first is taken: it is closed beyond that. */
   pipelined: 8,
@@ -51,7 +51,7 @@ export const limits = {
   /** What part of them one address may hold: too few to fill `sendingRequests` alone. */
   shareOfOneAddress: 1 / 5,
   /** From what part on connections that wait for a next request are closed. */
-  shareWhenCrowded: 3 / 4,
+  idleCloseShare: 3 / 4,
   /** Connections that the kernel holds until they are taken; it may allow fewer. */
   backlog: 4_096,
 
@@ -74,5 +74,5 @@ export const limits = {
   /** Posts at once for whose writing somebody waits, and how many of them for one admin. */
   generations: { all: 256, ofOne: 64 },
   /** Share images at once that are not painted yet: some three seconds of painting. */
-  paintings: 64,
+  pendingImages: 64,
 } as const;

@@ -2,7 +2,7 @@
 const pause = 1_000;
 
 /** Tells of what happens often once in a while: how often it was, and what it was last. */
-export function occasionally<What = void>(
+export function throttled<What = void>(
   tell: (count: number, latest: What) => void,
 ): (what: What) => void {
   let count = 0;

@@ -5,7 +5,7 @@ import {
   type OpenDatabase,
 } from "../database/open-database.ts";
 import type { Log } from "../domain/shared/log.ts";
-import { startError } from "./start-error.ts";
+import { startErrorFrom } from "./start-error.ts";
 
 /** Opens the database as it is; throws `StartError` with one sentence when it cannot. */
 export async function openAsItIs(location: DatabaseLocation): Promise<OpenDatabase> {
@@ -37,10 +37,10 @@ export async function openMigrated(
 }
 
 /** Where it is, in the words of the settings. */
-export function placeName(location: DatabaseLocation): string {
+export function locationName(location: DatabaseLocation): string {
   return "dataDir" in location ? `in DATA_DIR (${location.dataDir})` : "at DATABASE_URL";
 }
 
 function cannotOpen(location: DatabaseLocation, error: unknown) {
-  return startError(`The database ${placeName(location)} cannot be opened`, error);
+  return startErrorFrom(`The database ${locationName(location)} cannot be opened`, error);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits } from "./limits.ts";
-import type { Traffic } from "./metrics/traffic.ts";
+import type { Traffic } from "./monitoring/traffic.ts";
 import { nextRequestId } from "./request-id.ts";
 import { defaultHeaders } from "./security-headers.ts";
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../domain/shared/log.ts";
 import { clientAddress } from "./client-address.ts";
-import type { Traffic } from "./metrics/traffic.ts";
+import type { Traffic } from "./monitoring/traffic.ts";
 import { inRequest, nextRequestId } from "./request-id.ts";
 import { routeOf } from "./route-of.ts";
 

@@ -1,21 +1,21 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createAdmission } from "./admission.ts";
+import { createLoadShedding } from "./load-shedding.ts";
 import { openBuiltFiles } from "./built-files.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
-import { connectionOptions, limitConnections, limitPipelining } from "./limit-connections.ts";
+import { connectionOptions, limitConnections, limitPipelining } from "./connection-limits.ts";
 import { limits } from "./limits.ts";
 import { openFilesLimit } from "./open-files.ts";
-import { lastWords, StartError } from "./start-error.ts";
+import { startFailureMessage, StartError } from "./start-error.ts";
 import { openSite } from "./site.ts";
-import { stopGracefully } from "./graceful-stop.ts";
+import { shutDownGracefully } from "./graceful-shutdown.ts";
 
 /** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
 export async function serve(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    process.stderr.write(`${lastWords(error)}\n`);
+    process.stderr.write(`${startFailureMessage(error)}\n`);
     process.exit(1);
   }
 }
@@ -29,9 +29,9 @@ async function start(): Promise<void> {
   const isTooDeep = limitPipelining();
   const isBuiltFile = openBuiltFiles({ https, traffic });
   const server = createServer(connectionOptions);
-  const isRefused = createAdmission({ https, traffic, log, server });
+  const isRefused = createLoadShedding({ https, traffic, log, server });
   server.on("request", (request, response) => {
-    if (isTooDeep(request, response) || site.answerKept(request, response)) return;
+    if (isTooDeep(request, response) || site.serveFromCache(request, response)) return;
     if (isBuiltFile(request, response) || isRefused(request, response)) return;
     void others(request, response);
   });
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const { trustedProxies } = settings;
   limitConnections(server, { log, openFiles: openFilesLimit(), trustedProxies });
   announce(settings, site.firstAdmin);
-  stopGracefully(server, site);
+  shutDownGracefully(server, site);
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {

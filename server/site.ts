@@ -8,29 +8,29 @@ import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { limits } from "./limits.ts";
 import { createLog } from "./log.ts";
-import type { Traffic } from "./metrics/traffic.ts";
+import type { Traffic } from "./monitoring/traffic.ts";
 import { createOutageLog } from "./outage-log.ts";
-import { openPlace } from "./open-place.ts";
-import { keptAnswers, type KeptAnswers } from "./page-cache/kept-answers.ts";
+import { openDataLocation } from "./data-location.ts";
+import { createCacheHandler, type CacheHandler } from "./page-cache/serve-pages.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createKeptLog } from "./page-cache/kept-log.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
-import { openWatch } from "./watch.ts";
-import { createPainter } from "./share-images/painter.ts";
+import { openMonitoring } from "./monitoring/monitoring.ts";
+import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = {
   readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
   /** Answers at once what needs no rendering, and says whether it did; everything else is for `fetch`. */
-  readonly answerKept: KeptAnswers;
+  readonly serveFromCache: CacheHandler;
   readonly log: Log;
   /** Counts what is answered, for `/metrics`. */
   readonly traffic: Traffic;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Whether other instances can take over: the database is not this process's own. */
-  readonly hasOthers: boolean;
+  readonly isShared: boolean;
   /** From now on `/readyz` says that no more requests should come; they are answered all the same. */
-  readonly leave: () => void;
+  readonly startDraining: () => void;
   /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
   readonly stopDrafting: () => Promise<void>;
   /** Ends background work, closes the database and frees the data folder. */
@@ -41,7 +41,7 @@ export type RunningSite = {
 export async function openSite(settings: Settings): Promise<RunningSite> {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
-  const place = await openPlace(settings, log);
+  const place = await openDataLocation(settings, log);
   try {
     const pages = createPageCache(clock, pageCacheLimits, log);
     const changes = followSiteChanges({
@@ -85,7 +85,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     await services.mailSender?.start();
     services.housekeeping.start();
     services.lookCatchUp.start();
-    const watch = openWatch({
+    const watch = openMonitoring({
       settings,
       services,
       database,
@@ -96,31 +96,31 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     });
     const { traffic } = watch;
     const keptLog = createKeptLog({ log, traffic });
-    const painter = createPainter();
+    const painter = createImageRenderer();
     await changes.start();
     let isLeaving = false;
     const app = createApp({
       ...watch,
       site,
       database,
-      painter,
+      imageRenderer: painter,
       pages,
       trustedProxies: settings.trustedProxies,
       isConfirmed,
-      isLeaving: () => isLeaving,
+      isDraining: () => isLeaving,
     });
-    const stopDrafting = () => services.drafting.stop(limits.workStopTime);
+    const stopDrafting = () => services.drafting.stop(limits.workStopTimeout);
     return {
       fetch: app.fetch,
-      answerKept: keptAnswers({ pages, isConfirmed, traffic }),
+      serveFromCache: createCacheHandler({ pages, isConfirmed, traffic }),
       log,
       traffic,
       firstAdmin,
-      hasOthers: database.engine === "postgres",
-      leave: () => void (isLeaving = true),
+      isShared: database.engine === "postgres",
+      startDraining: () => void (isLeaving = true),
       stopDrafting,
       async close() {
-        await Promise.all([stopDrafting(), services.mailSender?.stop(limits.workStopTime)]);
+        await Promise.all([stopDrafting(), services.mailSender?.stop(limits.workStopTimeout)]);
         await services.housekeeping.stop();
         await services.lookCatchUp.stop();
         await Promise.all([painter.close(), changes.stop()]);

@@ -4,14 +4,14 @@ export class StartError extends Error {
 }
 
 /** The sentence with the reason that the cause gives, on one line. */
-export function startError(sentence: string, cause: unknown): StartError {
+export function startErrorFrom(sentence: string, cause: unknown): StartError {
   const reason: unknown = cause instanceof AggregateError ? cause.errors.at(-1) : cause;
   const detail = reason instanceof Error ? reason.message : String(reason);
   return new StartError(`${sentence}: ${detail.replaceAll("\n", " ")}.`, { cause });
 }
 
 /** What the person is told of what ended a start or a command: a sentence, and the stack of a fault of ours. */
-export function lastWords(error: unknown): string {
+export function startFailureMessage(error: unknown): string {
   if (isStartError(error)) return error.message;
   return error instanceof Error && error.stack !== undefined ? error.stack : String(error);
 }

@@ -24,13 +24,17 @@ import { callsOf } from "./call-table.ts";
 import { clientAddress } from "../client-address.ts";
 import { limits } from "../limits.ts";
 import { refusals } from "../refusals.ts";
-import { createSeats, type NoSeat, type Seated } from "../seats.ts";
+import {
+  createConcurrencyLimit,
+  type LimitReached,
+  type ConcurrencyLimit,
+} from "../concurrency-limit.ts";
 
 /** The session protocol (GoTrue's wire subset) as the unmodified `@supabase/auth-js` speaks it; mounted at `/auth/v1`. */
 export function authApi(auth: AuthService, siteUrl: string): Hono {
   const factors = factorCalls(auth, siteUrl);
   const recovery = recoveryCalls(auth);
-  const seated = createSeats(limits.signIns);
+  const seated = createConcurrencyLimit(limits.signIns);
   const calls = callsOf(
     {
       "/token": { POST: (context) => grant(context, auth, seated) },
@@ -70,7 +74,11 @@ const limitBody = limitBodyTo((context) =>
   respondRequestFault(context, "request_too_large", "The request is too large.", 413),
 );
 
-function grant(context: Context, auth: AuthService, seated: Seated): Response | Promise<Response> {
+function grant(
+  context: Context,
+  auth: AuthService,
+  seated: ConcurrencyLimit,
+): Response | Promise<Response> {
   const grantType = context.req.query("grant_type");
   if (grantType === "password") return grantByPassword(context, auth, seated);
   if (grantType === "refresh_token") return grantByRefreshToken(context, auth);
@@ -84,7 +92,7 @@ function grant(context: Context, auth: AuthService, seated: Seated): Response | 
 async function grantByPassword(
   context: Context,
   auth: AuthService,
-  seated: Seated,
+  seated: ConcurrencyLimit,
 ): Promise<Response> {
   const body = await readBody(context, passwordGrantSchema);
   if (body instanceof Response) return body;
@@ -99,7 +107,7 @@ async function grantByPassword(
   );
 }
 
-function tooManySignIns(context: Context, reason: NoSeat): Response {
+function tooManySignIns(context: Context, reason: LimitReached): Response {
   context.header("Retry-After", String(limits.retryAfter));
   return reason === "all-taken"
     ? respondRequestFault(context, "over_capacity", refusals.tooBusy.message, 503)

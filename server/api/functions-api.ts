@@ -6,7 +6,7 @@ import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { limitBody } from "../limit-body.ts";
-import type { SiteStatus } from "../status/site-status.ts";
+import type { SiteStatus } from "../monitoring/site-status.ts";
 import { createAdminCalls, type AdminCheck } from "./admin-calls.ts";
 import { callsOf } from "./call-table.ts";
 import { correctionsCall } from "./corrections-call.ts";

@@ -6,7 +6,7 @@ import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
-import { createSeats } from "../seats.ts";
+import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 import { anObject } from "./call-schemas.ts";
 import { answerWithEvents } from "./generation-events.ts";
@@ -34,7 +34,7 @@ type Wanted = Parameters<ReviewService["generatePost"]>[0];
 
 /** The calls of the dashboard. */
 export function generationCalls(review: ReviewService, admins: AdminCalls, log: Log) {
-  const seated = createSeats(limits.generations);
+  const seated = createConcurrencyLimit(limits.generations);
   return {
     generate: admins.byBody(generationSchema, async (call, by, context) => {
       const key = idempotencyKey(context);

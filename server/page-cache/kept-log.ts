@@ -1,5 +1,5 @@
 import type { Log } from "../../domain/shared/log.ts";
-import type { Traffic } from "../metrics/traffic.ts";
+import type { Traffic } from "../monitoring/traffic.ts";
 
 /** How often it is told what was answered from memory, in milliseconds. */
 const interval = 60_000;

@@ -1,4 +1,4 @@
-import type { KeptPage, Variant } from "./kept-page.ts";
+import type { CachedPage, Variant } from "./cached-page.ts";
 
 /** An answer as both fronts send it: names and values of headers in turn. */
 export type PageAnswer = {
@@ -24,7 +24,7 @@ const staleness = [
 ];
 
 /** 304 when the reader has the same text already, in whichever coding; otherwise the variant. */
-export function pageAnswer({ rendering }: KeptPage, variant: Variant, asked: Asked): PageAnswer {
+export function pageAnswer({ rendering }: CachedPage, variant: Variant, asked: Asked): PageAnswer {
   const known =
     rendering.status === 200 && asked.ifNoneMatch !== undefined
       ? knownTag(asked.ifNoneMatch, rendering.hash, variant)

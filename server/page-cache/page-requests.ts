@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { acceptedCoding } from "./content-coding.ts";
 import { pageAddress, type PageAddress } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
-import type { Traffic } from "../metrics/traffic.ts";
-import type { Outcome, PageCache, Render } from "./page-cache.ts";
+import type { Traffic } from "../monitoring/traffic.ts";
+import type { RenderOutcome, PageCache, Render } from "./page-cache.ts";
 
 type Dependencies = {
   readonly pages: PageCache;
@@ -20,11 +20,11 @@ export function pageRequests({
   render,
   traffic,
 }: Dependencies): MiddlewareHandler {
-  async function outcomeOf(address: PageAddress): Promise<Outcome> {
+  async function outcomeOf(address: PageAddress): Promise<RenderOutcome> {
     const isStale = !isConfirmed();
     // While the database is away, nobody is to wait for a rendering that cannot succeed.
-    const page = pages.find(address.key) ?? (isStale ? pages.findFormer(address.key) : undefined);
-    const outcome = page === undefined ? await pages.rendered(address, render) : { page, isStale };
+    const page = pages.getFresh(address.key) ?? (isStale ? pages.getStale(address.key) : undefined);
+    const outcome = page === undefined ? await pages.render(address, render) : { page, isStale };
     traffic.countPage(outcome.isStale ? "stale" : page === undefined ? "rendered" : "kept");
     return outcome;
   }
@@ -37,7 +37,7 @@ export function pageRequests({
     const address = pageAddress(target);
     if (address === null || isOpenedAsPage(address, header("sec-fetch-dest"))) return next();
     const { page, isStale } = await outcomeOf(address);
-    const variant = await pages.variant(page, acceptedCoding(header("accept-encoding")));
+    const variant = await pages.getVariant(page, acceptedCoding(header("accept-encoding")));
     const asked = { isHead: method === "HEAD", ifNoneMatch: header("if-none-match"), isStale };
     const { status, headers, body } = pageAnswer(page, variant, asked);
     return new Response(body === null ? null : Buffer.from(body, "latin1"), {

@@ -1,4 +1,4 @@
-import { bytesOf, type KeptPage } from "./kept-page.ts";
+import { sizeOf, type CachedPage } from "./cached-page.ts";
 
 /** How much is kept at most. */
 export type StoreLimits = { readonly pages: number; readonly bytes: number };
@@ -8,13 +8,13 @@ export type PageStore = ReturnType<typeof createPageStore>;
 /** Pages in bounded memory: which was not asked for the longest goes first. */
 export function createPageStore(limits: StoreLimits) {
   // In the order of their last use.
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   let bytes = 0;
 
-  function put(page: KeptPage): void {
+  function put(page: CachedPage): void {
     remove(page.rendering.key);
     pages.set(page.rendering.key, page);
-    bytes += bytesOf(page);
+    bytes += sizeOf(page);
     for (const key of pages.keys()) {
       if (pages.size <= limits.pages && bytes <= limits.bytes) return;
       remove(key);
@@ -25,11 +25,11 @@ export function createPageStore(limits: StoreLimits) {
     const page = pages.get(key);
     if (page === undefined) return;
     pages.delete(key);
-    bytes -= bytesOf(page);
+    bytes -= sizeOf(page);
   }
 
   /** What has one of these tags. */
-  function tagged(tags: ReadonlySet<string>): KeptPage[] {
+  function tagged(tags: ReadonlySet<string>): CachedPage[] {
     return [...pages.values()].filter(({ rendering }) =>
       rendering.tags.some((tag) => tags.has(tag)),
     );
@@ -39,7 +39,7 @@ export function createPageStore(limits: StoreLimits) {
     put,
     remove,
 
-    get(key: string): KeptPage | undefined {
+    get(key: string): CachedPage | undefined {
       const page = pages.get(key);
       if (page === undefined) return undefined;
       pages.delete(key);
@@ -48,13 +48,13 @@ export function createPageStore(limits: StoreLimits) {
     },
 
     /** Adds variants to a page, unless it is gone or was rendered anew. */
-    extend({ rendering }: KeptPage, added: Partial<KeptPage["variants"]>): void {
+    extend({ rendering }: CachedPage, added: Partial<CachedPage["variants"]>): void {
       const page = pages.get(rendering.key);
       if (page?.rendering !== rendering) return;
       put({ rendering, variants: { ...page.variants, ...added } });
     },
 
-    has: ({ rendering }: KeptPage): boolean => pages.get(rendering.key)?.rendering === rendering,
+    has: ({ rendering }: CachedPage): boolean => pages.get(rendering.key)?.rendering === rendering,
 
     tagged,
 

@@ -1,22 +1,22 @@
 import type { Log } from "../../domain/shared/log.ts";
-import { smallest, type KeptPage } from "./kept-page.ts";
+import { recompressed, type CachedPage } from "./cached-page.ts";
 import type { PageStore } from "./page-store.ts";
 
 /**
  * Makes pages as small as they get, one at a time, on another thread. Only those that are asked for
  * again: it takes longer than everything else that is done for a page.
  */
-export function createShrinking(store: PageStore, log: Log) {
-  const begun = new WeakSet<KeptPage["rendering"]>();
+export function createRecompression(store: PageStore, log: Log) {
+  const begun = new WeakSet<CachedPage["rendering"]>();
   let last = Promise.resolve();
 
-  async function shrink(page: KeptPage): Promise<void> {
-    if (store.has(page)) store.extend(page, { br: await smallest(page) });
+  async function shrink(page: CachedPage): Promise<void> {
+    if (store.has(page)) store.extend(page, { br: await recompressed(page) });
   }
 
   return {
     /** Notes that somebody has got the page from the store. */
-    asked(page: KeptPage): void {
+    schedule(page: CachedPage): void {
       if (begun.has(page.rendering)) return;
       begun.add(page.rendering);
       last = last

@@ -12,7 +12,7 @@ const trustedTime = 3_000;
 
 type Dependencies = {
   readonly database: OpenDatabase;
-  readonly pages: Pick<PageCache, "outdate" | "drop" | "dropTagged">;
+  readonly pages: Pick<PageCache, "markStale" | "invalidate" | "invalidateAll">;
   readonly log: Log;
   /** Called each time the database has answered. */
   readonly onAnswer: () => void;
@@ -28,9 +28,9 @@ export function followSiteChanges({ database, pages, log, onAnswer }: Dependenci
 
   async function catchUp(): Promise<void> {
     const { sequence, slugs, keepsAll } = await changedPosts(database.queries, seen);
-    if (slugs === "any") pages.dropTagged();
+    if (slugs === "any") pages.invalidateAll();
     else if (slugs.length > 0)
-      pages[keepsAll ? "outdate" : "drop"]([postLists, ...slugs.map(postTag)]);
+      pages[keepsAll ? "markStale" : "invalidate"]([postLists, ...slugs.map(postTag)]);
     seen = sequence;
     confirmedAt = performance.now();
   }
@@ -55,7 +55,7 @@ export function followSiteChanges({ database, pages, log, onAnswer }: Dependenci
   /** What was committed is public: nobody may be told so while the pages from before are still there. */
   async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
     const value = await database.transaction(work);
-    await catchUp().catch(pages.dropTagged);
+    await catchUp().catch(pages.invalidateAll);
     return value;
   }
 

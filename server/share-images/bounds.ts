@@ -7,7 +7,7 @@ export const shareImageBounds = {
   /** Most bytes of images in memory. */
   bytes: 16 * 1024 * 1024,
   /** Most images that wait to be painted. */
-  paintings: limits.paintings,
+  paintings: limits.pendingImages,
   /** How long others may keep an image, in seconds: its address changes when it does. */
   maxAge: 86_400,
 } as const;

@@ -1,6 +1,6 @@
 import type { VersionedDrawing } from "../../app/share-image/share-image.ts";
 import type { Png } from "./messages.ts";
-import type { Painter } from "./painter.ts";
+import type { ImageRenderer } from "./image-renderer.ts";
 
 type ImageStore = {
   /** The image; null when too many others wait to be painted. */
@@ -11,8 +11,8 @@ type ImageStore = {
  * Painted images by version, the least recently used out first. Who asks while an image is being
  * painted waits for that one; a failed painting is not kept.
  */
-export function createImageStore(
-  paint: Painter["paint"],
+export function createImageCache(
+  paint: ImageRenderer["render"],
   bounds: { readonly images: number; readonly bytes: number; readonly paintings: number },
 ): ImageStore {
   const kept = new Map<string, Png>();

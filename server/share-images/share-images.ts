@@ -6,8 +6,8 @@ import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { limits } from "../limits.ts";
 import { refusals } from "../refusals.ts";
 import { shareImageBounds } from "./bounds.ts";
-import { createImageStore } from "./image-store.ts";
-import type { Painter } from "./painter.ts";
+import { createImageCache } from "./image-store.ts";
+import type { ImageRenderer } from "./image-renderer.ts";
 
 /**
  * The images that stand for pages and published posts where they are shared: `/home.png`,
@@ -16,9 +16,9 @@ import type { Painter } from "./painter.ts";
  */
 export function shareImages(
   { services, provider }: Pick<Site, "services" | "provider">,
-  { paint }: Painter,
+  { render: paint }: ImageRenderer,
 ): Hono {
-  const images = createImageStore(paint, shareImageBounds);
+  const images = createImageCache(paint, shareImageBounds);
 
   async function answer(context: Context, next: Next, card: ShareCard | null) {
     if (card === null) return next();

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createImageStore } from "../../server/share-images/image-store.ts";
-import { createPainter, type Painter } from "../../server/share-images/painter.ts";
+import { createImageCache } from "../../server/share-images/image-store.ts";
+import {
+  createImageRenderer,
+  type ImageRenderer,
+} from "../../server/share-images/image-renderer.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { newDatabase } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
 import { drawingOf, expectShareImage, pngOf } from "../support/share-picture.ts";
 
-function openPainter(): Painter {
-  const painter = createPainter();
+function openPainter(): ImageRenderer {
+  const painter = createImageRenderer();
   onTestFinished(painter.close);
   return painter;
 }
@@ -17,9 +20,9 @@ describe("painted images", () => {
   const [first, second, third] = [drawingOf("One"), drawingOf("Two"), drawingOf("Three")];
 
   test("are painted once for 200 who ask at the same time", async () => {
-    const { paint } = openPainter();
+    const { render: paint } = openPainter();
     let paintings = 0;
-    const store = createImageStore(
+    const store = createImageCache(
       (drawing) => {
         paintings++;
         return paint(drawing);
@@ -37,7 +40,7 @@ describe("painted images", () => {
   function countedStore(bounds: { images: number; bytes: number }) {
     const paintings = 10;
     const painted: string[] = [];
-    const store = createImageStore(
+    const store = createImageCache(
       (drawing) => {
         painted.push(JSON.stringify(drawing));
         return Promise.resolve(new Uint8Array(100));
@@ -67,7 +70,7 @@ describe("painted images", () => {
 
   test("that failed are tried again", async () => {
     let attempts = 0;
-    const store = createImageStore(
+    const store = createImageCache(
       () => {
         attempts++;
         return attempts === 1
@@ -82,7 +85,7 @@ describe("painted images", () => {
 
   test("are so many at once, and who asks for another one does not wait", async () => {
     const painting = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    const store = createImageStore(() => painting.promise, { images: 9, bytes: 900, paintings: 1 });
+    const store = createImageCache(() => painting.promise, { images: 9, bytes: 900, paintings: 1 });
     const waiting = [store.get(first), store.get(first)];
     expect(await store.get(second)).toBeNull();
     painting.resolve(new Uint8Array(100));
@@ -93,7 +96,7 @@ describe("painted images", () => {
 
 describe("the drawing thread", () => {
   test("refuses what cannot be drawn, and draws the next", async () => {
-    const { paint } = openPainter();
+    const { render: paint } = openPainter();
     const broken = { type: "img", key: null, props: {} };
     await expect(paint(broken)).rejects.toThrow("Image source is not provided");
     const { drawing } = drawingOf("Fees");
@@ -101,7 +104,7 @@ describe("the drawing thread", () => {
   });
 
   test("that is ended tells who waits, and is started anew by the next", async () => {
-    const { paint, close } = openPainter();
+    const { render: paint, close } = openPainter();
     const { drawing } = drawingOf("Fees");
     const waiting = expect(paint(drawing)).rejects.toThrow("closing");
     await close();

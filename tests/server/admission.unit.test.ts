@@ -3,10 +3,10 @@ import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { noLog } from "../../domain/shared/log.ts";
-import { createAdmission } from "../../server/admission.ts";
-import { createTraffic } from "../../server/metrics/traffic.ts";
-import { createSeats } from "../../server/seats.ts";
-import { watchArrivals } from "../../server/watch-arrivals.ts";
+import { createLoadShedding } from "../../server/load-shedding.ts";
+import { createTraffic } from "../../server/monitoring/traffic.ts";
+import { createConcurrencyLimit } from "../../server/concurrency-limit.ts";
+import { monitorAcceptBacklog } from "../../server/accept-backlog.ts";
 
 const bounds = {
   workingRequests: 2,
@@ -21,7 +21,7 @@ async function openServer(changed: Partial<typeof bounds> = {}) {
   const traffic = createTraffic();
   const server = createServer();
   const dependencies = { log: noLog, traffic, https: true, server };
-  const isAnswered = createAdmission(dependencies, { ...bounds, ...changed });
+  const isAnswered = createLoadShedding(dependencies, { ...bounds, ...changed });
   const inside: ServerResponse[] = [];
   server.on("request", (incoming, response) => {
     if (!isAnswered(incoming, response)) inside.push(response);
@@ -170,7 +170,7 @@ test.each([
   ["a crowd before the door is too many", 20, true],
 ])("%s", async (_, count, expected) => {
   const server = createServer();
-  const areWaiting = watchArrivals(server, { lateness: 200, latenessCheck: 10 });
+  const areWaiting = monitorAcceptBacklog(server, { lateness: 200, latenessCheck: 10 });
   let isLate = false;
   server.on("connection", (socket) => {
     // One turn of the event loop each, of which a quick machine makes hundreds in this time.
@@ -214,7 +214,7 @@ test.each([
 });
 
 test("seats are given to so many, and to so many of one", async () => {
-  const seated = createSeats({ all: 3, ofOne: 2 });
+  const seated = createConcurrencyLimit({ all: 3, ofOne: 2 });
   const work = Promise.withResolvers<string>();
   const ask = (who: string) =>
     seated(

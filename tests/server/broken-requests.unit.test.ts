@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { noLog } from "../../domain/shared/log.ts";
-import { connectionOptions, limitConnections } from "../../server/limit-connections.ts";
+import { connectionOptions, limitConnections } from "../../server/connection-limits.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const noRequest = "\u0000nonsense\r\n\r\n";

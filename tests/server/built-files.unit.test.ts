@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openBuiltFiles } from "../../server/built-files.ts";
-import { createTraffic } from "../../server/metrics/traffic.ts";
+import { createTraffic } from "../../server/monitoring/traffic.ts";
 import { openFront } from "../support/front.ts";
 
 const asset = readdirSync("build/client/assets").find((name) => name.endsWith(".js")) ?? "";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { noLog } from "../../domain/shared/log.ts";
-import { limitConnections } from "../../server/limit-connections.ts";
+import { limitConnections } from "../../server/connection-limits.ts";
 import { limits } from "../../server/limits.ts";
 import { proxyNetworks } from "../../server/proxy-networks.ts";
 import { sendMixedLoad } from "../soak/mixed-load.ts";

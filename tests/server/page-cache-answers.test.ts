@@ -9,7 +9,7 @@ const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 const brotli = { "accept-encoding": "gzip, deflate, br" };
 const paths = pageCatalogue.map(({ path }) => path);
 
-const listening = ({ site }: TestSite) => openFront(site.answerKept);
+const listening = ({ site }: TestSite) => openFront(site.serveFromCache);
 
 describe("a kept page", () => {
   test("is answered before everything else once it was rendered, whatever else stands in the query", async () => {

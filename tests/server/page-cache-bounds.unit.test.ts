@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keptPage } from "../../server/page-cache/kept-page.ts";
+import { toCachedPage } from "../../server/page-cache/cached-page.ts";
 import { createPageCache, type PageCache } from "../../server/page-cache/page-cache.ts";
 import { createPageStore } from "../../server/page-cache/page-store.ts";
-import { createShrinking } from "../../server/page-cache/shrinking.ts";
+import { createRecompression } from "../../server/page-cache/shrinking.ts";
 import { movableClock } from "../support/movable-clock.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -19,7 +19,7 @@ function openCache(limits = { pages: 100, bytes: megabyte }) {
 /** Begins to render the list; it gets done when it is told to. */
 function slowly(cache: PageCache, text: string) {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const outcome = cache.rendered(at("/blog", "posts"), () => promise);
+  const outcome = cache.render(at("/blog", "posts"), () => promise);
   return {
     finish() {
       resolve(new Response(text));
@@ -30,10 +30,10 @@ function slowly(cache: PageCache, text: string) {
 
 test("no more pages are kept than allowed, and those asked for last stay", async () => {
   const { cache } = openCache({ pages: 3, bytes: megabyte });
-  for (const key of ["/a", "/b", "/c"]) await cache.rendered(at(key), page(key));
-  cache.find("/a");
-  await cache.rendered(at("/d"), page("/d"));
-  expect(["/a", "/b", "/c", "/d"].filter((key) => cache.find(key) !== undefined)).toEqual([
+  for (const key of ["/a", "/b", "/c"]) await cache.render(at(key), page(key));
+  cache.getFresh("/a");
+  await cache.render(at("/d"), page("/d"));
+  expect(["/a", "/b", "/c", "/d"].filter((key) => cache.getFresh(key) !== undefined)).toEqual([
     "/a",
     "/c",
     "/d",
@@ -46,62 +46,63 @@ test("no more bytes are kept than allowed, whatever codings readers ask for", as
   for (let index = 0; index < 200; index++) {
     const key = `/${index}`;
     const text = Array.from({ length: 300 }, (_, word) => Math.sin(word * (index + 1))).join(" ");
-    const outcome = await cache.rendered(at(key), page(text));
-    for (const coding of ["identity", "gzip"] as const) await cache.variant(outcome.page, coding);
-    expect(cache.held().bytes).toBeLessThanOrEqual(limits.bytes);
+    const outcome = await cache.render(at(key), page(text));
+    for (const coding of ["identity", "gzip"] as const)
+      await cache.getVariant(outcome.page, coding);
+    expect(cache.size().bytes).toBeLessThanOrEqual(limits.bytes);
   }
-  expect(cache.held().pages).toBeGreaterThan(5);
+  expect(cache.size().pages).toBeGreaterThan(5);
 });
 
 test("a page whose rendering began before a drop is not kept, and who asks after the drop gets another", async () => {
   const { cache } = openCache();
   const early = slowly(cache, "old");
-  cache.drop(["posts"]);
-  const late = await cache.rendered(at("/blog", "posts"), page("new"));
+  cache.invalidate(["posts"]);
+  const late = await cache.render(at("/blog", "posts"), page("new"));
   await early.finish();
-  const kept = cache.find("/blog");
+  const kept = cache.getFresh("/blog");
   expect(kept).toBeDefined();
   expect(late.page).toBe(kept);
 
   const other = slowly(cache, "old");
-  cache.drop(["posts"]);
+  cache.invalidate(["posts"]);
   await other.finish();
-  expect(cache.findFormer("/blog")).toBeUndefined();
+  expect(cache.getStale("/blog")).toBeUndefined();
 });
 
 test("a page that was outdated during its rendering is shown only where none can be rendered", async () => {
   const { cache } = openCache();
   const early = slowly(cache, "without the new post");
-  cache.outdate(["posts"]);
+  cache.markStale(["posts"]);
   const { page: former } = await early.finish();
-  expect(cache.find("/blog")).toBeUndefined();
-  expect(cache.findFormer("/blog")).toBe(former);
-  const failed = await cache.rendered(at("/blog", "posts"), failure);
+  expect(cache.getFresh("/blog")).toBeUndefined();
+  expect(cache.getStale("/blog")).toBe(former);
+  const failed = await cache.render(at("/blog", "posts"), failure);
   expect(failed).toEqual({ isStale: true, page: former });
 });
 
 test("a page that is newer than an outdated one stays, whichever of them took longer", async () => {
   const { cache } = openCache();
   const early = slowly(cache, "without the new post");
-  cache.outdate(["posts"]);
-  const late = await cache.rendered(at("/blog", "posts"), page("with it"));
+  cache.markStale(["posts"]);
+  const late = await cache.render(at("/blog", "posts"), page("with it"));
   await early.finish();
-  expect(cache.find("/blog")).toBe(late.page);
+  expect(cache.getFresh("/blog")).toBe(late.page);
 });
 
 test("a page that cannot be made smaller is told to the log, and the next ones are made smaller", async () => {
   const warnings: unknown[] = [];
   const warn = (_message: string, details: unknown) => warnings.push(details);
   const store = createPageStore({ pages: 10, bytes: megabyte });
-  const shrinking = createShrinking(store, { ...silent, warn });
+  const shrinking = createRecompression(store, { ...silent, warn });
   const rendered = (key: string) =>
-    keptPage(new Response("words ".repeat(100)), { ...at(key), indianDay: 0 });
+    toCachedPage(new Response("words ".repeat(100)), { ...at(key), indianDay: 0 });
   const sound = await rendered("/b");
   const { rendering, variants } = await rendered("/a");
   const damaged = { rendering, variants: { br: { ...variants.br, body: "no brotli" } } };
   for (const page of [damaged, sound]) {
     store.put(page);
-    shrinking.asked(page);
+    shrinking.schedule(page);
   }
   const etag = () => store.get("/b")?.variants.br.etag;
   await expect.poll(etag, { timeout: 10_000 }).toMatch(/-11"$/);
@@ -110,13 +111,13 @@ test("a page that cannot be made smaller is told to the log, and the next ones a
 
 test("a drop takes what has the tag and leaves the rest", async () => {
   const { cache } = openCache();
-  await cache.rendered(at("/blog", "posts"), page("list"));
-  await cache.rendered(at("/blog/2026/01/a", "post:a"), page("a"));
-  await cache.rendered(at("/blog/2026/01/b", "post:b"), page("b"));
-  await cache.rendered(at("/faq"), page("faq"));
-  cache.drop(["posts", "post:a"]);
+  await cache.render(at("/blog", "posts"), page("list"));
+  await cache.render(at("/blog/2026/01/a", "post:a"), page("a"));
+  await cache.render(at("/blog/2026/01/b", "post:b"), page("b"));
+  await cache.render(at("/faq"), page("faq"));
+  cache.invalidate(["posts", "post:a"]);
   const kept = ["/blog", "/blog/2026/01/a", "/blog/2026/01/b", "/faq"].map(
-    (key) => cache.find(key) !== undefined,
+    (key) => cache.getFresh(key) !== undefined,
   );
   expect(kept).toEqual([false, false, true, true]);
 });
@@ -130,23 +131,23 @@ test("a thousand requests for a page that is not there render it once, and a fai
     return new Response("down", { status: 503 });
   };
   const outcomes = await Promise.all(
-    Array.from({ length: 1_000 }, () => cache.rendered(at("/blog", "posts"), slow)),
+    Array.from({ length: 1_000 }, () => cache.render(at("/blog", "posts"), slow)),
   );
   expect(rendered).toBe(1);
   expect(new Set(outcomes.map(({ page }) => page.rendering.status))).toEqual(new Set([503]));
-  await cache.rendered(at("/blog", "posts"), slow);
+  await cache.render(at("/blog", "posts"), slow);
   expect(rendered).toBe(2);
 });
 
 test("of yesterday's page something is made only when today's cannot be rendered", async () => {
   const { cache, clock } = openCache();
-  await cache.rendered(at("/blog", "posts"), page("yesterday"));
+  await cache.render(at("/blog", "posts"), page("yesterday"));
   clock.advance(31 * 60_000);
-  expect(cache.find("/blog")).toBeUndefined();
-  const failed = await cache.rendered(at("/blog", "posts"), failure);
+  expect(cache.getFresh("/blog")).toBeUndefined();
+  const failed = await cache.render(at("/blog", "posts"), failure);
   expect(failed).toMatchObject({ isStale: true, page: { rendering: { status: 200 } } });
-  cache.drop(["posts"]);
-  const gone = await cache.rendered(at("/blog", "posts"), failure);
+  cache.invalidate(["posts"]);
+  const gone = await cache.render(at("/blog", "posts"), failure);
   expect(gone).toMatchObject({ isStale: false, page: { rendering: { status: 503 } } });
 });
 
@@ -158,26 +159,26 @@ test.each([
 ])("an answer that is %s is not kept", async (_kind, headers) => {
   const { cache } = openCache();
   const answer = new Response("secret", { headers: new Headers(Object.entries(headers)) });
-  await cache.rendered(at("/faq"), () => Promise.resolve(answer));
-  expect(cache.held().pages).toBe(0);
+  await cache.render(at("/faq"), () => Promise.resolve(answer));
+  expect(cache.size().pages).toBe(0);
 });
 
 test("an outdated page is rendered anew, shown as it was only where that fails, and gone once it is not there any more", async () => {
   const { cache } = openCache();
   const list = at("/blog", "posts");
-  await cache.rendered(list, page("before"));
-  cache.outdate(["posts"]);
-  expect(cache.find("/blog")).toBeUndefined();
-  expect(cache.findFormer("/blog")).toBeDefined();
-  const failed = await cache.rendered(list, failure);
+  await cache.render(list, page("before"));
+  cache.markStale(["posts"]);
+  expect(cache.getFresh("/blog")).toBeUndefined();
+  expect(cache.getStale("/blog")).toBeDefined();
+  const failed = await cache.render(list, failure);
   expect(failed).toMatchObject({ isStale: true, page: { rendering: { status: 200 } } });
-  const anew = await cache.rendered(list, page("after"));
-  expect(cache.find("/blog")).toBe(anew.page);
+  const anew = await cache.render(list, page("after"));
+  expect(cache.getFresh("/blog")).toBe(anew.page);
 
-  cache.outdate(["posts"]);
-  await cache.rendered(list, () => Promise.resolve(new Response(null, { status: 410 })));
-  expect(cache.findFormer("/blog")).toBeUndefined();
-  await cache.rendered(list, page("back"));
-  cache.drop(["posts"]);
-  expect(cache.findFormer("/blog")).toBeUndefined();
+  cache.markStale(["posts"]);
+  await cache.render(list, () => Promise.resolve(new Response(null, { status: 410 })));
+  expect(cache.getStale("/blog")).toBeUndefined();
+  await cache.render(list, page("back"));
+  cache.invalidate(["posts"]);
+  expect(cache.getStale("/blog")).toBeUndefined();
 });

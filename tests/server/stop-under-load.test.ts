@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
-import { finishRequests } from "../../server/graceful-stop.ts";
+import { drainRequests } from "../../server/graceful-shutdown.ts";
 
 /** A thread of its own, because it speaks while this one does not listen. Says how many answers it got at each round. */
 const clients = `
@@ -40,6 +40,6 @@ test("what was sent before the stop is answered, on new connections and on kept 
   const all = answered(count);
   // As long as this takes, the kernel alone takes what is sent.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
-  await finishRequests(server);
+  await drainRequests(server);
   expect(await all).toBe(count);
 });

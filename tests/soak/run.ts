@@ -1,4 +1,4 @@
-import { lastWords } from "../../server/start-error.ts";
+import { startFailureMessage } from "../../server/start-error.ts";
 import { soakBackup } from "./backup.ts";
 import { soakNginx } from "./behind-nginx.ts";
 import { soakFuzz } from "./fuzz.ts";
@@ -40,7 +40,7 @@ async function soakAll(): Promise<number> {
   for (const [name, part] of Object.entries(parts)) {
     process.stdout.write(`${name}\n`);
     const isWell = await part([]).catch((fault: unknown) => {
-      process.stderr.write(`${lastWords(fault)}\n`);
+      process.stderr.write(`${startFailureMessage(fault)}\n`);
       return false;
     });
     if (!isWell) failed.push(name);

@@ -9,7 +9,7 @@ import type { SecondApproverRule } from "../../domain/review/second-approver.ts"
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { functionsApi } from "../../server/api/functions-api.ts";
 import { createPageCache, pageCacheLimits } from "../../server/page-cache/page-cache.ts";
-import { openWatch } from "../../server/watch.ts";
+import { openMonitoring } from "../../server/monitoring/monitoring.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
 
@@ -56,7 +56,7 @@ export function openPublishing(
   });
   const { drafting, review, desk, linkDesk, freshLook, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log });
-  const watch = openWatch({
+  const watch = openMonitoring({
     settings: { metricsToken: null, dailyTokenLimit },
     services,
     database,

@@ -4,7 +4,7 @@ import { pageAddress } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
 import type { PageCache } from "./page-cache.ts";
 import { isOpenedAsPage } from "./page-requests.ts";
-import type { Traffic } from "../metrics/traffic.ts";
+import type { Traffic } from "../monitoring/traffic.ts";
 import { nextRequestId } from "../request-id.ts";
 
 type Dependencies = {
@@ -15,20 +15,20 @@ type Dependencies = {
 };
 
 /** Answers a request itself when its page is kept, and says so. */
-export type KeptAnswers = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type CacheHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * The shortest way from a socket to a kept page: for two thirds of what the same costs behind the
  * routing. Whatever is not there at once is left to that.
  */
-export function keptAnswers({ pages, isConfirmed, traffic }: Dependencies): KeptAnswers {
+export function createCacheHandler({ pages, isConfirmed, traffic }: Dependencies): CacheHandler {
   return ({ method, url = "", headers }, response) => {
     const began = performance.now();
     if (method !== "GET" && method !== "HEAD") return false;
     const address = pageAddress(url);
     if (address === null || isOpenedAsPage(address, headers["sec-fetch-dest"])) return false;
     const page =
-      pages.find(address.key) ?? (isConfirmed() ? undefined : pages.findFormer(address.key));
+      pages.getFresh(address.key) ?? (isConfirmed() ? undefined : pages.getStale(address.key));
     const variant = page?.variants[acceptedCoding(headers["accept-encoding"]?.toString())];
     if (page === undefined || variant === undefined) return false;
     const isStale = !isConfirmed();

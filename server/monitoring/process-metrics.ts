@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Family } from "./exposition.ts";
+import type { Family } from "./prometheus.ts";
 
 /** How often it is looked whether the event loop is late, in milliseconds. */
 const resolution = 20;

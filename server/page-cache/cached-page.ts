@@ -29,7 +29,7 @@ export type Variant = {
 /** Brotli is always there, the others once they were asked for. */
 export type Variants = { readonly br: Variant } & Partial<Readonly<Record<Coding, Variant>>>;
 
-export type KeptPage = { readonly rendering: Rendering; readonly variants: Variants };
+export type CachedPage = { readonly rendering: Rendering; readonly variants: Variants };
 
 /** What browsers ask again for each time, and what a cache in front of the site may keep for half a minute. */
 const shared = "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400";
@@ -37,7 +37,7 @@ const shared = "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale
 const repeated = ["cache-control", "vary"];
 
 /** A page may be kept when it is the same for everybody: no nonce, no cookie, not said to be private. */
-export function isKeepable({ status, headers }: Response): boolean {
+export function isCacheable({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     !headers.has("set-cookie") &&
@@ -47,14 +47,14 @@ export function isKeepable({ status, headers }: Response): boolean {
 }
 
 /** The answer as it can be kept and sent. */
-export async function keptPage(
+export async function toCachedPage(
   answer: Response,
   about: Pick<Rendering, "key" | "tags" | "indianDay">,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const text = Buffer.from(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
   for (const name of ["etag", "content-length"]) headers.delete(name);
-  if (isKeepable(answer) && !headers.has("cache-control")) headers.set("cache-control", shared);
+  if (isCacheable(answer) && !headers.has("cache-control")) headers.set("cache-control", shared);
   if (!/accept-encoding/i.test(headers.get("vary") ?? ""))
     headers.append("vary", "Accept-Encoding");
   const rendering: Rendering = {
@@ -68,7 +68,7 @@ export async function keptPage(
 }
 
 /** The page's text in this coding. */
-export async function variantIn({ rendering, variants }: KeptPage, coding: Coding) {
+export async function encodeVariant({ rendering, variants }: CachedPage, coding: Coding) {
   const kept = variants[coding];
   if (kept !== undefined) return kept;
   const text = await textOf(variants);
@@ -76,7 +76,7 @@ export async function variantIn({ rendering, variants }: KeptPage, coding: Codin
 }
 
 /** The page's text in as few bytes as it takes. */
-export async function smallest({ rendering, variants }: KeptPage): Promise<Variant> {
+export async function recompressed({ rendering, variants }: CachedPage): Promise<Variant> {
   const text = await textOf(variants);
   return variant(rendering, await brotli(text, 11), "br", "11");
 }
@@ -86,7 +86,7 @@ function textOf({ br }: Variants): Promise<Buffer> {
 }
 
 /** How many bytes it holds, its headers included. */
-export function bytesOf({ rendering, variants }: KeptPage): number {
+export function sizeOf({ rendering, variants }: CachedPage): number {
   const bodies = Object.values(variants).map(({ body }) => body.length);
   return bodies.reduce((sum, bytes) => sum + bytes, rendering.headers.join("").length * 2);
 }

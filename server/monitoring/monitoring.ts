@@ -1,17 +1,17 @@
-import { version } from "../package.json" with { type: "json" };
-import { lastBackup } from "../database/last-backup.ts";
-import type { OpenDatabase } from "../database/open-database.ts";
-import type { Services } from "../domain/services.ts";
-import { readInTime } from "../app/late-data.ts";
-import type { Clock } from "../domain/shared/clock.ts";
-import type { Log } from "../domain/shared/log.ts";
-import type { Settings } from "./config.ts";
-import type { MetricsDependencies } from "./metrics/metrics-api.ts";
-import { followProcess } from "./metrics/process-figures.ts";
-import { createTraffic } from "./metrics/traffic.ts";
-import type { PageCache } from "./page-cache/page-cache.ts";
-import { siteStatus, type AboutSite } from "./status/site-status.ts";
-import { readSiteWork, type SiteWork } from "./status/site-work.ts";
+import { version } from "../../package.json" with { type: "json" };
+import { lastBackup } from "../../database/last-backup.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { Services } from "../../domain/services.ts";
+import { readInTime } from "../../app/late-data.ts";
+import type { Clock } from "../../domain/shared/clock.ts";
+import type { Log } from "../../domain/shared/log.ts";
+import type { Settings } from "../config.ts";
+import type { MetricsDependencies } from "./metrics-api.ts";
+import { followProcess } from "./process-metrics.ts";
+import { createTraffic } from "./traffic.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { siteStatus, type AboutSite } from "./site-status.ts";
+import { readSiteWork, type SiteWork } from "./site-work.ts";
 
 /** How long the figures wait for what the database knows, in milliseconds. */
 const longestRead = 2_000;
@@ -27,7 +27,7 @@ type Dependencies = {
 };
 
 /** How the site is seen by those who run it: counters, figures for programs, and a status for admins. */
-export function openWatch({
+export function openMonitoring({
   settings,
   services,
   database,

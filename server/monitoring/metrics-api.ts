@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { bearerToken } from "../bearer.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { SiteWork } from "../status/site-work.ts";
-import { exposition, expositionType, type Family } from "./exposition.ts";
-import type { ProcessFigures } from "./process-figures.ts";
+import type { SiteWork } from "./site-work.ts";
+import { exposition, expositionType, type Family } from "./prometheus.ts";
+import type { ProcessFigures } from "./process-metrics.ts";
 import { trafficFamilies } from "./traffic-families.ts";
 import type { Traffic } from "./traffic.ts";
 import { databaseFamilies, workFamilies } from "./work-families.ts";
@@ -14,7 +14,7 @@ export type MetricsDependencies = {
   /** What those have to show who read the figures. */
   readonly token: string;
   readonly traffic: Traffic;
-  readonly pages: Pick<PageCache, "held">;
+  readonly pages: Pick<PageCache, "size">;
   readonly database: OpenDatabase;
   /** Null when the database does not tell it in time. */
   readonly readWork: () => Promise<SiteWork | null>;
@@ -42,7 +42,7 @@ export function metricsApi(dependencies: MetricsDependencies): Hono {
         samples: [{ labels: about, value: 1 }],
       },
       ...trafficFamilies(traffic),
-      ...heldFamilies(pages.held()),
+      ...cacheFamilies(pages.size()),
       ...databaseFamilies(isUp, database.connections()),
       ...workFamilies(isUp ? await readWork() : null),
       ...dependencies.process.families(),
@@ -52,7 +52,7 @@ export function metricsApi(dependencies: MetricsDependencies): Hono {
   return api;
 }
 
-function heldFamilies({ pages, bytes }: ReturnType<PageCache["held"]>): readonly Family[] {
+function cacheFamilies({ pages, bytes }: ReturnType<PageCache["size"]>): readonly Family[] {
   return [
     {
       name: "site_kept_pages",

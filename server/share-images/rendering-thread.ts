@@ -4,7 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import satori, { type Font } from "satori";
 import { shareImageSize } from "../../app/share-image/size.ts";
 import type { Drawing } from "../../app/share-image/drawing.ts";
-import type { PaintAnswer, PaintRequest, Png } from "./messages.ts";
+import type { RenderAnswer, RenderRequest, Png } from "./messages.ts";
 
 // Runs in a thread of its own, as it stands here: it is no part of the bundle, so that the native
 // library and the fonts are found where they were installed.
@@ -32,13 +32,13 @@ async function paint(drawing: Drawing): Promise<Png> {
   return new Uint8Array(image.asPng());
 }
 
-async function answer({ number, drawing }: PaintRequest): Promise<void> {
+async function answer({ number, drawing }: RenderRequest): Promise<void> {
   try {
     const png = await paint(drawing);
-    parentPort?.postMessage({ number, png } satisfies PaintAnswer, [png.buffer]);
+    parentPort?.postMessage({ number, png } satisfies RenderAnswer, [png.buffer]);
   } catch (fault) {
-    parentPort?.postMessage({ number, fault } satisfies PaintAnswer);
+    parentPort?.postMessage({ number, fault } satisfies RenderAnswer);
   }
 }
 
-parentPort?.on("message", (request: PaintRequest) => void answer(request));
+parentPort?.on("message", (request: RenderRequest) => void answer(request));

@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Log } from "../domain/shared/log.ts";
 import { limits } from "./limits.ts";
-import { occasionally } from "./occasionally.ts";
+import { throttled } from "./occasionally.ts";
 import { createRefusing, refusals, type RefusalDependencies } from "./refusals.ts";
-import { watchArrivals } from "./watch-arrivals.ts";
+import { monitorAcceptBacklog } from "./accept-backlog.ts";
 
 const nanosecondsInMillisecond = 1_000_000;
 
@@ -13,7 +13,7 @@ const nanosecondsInMillisecond = 1_000_000;
 const monitors: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Answers requests that are too much for the site now, or in themselves, and says whether it did. */
-export type Admission = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type LoadShedding = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** What there is too much of. */
 type Overload =
@@ -35,17 +35,17 @@ type Bounds = Readonly<
  * Lets requests to the site while it keeps up with them: few enough at once, the event loop not late,
  * and nobody waiting long before the door. Everybody else is told at once to come again, so that those who were let in get their answers.
  */
-export function createAdmission(
+export function createLoadShedding(
   { log, server, ...dependencies }: Dependencies,
   bounds: Bounds = limits,
-): Admission {
+): LoadShedding {
   const isLate = watchEventLoop(bounds);
-  const areWaiting = watchArrivals(server, bounds);
+  const areWaiting = monitorAcceptBacklog(server, bounds);
   const refuse = createRefusing(dependencies);
   let sending = 0;
   let working = 0;
   let monitoring = 0;
-  const shed = occasionally((refused, tooMuch: Overload) =>
+  const shed = throttled((refused, tooMuch: Overload) =>
     log.warn("Requests were refused: too much at once.", { refused, tooMuch, working }),
   );
 

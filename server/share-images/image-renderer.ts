@@ -1,23 +1,23 @@
 import { Worker } from "node:worker_threads";
 import type { Drawing } from "../../app/share-image/drawing.ts";
-import type { PaintAnswer, PaintRequest, Png } from "./messages.ts";
+import type { RenderAnswer, RenderRequest, Png } from "./messages.ts";
 
-export type Painter = {
+export type ImageRenderer = {
   /** Paints a drawing as a PNG. Rejects when it cannot be painted. */
-  readonly paint: (drawing: Drawing) => Promise<Png>;
+  readonly render: (drawing: Drawing) => Promise<Png>;
   /** Ends the thread; who still waits is told. */
   readonly close: () => Promise<void>;
 };
 
 /** From the project's folder, where the site is started; built files are found in the same way. */
-const threadFile = "./server/share-images/painting-thread.ts";
+const threadFile = "./server/share-images/rendering-thread.ts";
 
 /**
  * Paints in a thread, one drawing after the other. That keeps the 20 to 50 ms of an image, and the
  * quarter of a second in which the libraries load, away from other requests. The thread starts with
  * the first image.
  */
-export function createPainter(): Painter {
+export function createImageRenderer(): ImageRenderer {
   const waiting = new Map<number, PromiseWithResolvers<Png>>();
   let thread: Worker | null = null;
   let count = 0;
@@ -31,7 +31,7 @@ export function createPainter(): Painter {
     return started;
   }
 
-  function settle(answer: PaintAnswer): void {
+  function settle(answer: RenderAnswer): void {
     const painting = waiting.get(answer.number);
     waiting.delete(answer.number);
     if ("png" in answer) painting?.resolve(answer.png);
@@ -46,12 +46,12 @@ export function createPainter(): Painter {
   }
 
   return {
-    paint(drawing) {
+    render(drawing) {
       thread ??= startThread();
       const painting = Promise.withResolvers<Png>();
       const number = count++;
       waiting.set(number, painting);
-      thread.postMessage({ number, drawing } satisfies PaintRequest);
+      thread.postMessage({ number, drawing } satisfies RenderRequest);
       return painting.promise;
     },
     async close() {

@@ -16,7 +16,10 @@ const crowd = 3;
  * shows them: so the site connects to itself now and then. The kernel keeps their order: whoever is taken
  * before that connection has waited for longer than it.
  */
-export function watchArrivals(server: Server, { lateness, latenessCheck }: Bounds): () => boolean {
+export function monitorAcceptBacklog(
+  server: Server,
+  { lateness, latenessCheck }: Bounds,
+): () => boolean {
   let isLate = false;
   let probe: Probe | null = null;
 

@@ -7,19 +7,19 @@ import {
 import type { Log } from "../domain/shared/log.ts";
 import type { Settings } from "./config.ts";
 import { openAsItIs, openMigrated } from "./open-migrated.ts";
-import { StartError, startError } from "./start-error.ts";
+import { StartError, startErrorFrom } from "./start-error.ts";
 
 /** How long a statement may take while the site serves, in milliseconds: nobody waits for it any longer. */
 const longestStatement = 10_000;
 
 /** Where one running site keeps its data. */
-export type Place = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
+export type DataLocation = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
 
 /**
  * The migrated database, for a site that serves, and the data folder's lock when it lies there. Throws
  * `StartError` when another server has the folder, or it cannot be used.
  */
-export function openPlace(settings: Settings, log: Log): Promise<Place> {
+export function openDataLocation(settings: Settings, log: Log): Promise<DataLocation> {
   return holdPlace(settings, async (location) => {
     const migrated = await openMigrated(location, log);
     if ("dataDir" in location) return migrated;
@@ -29,14 +29,14 @@ export function openPlace(settings: Settings, log: Log): Promise<Place> {
 }
 
 /** The same place for a command: nothing is migrated, and a statement may take as long as it does. */
-export function openPlaceAsItIs(settings: Settings): Promise<Place> {
+export function openDataLocationAsItIs(settings: Settings): Promise<DataLocation> {
   return holdPlace(settings, openAsItIs);
 }
 
 async function holdPlace(
   { database: location, dataDir }: Settings,
   open: (location: DatabaseLocation) => Promise<OpenDatabase>,
-): Promise<Place> {
+): Promise<DataLocation> {
   const lock = "dataDir" in location ? takeDataFolder(dataDir) : null;
   try {
     const database = await open(location);
@@ -56,7 +56,7 @@ function takeDataFolder(dataDir: string): { release: () => void } {
   try {
     lock = lockDataFolder(dataDir);
   } catch (error) {
-    throw startError(`The data folder ${dataDir} cannot be used`, error);
+    throw startErrorFrom(`The data folder ${dataDir} cannot be used`, error);
   }
   if (lock === null)
     throw new StartError(

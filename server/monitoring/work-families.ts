@@ -1,6 +1,6 @@
 import type { Connections } from "../../database/postgres-pool.ts";
-import type { SiteWork } from "../status/site-work.ts";
-import type { Family } from "./exposition.ts";
+import type { SiteWork } from "./site-work.ts";
+import type { Family } from "./prometheus.ts";
 
 /** What the database knows of the site's work; none of it while it does not answer. */
 export function workFamilies(work: SiteWork | null): readonly Family[] {

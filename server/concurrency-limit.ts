@@ -1,17 +1,17 @@
 type Most = { readonly all: number; readonly ofOne: number };
 
 /** Why there is no seat: others have them all, or who asks has as many as one may have. */
-export type NoSeat = "all-taken" | "too-many-of-one";
+export type LimitReached = "all-taken" | "too-many-of-one";
 
 /** Does the work while it has a seat; without one nobody waits, and `full` answers. */
-export type Seated = <Value>(
+export type ConcurrencyLimit = <Value>(
   who: string,
   work: () => Promise<Value>,
-  full: (reason: NoSeat) => Value,
+  full: (reason: LimitReached) => Value,
 ) => Promise<Value>;
 
 /** So many at once, and of one so many. */
-export function createSeats({ all, ofOne }: Most): Seated {
+export function createConcurrencyLimit({ all, ofOne }: Most): ConcurrencyLimit {
   const taken = new Map<string, number>();
   let total = 0;
   return async (who, work, full) => {

@@ -1,4 +1,4 @@
-import type { Family } from "./exposition.ts";
+import type { Family } from "./prometheus.ts";
 import { pageOutcomes, type Traffic } from "./traffic.ts";
 
 /** What was answered since the start, and how fast. */

@@ -4,15 +4,15 @@ import type { Duplex } from "node:stream";
 import type { Log } from "../domain/shared/log.ts";
 import { networkOf } from "../domain/shared/network.ts";
 import { limits } from "./limits.ts";
-import { occasionally } from "./occasionally.ts";
+import { throttled } from "./occasionally.ts";
 import { proxyTest, type ProxyNetwork } from "./proxy-networks.ts";
 
 /** What Node itself watches over. */
 export const connectionOptions = {
   maxHeaderSize: limits.headBytes,
-  headersTimeout: limits.headTime,
-  requestTimeout: limits.requestTime,
-  connectionsCheckingInterval: limits.slownessCheck,
+  headersTimeout: limits.headTimeout,
+  requestTimeout: limits.requestTimeout,
+  connectionsCheckingInterval: limits.slowConnectionCheck,
   keepAliveTimeout: limits.keepAliveTime,
 } satisfies ServerOptions;
 
@@ -39,10 +39,10 @@ export function limitConnections(
   const most = mostConnections(openFiles);
   const ofOneAddress = Math.ceil(most * limits.shareOfOneAddress);
   const held = new Map<string, number>();
-  const dropped = occasionally((count) =>
+  const dropped = throttled((count) =>
     log.warn("Connections were refused: too many are open.", { count, most, ofOneAddress }),
   );
-  const failed = occasionally((count, fault: unknown) =>
+  const failed = throttled((count, fault: unknown) =>
     log.error("Connections could not be taken.", { count, fault }),
   );
   const newest = new WeakMap<Duplex, ServerResponse>();
@@ -50,7 +50,7 @@ export function limitConnections(
   let sparedAt = Number.NEGATIVE_INFINITY;
 
   server.maxConnections = most;
-  server.setTimeout(limits.stalledTime);
+  server.setTimeout(limits.stalledTimeout);
   server.on("connection", count);
   server.on("drop", () => dropped());
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -79,7 +79,7 @@ export function limitConnections(
       if (left === 0) held.delete(place);
       else held.set(place, left);
     });
-    if (open >= most * limits.shareWhenCrowded) spareIdle();
+    if (open >= most * limits.idleCloseShare) spareIdle();
   }
 
   function spareIdle(): void {

@@ -3,13 +3,13 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import type { RunningSite } from "./site.ts";
 import { limits } from "./limits.ts";
 
-type Stoppable = Pick<RunningSite, "leave" | "hasOthers" | "stopDrafting" | "close">;
+type Stoppable = Pick<RunningSite, "startDraining" | "isShared" | "stopDrafting" | "close">;
 
 /**
  * At SIGTERM: say that no more requests should come, and wait until those who send them know; then, as
  * at once at Ctrl-C: take no more, finish those in flight, close the site, exit 0.
  */
-export function stopGracefully(server: Server, site: Stoppable): void {
+export function shutDownGracefully(server: Server, site: Stoppable): void {
   let stopping = false;
   const stop = (notice: number) => {
     if (stopping) return;
@@ -23,15 +23,15 @@ export function stopGracefully(server: Server, site: Stoppable): void {
     );
   };
   process.on("SIGINT", () => stop(0));
-  process.on("SIGTERM", () => stop(site.hasOthers ? limits.leavingTime : 0));
+  process.on("SIGTERM", () => stop(site.isShared ? limits.readinessDrainTime : 0));
 }
 
 async function stopAfter(notice: number, server: Server, site: Stoppable): Promise<void> {
-  setTimeout(() => void site.stopDrafting(), limits.patienceWithRuns).unref();
+  setTimeout(() => void site.stopDrafting(), limits.draftingDrainTime).unref();
   endConnections(server);
-  site.leave();
+  site.startDraining();
   await sleep(notice);
-  await finishRequests(server);
+  await drainRequests(server);
   await site.close();
 }
 
@@ -47,12 +47,12 @@ function endConnections(server: Server): void {
  * is answered too, also what the kernel alone knows of: a proxy may not send a call twice of which it does not know
  * whether it was read.
  */
-export async function finishRequests(server: Server): Promise<void> {
+export async function drainRequests(server: Server): Promise<void> {
   await takeWaiting(server);
   return new Promise((resolve) => {
     // A kept-alive connection becomes idle only when its answer has gone out, and not when a request lies there unread.
     const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
-    const giveUp = setTimeout(() => server.closeAllConnections(), limits.graceTime);
+    const giveUp = setTimeout(() => server.closeAllConnections(), limits.requestDrainTime);
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(giveUp);
