@@ -2,7 +2,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { markdownExcess } from "../posts/markdown-bounds.ts";
-import { remembered } from "./checks/remembered.ts";
+import { memoized } from "../shared/memoized.ts";
 
 /**
  * A body cut into its markdown blocks: headings, paragraphs, lists, tables, quotes. They are counted
@@ -27,7 +27,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 const mostCut = 8;
 
 /** The body in pieces that make it again when they are put together. */
-export const cutBlocks = remembered(cut, mostCut);
+export const cutBlocks = memoized(cut, mostCut);
 
 function cut(body: string): Blocks {
   // A body that the parser must not see stays whole.

@@ -1,7 +1,7 @@
 import type { Clock } from "../shared/clock.ts";
 import { promptVersion } from "./prompts/version.ts";
 import type { ModelProvider, ModelSettings } from "./providers/default-models.ts";
-import type { ServedModel } from "./providers/model/served-model.ts";
+import type { ModelService } from "./providers/model/served-model.ts";
 import { offlinePromptVersion } from "./providers/offline/version.ts";
 import type { Writer } from "./writer.ts";
 
@@ -16,7 +16,7 @@ const services = {
   google: async (settings) => (await import("./providers/google.ts")).googleModel(settings),
   "openai-compatible": async (settings) =>
     (await import("./providers/openai-compatible.ts")).openAiCompatibleModel(settings),
-} satisfies Record<ModelProvider, (settings: ModelSettings) => Promise<ServedModel>>;
+} satisfies Record<ModelProvider, (settings: ModelSettings) => Promise<ModelService>>;
 
 /** The writer that the settings ask for. Its code is loaded with the first request: it costs memory and time that reading never needs. */
 export function createWriter(settings: WriterSettings, clock: Clock): Writer {
@@ -43,11 +43,11 @@ function offlineWriter(clock: Clock): Writer {
 
 function modelWriter(provider: ModelProvider, settings: ModelSettings, clock: Clock): Writer {
   const loaded = once(async () => {
-    const [{ createModelWriter }, served] = await Promise.all([
+    const [{ createModelWriter }, service] = await Promise.all([
       import("./providers/model-writer.ts"),
       services[provider](settings),
     ]);
-    return createModelWriter(provider, settings, served, clock);
+    return createModelWriter(provider, settings, service, clock);
   });
   return {
     provider,

@@ -7,20 +7,20 @@ import type { PostCategory, PostContent, PostWorkBrief } from "../posts/post.ts"
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createBlockLocks } from "./block-locks.ts";
-import { followRun } from "./follow-run.ts";
+import { awaitRun } from "./follow-run.ts";
 import { markCancelled } from "./lease-repository.ts";
 import { eraseLocksOfPost } from "./lock-repository.ts";
-import type { GenerationWish } from "./request-key.ts";
+import type { GenerationCommand } from "./request-key.ts";
 import {
   eraseRunsOfPost,
   findLatestRun,
   findRun,
   hasOpenRun,
-  listPostsUnderWay,
+  listPostsWithOpenRun,
   listRuns,
   listRunsOfPost,
 } from "./run-repository.ts";
-import { createRunRequests, type CorrectionWish } from "./run-requests.ts";
+import { createRunRequests, type CorrectionCommand } from "./run-requests.ts";
 import {
   countFailedRuns,
   countRunsByState,
@@ -28,7 +28,7 @@ import {
 } from "./run-standing-repository.ts";
 import type { RunTools } from "./run-tools.ts";
 import { createRunWorker } from "./run-worker.ts";
-import type { Assignment, DraftingRun, Made, RunListener } from "./run.ts";
+import type { Assignment, DraftingRun, RunResult, RunListener } from "./run.ts";
 import { checkWritten } from "./steps/check.ts";
 import { addressesIn } from "./supplied-addresses.ts";
 import { tokensUsedToday } from "./token-budget.ts";
@@ -68,9 +68,9 @@ export function createDraftingService(dependencies: Dependencies) {
     start: worker.start,
 
     /** Takes no new work; what is under way is given up, to be resumed by the next start. Waits for that at most so many milliseconds. */
-    stop(patience: number): Promise<void> {
+    stop(timeout: number): Promise<void> {
       stopping.abort();
-      return worker.stop(patience);
+      return worker.stop(timeout);
     },
 
     /**
@@ -79,14 +79,17 @@ export function createDraftingService(dependencies: Dependencies) {
      * With statements that the checks stopped, the post stays a draft and `remark` names them. Fails
      * as the writer does, `conflict` when it is cancelled, or `unavailable`.
      */
-    async generate(wish: GenerationWish, listener: RunListener = {}): Promise<Result<Made>> {
+    async generate(
+      command: GenerationCommand,
+      listener: RunListener = {},
+    ): Promise<Result<RunResult>> {
       const owner = worker.newOwner();
-      const requested = await requests.forPost(wish, worker.leaseOf(owner));
+      const requested = await requests.forPost(command, worker.leaseOf(owner));
       if (!requested.ok) return requested;
       const { run, isNew } = requested.value;
       return isNew
         ? worker.work(run, owner, listener)
-        : followRun(run.id, listener, { queries, clock, posts, stopped: stopping.signal });
+        : awaitRun(run.id, listener, { queries, clock, posts, stopped: stopping.signal });
     },
 
     /**
@@ -94,8 +97,10 @@ export function createDraftingService(dependencies: Dependencies) {
      * that it will become. `conflict` when that is public and may not be meant, has changed since, or
      * is being rewritten.
      */
-    async regenerate(wish: CorrectionWish): Promise<Result<{ runId: string; revision: number }>> {
-      const stored = await requests.forCorrections(wish);
+    async regenerate(
+      command: CorrectionCommand,
+    ): Promise<Result<{ runId: string; revision: number }>> {
+      const stored = await requests.forCorrections(command);
       if (stored.ok) worker.wake();
       return stored;
     },
@@ -119,7 +124,7 @@ export function createDraftingService(dependencies: Dependencies) {
         return true;
       });
       if (cancelled) {
-        worker.letGo(runId);
+        worker.interrupt(runId);
         return succeed(null);
       }
       const known = await findRun(queries, runId);
@@ -130,16 +135,16 @@ export function createDraftingService(dependencies: Dependencies) {
     latestRun: (postId: string) => findLatestRun(queries, postId),
 
     /** Whether the post is being rewritten, inside the caller's transaction. */
-    isUnderWay: (transaction: Queries, postId: string) => hasOpenRun(transaction, postId),
+    hasOpenRun: (transaction: Queries, postId: string) => hasOpenRun(transaction, postId),
 
     /** The posts that are being rewritten. */
-    postsUnderWay: () => listPostsUnderWay(queries),
+    postsWithOpenRun: () => listPostsWithOpenRun(queries),
 
     /** The whole record of what was asked of the AI for a post, oldest first. */
     runsOf: (postId: string) => listRunsOfPost(queries, postId),
 
     /** Removes what is kept of a post that is being erased, in the caller's transaction. */
-    async forgetPost(transaction: Queries, postId: string): Promise<void> {
+    async erasePost(transaction: Queries, postId: string): Promise<void> {
       await eraseLocksOfPost(transaction, postId);
       await eraseRunsOfPost(transaction, postId);
     },
@@ -148,7 +153,7 @@ export function createDraftingService(dependencies: Dependencies) {
      * What the checks see now in content of this post that is kept as it is, with addresses in
      * `words` counting as given by a person; `provider-failed` when it is no post's.
      */
-    async checkAgain(
+    async recheck(
       postId: string,
       content: PostContent,
       words: readonly string[] = [],
@@ -159,10 +164,10 @@ export function createDraftingService(dependencies: Dependencies) {
     },
 
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
-    async standing(since: Date) {
+    async status(since: Date) {
       return {
         runs: await countRunsByState(queries),
-        failedLately: await countFailedRuns(queries, since.toISOString()),
+        recentFailures: await countFailedRuns(queries, since.toISOString()),
         providerFailure: await findProviderFailure(queries),
         tokensToday: await tokensUsedToday(queries, clock),
       };

@@ -6,7 +6,13 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { draftingLimits } from "./limits.ts";
 import { siteStops, wasCancelled } from "./run-ending.ts";
 import { findRun } from "./run-repository.ts";
-import { isOpen, type DraftingRun, type Made, type RunListener, type RunStage } from "./run.ts";
+import {
+  isOpen,
+  type DraftingRun,
+  type RunResult,
+  type RunListener,
+  type RunStage,
+} from "./run.ts";
 import { secondsToNextDay } from "./token-budget.ts";
 
 type Dependencies = {
@@ -21,11 +27,11 @@ type Dependencies = {
  * Waits for a stored run that somebody else works on, here or in another instance, by looking at
  * its record about four times a second. Answers what whoever works on it answers.
  */
-export async function followRun(
+export async function awaitRun(
   runId: string,
   { onStage }: RunListener,
   { queries, clock, posts, stopped }: Dependencies,
-): Promise<Result<Made>> {
+): Promise<Result<RunResult>> {
   let seen: RunStage | null = null;
   for (;;) {
     const run = await findRun(queries, runId);
@@ -41,7 +47,11 @@ export async function followRun(
   }
 }
 
-async function endOf(run: DraftingRun, posts: PostService, clock: Clock): Promise<Result<Made>> {
+async function endOf(
+  run: DraftingRun,
+  posts: PostService,
+  clock: Clock,
+): Promise<Result<RunResult>> {
   const { state, post_id, error, error_kind, remark } = run;
   if (state === "cancelled") return { ok: false, failure: wasCancelled };
   if (state === "succeeded" && post_id !== null) {

@@ -18,7 +18,7 @@ export class RunInterrupted extends Error {
 }
 
 /** The work's own end, or the signal's reason as soon as it aborts, even when the work ignores it. */
-export async function unlessAborted<Value>(
+export async function rejectOnAbort<Value>(
   signal: AbortSignal,
   work: Promise<Value>,
 ): Promise<Value> {

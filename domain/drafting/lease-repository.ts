@@ -171,7 +171,7 @@ export async function markCancelled(
 }
 
 /** Gives a run back unfinished, to be begun again at once or not before `until`; this beginning does not count as an attempt. */
-export async function putBack(
+export async function requeue(
   queries: Queries,
   id: string,
   lease: Lease,
@@ -192,7 +192,7 @@ export async function putBack(
 }
 
 /** Gives a run back unfinished; this beginning counts as an attempt. */
-export function release(queries: Queries, id: string, lease: Lease): Promise<boolean> {
+export function requeueAsAttempt(queries: Queries, id: string, lease: Lease): Promise<boolean> {
   return updateUnderLease(queries, id, lease, { ...released, state: "queued" });
 }
 

@@ -15,11 +15,11 @@ export function lockedNumbers(body: string, locks: Locks): ReadonlySet<number> {
   return new Set(blocks.flatMap(({ markdown }, index) => (locks.has(markdown) ? [index + 1] : [])));
 }
 
-/** How corrections end that change nothing; `heldBack` is how many changes of locked blocks were left out. */
-export function nothingChanged(heldBack: number): Result<never> {
+/** How corrections end that change nothing; `skippedChanges` is how many changes of locked blocks were left out. */
+export function nothingChanged(skippedChanges: number): Result<never> {
   return fail(
     "unacceptable",
-    heldBack === 0
+    skippedChanges === 0
       ? "Nothing was changed. If the corrections concern a passage that is kept as it is, unlock it and submit them again."
       : "Nothing was changed: what the corrections ask for stands in passages that are kept as they are. Unlock them, or ask for something else.",
   );

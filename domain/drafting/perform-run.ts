@@ -1,6 +1,6 @@
 import type { Result } from "../shared/result.ts";
 import type { RunControl, RunTools } from "./run-tools.ts";
-import type { DraftingRun, Made } from "./run.ts";
+import type { DraftingRun, RunResult } from "./run.ts";
 import { checkWritten } from "./steps/check.ts";
 import { draft } from "./steps/draft.ts";
 import { evidenceFor } from "./steps/gather-evidence.ts";
@@ -14,7 +14,7 @@ export async function performRun(
   run: DraftingRun,
   tools: RunTools,
   control: RunControl,
-): Promise<Result<Made>> {
+): Promise<Result<RunResult>> {
   const { enter } = control;
 
   await enter("reading");
@@ -39,6 +39,6 @@ export async function performRun(
   }
 
   await enter("saving");
-  const remark = remarkOn(best, task.value.base, written.value.heldBack ?? 0);
+  const remark = remarkOn(best, task.value.base, written.value.skippedChanges ?? 0);
   return save({ ...best, remark }, task.value, tools, control);
 }

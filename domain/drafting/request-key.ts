@@ -4,7 +4,7 @@ import type { Clock } from "../shared/clock.ts";
 import { draftingLimits } from "./limits.ts";
 import { isOpen, type DraftingRun } from "./run.ts";
 
-export type GenerationWish = {
+export type GenerationCommand = {
   readonly prompt: string;
   readonly category: PostCategory;
   readonly publish: boolean;
@@ -15,8 +15,8 @@ export type GenerationWish = {
 };
 
 /** What two requests have in common that are one: the name that their program gave, or else all of their content. */
-export function requestKeyOf(wish: GenerationWish): string {
-  const { requestedBy, idempotencyKey, prompt, category, publish } = wish;
+export function requestKeyOf(command: GenerationCommand): string {
+  const { requestedBy, idempotencyKey, prompt, category, publish } = command;
   const parts =
     typeof idempotencyKey === "string"
       ? ["named", requestedBy, idempotencyKey]
@@ -28,19 +28,22 @@ export function requestKeyOf(wish: GenerationWish): string {
  * Whether a run answers another request with its key. A name counts for ever; the same content only
  * while the run is under way and shortly after its success, for a person may well want a second post.
  */
-export function stillAnswers(run: DraftingRun, wish: GenerationWish, clock: Clock): boolean {
-  if (typeof wish.idempotencyKey === "string" || isOpen(run)) return true;
+export function stillAnswers(run: DraftingRun, command: GenerationCommand, clock: Clock): boolean {
+  if (typeof command.idempotencyKey === "string" || isOpen(run)) return true;
   if (run.state !== "succeeded" || run.finished_at === null) return false;
   const age = clock.now().getTime() - Date.parse(run.finished_at);
   return age < draftingLimits.sameRequest;
 }
 
-/** Whether a run was made from this very wish; a name must not be used for two. */
-export function isFor({ assignment, instructions }: DraftingRun, wish: GenerationWish): boolean {
+/** Whether a run was made from this very command; a name must not be used for two. */
+export function isSameRequest(
+  { assignment, instructions }: DraftingRun,
+  command: GenerationCommand,
+): boolean {
   return (
     assignment.kind === "generate" &&
-    assignment.category === wish.category &&
-    assignment.publish === wish.publish &&
-    instructions === wish.prompt
+    assignment.category === command.category &&
+    assignment.publish === command.publish &&
+    instructions === command.prompt
   );
 }

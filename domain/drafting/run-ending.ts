@@ -3,12 +3,12 @@ import type { Log } from "../shared/log.ts";
 import { fail, type Failure, type Result } from "../shared/result.ts";
 import { unavailability } from "../shared/unavailable.ts";
 import { RunInterrupted } from "./interruption.ts";
-import { markFailed, putBack, release } from "./lease-repository.ts";
+import { markFailed, requeue, requeueAsAttempt } from "./lease-repository.ts";
 import { draftingLimits } from "./limits.ts";
 import { findRun } from "./run-repository.ts";
 import type { RunTools } from "./run-tools.ts";
 import type { DraftingRun, Lease } from "./run.ts";
-import { othersMayUseTheRest } from "./token-budget.ts";
+import { awaitingOtherDrafts } from "./token-budget.ts";
 
 type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onEvent"> & {
   readonly audit: AuditLog;
@@ -16,11 +16,11 @@ type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onEvent"> &
 };
 
 /** How runs end that make no post: each end is recorded, answered, and keeps the person's text. */
-export function createRunEnding({ database, clock, posts, audit, log, onEvent }: Dependencies) {
-  return { conclude, settle };
+export function createRunEndings({ database, clock, posts, audit, log, onEvent }: Dependencies) {
+  return { conclude: recordFailure, settle: recordFault };
 
   /** Records the failure, if the run is still ours, and answers it. */
-  async function conclude(
+  async function recordFailure(
     run: DraftingRun,
     lease: Lease,
     failure: Failure,
@@ -44,26 +44,30 @@ export function createRunEnding({ database, clock, posts, audit, log, onEvent }:
   }
 
   /** Turns what was thrown through a run's steps into its end. */
-  async function settle(run: DraftingRun, lease: Lease, fault: unknown): Promise<Result<never>> {
+  async function recordFault(
+    run: DraftingRun,
+    lease: Lease,
+    fault: unknown,
+  ): Promise<Result<never>> {
     const away = unavailability(fault);
     if (away !== null) {
       log.warn("A drafting run was broken off; it will be resumed.", { run: run.id, fault });
       // As a begun attempt: what breaks off again and again is given up.
-      await release(database.queries, run.id, lease);
+      await requeueAsAttempt(database.queries, run.id, lease);
       return { ok: false, failure: away };
     }
     if (!(fault instanceof RunInterrupted)) {
       log.error("A drafting run ended by a fault.", { run: run.id, fault });
-      return conclude(run, lease, ourFault);
+      return recordFailure(run, lease, ourFault);
     }
     switch (fault.interruption) {
       case "stopped":
-        await putBack(database.queries, run.id, lease);
+        await requeue(database.queries, run.id, lease);
         return { ok: false, failure: siteStops };
       case "crowded-out": {
         const until = clock.now().getTime() + draftingLimits.tokenWait;
-        await putBack(database.queries, run.id, lease, new Date(until).toISOString());
-        return { ok: false, failure: othersMayUseTheRest };
+        await requeue(database.queries, run.id, lease, new Date(until).toISOString());
+        return { ok: false, failure: awaitingOtherDrafts };
       }
       case "lost":
         if ((await findRun(database.queries, run.id))?.state === "cancelled")

@@ -137,7 +137,7 @@ export async function sumReservedTokens(queries: Queries): Promise<number> {
 }
 
 /** The posts that are being rewritten. */
-export async function listPostsUnderWay(queries: Queries): Promise<string[]> {
+export async function listPostsWithOpenRun(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom("drafting_runs")
     .select("post_id")

@@ -5,12 +5,17 @@ import { isLive } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { isFor, requestKeyOf, stillAnswers, type GenerationWish } from "./request-key.ts";
+import {
+  isSameRequest,
+  requestKeyOf,
+  stillAnswers,
+  type GenerationCommand,
+} from "./request-key.ts";
 import { findRunByKey, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
 import type { Assignment, DraftingRun, Lease } from "./run.ts";
 import type { Writer } from "./writer.ts";
 
-export type CorrectionWish = {
+export type CorrectionCommand = {
   readonly postId: string;
   readonly baseRevision: number;
   readonly corrections: string;
@@ -20,7 +25,7 @@ export type CorrectionWish = {
   /** Whether a published post may be meant that has no change waiting. */
   readonly mayChangeLive?: boolean;
   /** Called last in the transaction that stores the request, and holds the post: its failure refuses the request. */
-  readonly mayStore?: (queries: Queries) => Promise<Result<unknown>>;
+  readonly beforeStoring?: (queries: Queries) => Promise<Result<unknown>>;
 };
 
 type Dependencies = {
@@ -39,20 +44,20 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
      * same request already. `unacceptable` when the request's name was given to another one.
      */
     forPost(
-      wish: GenerationWish,
+      command: GenerationCommand,
       lease: Lease,
     ): Promise<Result<{ readonly run: DraftingRun; readonly isNew: boolean }>> {
-      const requestKey = requestKeyOf(wish);
-      const { prompt, category, publish, requestedBy } = wish;
+      const requestKey = requestKeyOf(command);
+      const { prompt, category, publish, requestedBy } = command;
       const run = newRun({ kind: "generate", category, publish }, prompt, requestedBy);
       return database.transaction(async (queries) => {
         // The unique key decides between requests at the same moment: who comes second finds the first.
         while (!(await store(queries, run, { requestKey, lease }))) {
           const known = await findRunByKey(queries, requestKey);
           if (known === null) continue;
-          if (!isFor(known, wish))
+          if (!isSameRequest(known, command))
             return fail("unacceptable", "This Idempotency-Key was used for another request.");
-          if (stillAnswers(known, wish, clock) && (await leadsToPost(queries, known, wish)))
+          if (stillAnswers(known, command, clock) && (await leadsToPost(queries, known, command)))
             return succeed({ run: known, isNew: false });
           await releaseKey(queries, known.id);
         }
@@ -61,20 +66,22 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
     },
 
     /** A run that waits, and the revision that its post will become; `conflict` as in `DraftingService.regenerate`. */
-    forCorrections(wish: CorrectionWish): Promise<Result<{ runId: string; revision: number }>> {
-      const { postId, baseRevision, corrections, requestedBy, readerNote = null } = wish;
+    forCorrections(
+      command: CorrectionCommand,
+    ): Promise<Result<{ runId: string; revision: number }>> {
+      const { postId, baseRevision, corrections, requestedBy, readerNote = null } = command;
       const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
       const run = newRun(assignment, corrections, requestedBy);
       return database.transaction(async (queries) => {
         const post = await posts.hold(queries, postId);
         if (!post.ok) return post;
-        if (isLive(post.value) && wish.mayChangeLive !== true)
+        if (isLive(post.value) && command.mayChangeLive !== true)
           return fail("conflict", "This post is already published and can no longer be corrected.");
         if (await hasOpenRun(queries, postId))
           return fail("conflict", "AI is already regenerating this post");
         if (post.value.revision !== baseRevision)
           return fail("conflict", "This post has changed since. Please look at its preview again.");
-        const allowed = await wish.mayStore?.(queries);
+        const allowed = await command.beforeStoring?.(queries);
         if (allowed?.ok === false) return allowed;
         // The post is held and was free: only a fault of ours leads here.
         if (!(await store(queries, run, { requestKey: null, lease: null })))
@@ -88,7 +95,7 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
   async function leadsToPost(
     queries: Queries,
     { state, post_id }: DraftingRun,
-    { idempotencyKey }: GenerationWish,
+    { idempotencyKey }: GenerationCommand,
   ): Promise<boolean> {
     if (typeof idempotencyKey === "string" || state !== "succeeded" || post_id === null)
       return true;

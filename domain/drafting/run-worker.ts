@@ -7,9 +7,9 @@ import { RunInterrupted, throwIfInterrupted, type Interruption } from "./interru
 import { claimNextRun, endAllLeases, enterStage, extendLease } from "./lease-repository.ts";
 import { draftingLimits } from "./limits.ts";
 import { performRun } from "./perform-run.ts";
-import { createRunEnding, interruptedTooOften } from "./run-ending.ts";
+import { createRunEndings, interruptedTooOften } from "./run-ending.ts";
 import type { RunTools } from "./run-tools.ts";
-import type { DraftingRun, Lease, Made, RunListener } from "./run.ts";
+import type { DraftingRun, Lease, RunResult, RunListener } from "./run.ts";
 
 type Dependencies = RunTools & {
   readonly audit: AuditLog;
@@ -25,14 +25,14 @@ type Dependencies = RunTools & {
 export function createRunWorker(dependencies: Dependencies) {
   const { database, clock, log, instance } = dependencies;
   const { queries } = database;
-  const ending = createRunEnding(dependencies);
+  const ending = createRunEndings(dependencies);
   /** Of the runs that this process works on, by their ids. */
   const interrupts = new Map<string, AbortController>();
   const pending = new Set<Promise<unknown>>();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
 
-  return { start, stop, wake, newOwner, leaseOf, work, letGo };
+  return { start, stop, wake, newOwner, leaseOf, work, interrupt };
 
   /** Takes up what is waiting, and looks again about once a second. */
   async function start(): Promise<void> {
@@ -44,21 +44,21 @@ export function createRunWorker(dependencies: Dependencies) {
   }
 
   /** Takes no new work, gives up what is under way so that the next start resumes it, and waits for that. */
-  async function stop(patience: number): Promise<void> {
+  async function stop(timeout: number): Promise<void> {
     stopping = true;
     clearInterval(timer);
     for (const interrupt of interrupts.values()) interrupt.abort(new RunInterrupted("stopped"));
-    await Promise.race([settled(), sleep(patience, undefined, { ref: false })]);
+    await Promise.race([idle(), sleep(timeout, undefined, { ref: false })]);
   }
 
-  async function settled(): Promise<void> {
+  async function idle(): Promise<void> {
     while (pending.size > 0) await Promise.allSettled(pending);
   }
 
   /** Takes up waiting runs now. */
   function wake(): void {
     if (stopping) return;
-    void follow(
+    void track(
       claimWaiting().catch((fault: unknown) => {
         log.error("Waiting drafting runs could not be taken up.", { fault });
       }),
@@ -89,12 +89,16 @@ export function createRunWorker(dependencies: Dependencies) {
   }
 
   /** Works on a run that this owner has claimed, to its recorded end. */
-  function work(run: DraftingRun, owner: string, listener?: RunListener): Promise<Result<Made>> {
-    return follow(workTracked(run, owner, listener));
+  function work(
+    run: DraftingRun,
+    owner: string,
+    listener?: RunListener,
+  ): Promise<Result<RunResult>> {
+    return track(workTracked(run, owner, listener));
   }
 
   /** Ends the work on a run that is no longer ours, at once when it is done in this process. */
-  function letGo(runId: string): void {
+  function interrupt(runId: string): void {
     interrupts.get(runId)?.abort(new RunInterrupted("lost"));
   }
 
@@ -102,7 +106,7 @@ export function createRunWorker(dependencies: Dependencies) {
     run: DraftingRun,
     owner: string,
     listener: RunListener = {},
-  ): Promise<Result<Made>> {
+  ): Promise<Result<RunResult>> {
     const interrupt = new AbortController();
     interrupts.set(run.id, interrupt);
     const end = (interruption: Interruption) => interrupt.abort(new RunInterrupted(interruption));
@@ -136,10 +140,10 @@ export function createRunWorker(dependencies: Dependencies) {
     }
   }
 
-  function follow<Value>(promise: Promise<Value>): Promise<Value> {
+  function track<Value>(promise: Promise<Value>): Promise<Value> {
     pending.add(promise);
-    const forget = () => pending.delete(promise);
-    promise.then(forget, forget);
+    const untrack = () => pending.delete(promise);
+    promise.then(untrack, untrack);
     return promise;
   }
 }

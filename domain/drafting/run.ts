@@ -63,7 +63,7 @@ export type DraftingRun = {
 export type Lease = { readonly owner: string; readonly expires_at: string };
 
 /** What a run that has succeeded leaves. */
-export type Made = {
+export type RunResult = {
   readonly post: Post;
   /** Why the post was not published, although that was asked for; null otherwise. */
   readonly remark: string | null;

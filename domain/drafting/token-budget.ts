@@ -18,7 +18,7 @@ type Budget = {
 };
 
 /** What a run gets that has to wait: the limit is not used up, but the answers under way may do that. */
-export const othersMayUseTheRest: Failure = {
+export const awaitingOtherDrafts: Failure = {
   kind: "too-many",
   message:
     "Other drafts may use the rest of the AI's daily limit of tokens. Your text is kept, and this goes on in a minute.",
@@ -49,7 +49,7 @@ export async function reserveAnswer(
         secondsToNextDay(clock),
       );
     if (used + (await sumReservedTokens(queries)) >= dailyTokenLimit)
-      return { ok: false, failure: othersMayUseTheRest };
+      return { ok: false, failure: awaitingOtherDrafts };
     await reserveTokens(queries, runId, lease, draftingLimits.answerTokens);
     return succeed(null);
   });

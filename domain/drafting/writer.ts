@@ -102,7 +102,7 @@ export type WrittenDraft = {
   /** Tokens that the provider counted; null when it told none, as without a model. */
   readonly usage: TokenUsage | null;
   /** Changes that were left out because they concern locked blocks; none without it. */
-  readonly heldBack?: number;
+  readonly skippedChanges?: number;
 };
 
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number };

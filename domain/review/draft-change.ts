@@ -40,7 +40,7 @@ export function createDraftChange({ database, posts, drafting, links }: Dependen
         const open = await links.check(link.claims, queries);
         if (!open.ok) return open;
       }
-      if (await drafting.isUnderWay(queries, postId)) return regenerating();
+      if (await drafting.hasOpenRun(queries, postId)) return regenerating();
       const done = await work(queries, held.value);
       // What readers have already is approved again without a change.
       if (done.ok && link !== null && !isLive(held.value))

@@ -20,7 +20,7 @@ export function createErasure({ database, posts, drafting, links }: Dependencies
     for (const postId of await posts.expired(database.queries)) {
       const done = await database.transaction((queries) =>
         posts.erase(queries, postId, async () => {
-          await drafting.forgetPost(queries, postId);
+          await drafting.erasePost(queries, postId);
           await links.forgetPost(queries, postId);
         }),
       );

@@ -135,7 +135,7 @@ export function createFreshLook({ database, posts, drafting, siteUrl }: Dependen
     postId: string,
     { content }: Pick<KeptRevision, "content">,
   ): Promise<Result<Ledger>> {
-    const ledger = await drafting.checkAgain(postId, content);
+    const ledger = await drafting.recheck(postId, content);
     // What has not even the shape of a post any more is no failure of a service here.
     if (!ledger.ok)
       return fail("unacceptable", `This article needs a correction: ${ledger.failure.message}`);

@@ -37,7 +37,7 @@ export function createLinkChanges({ posts, drafting, links, change, admit }: Dep
         baseRevision: claims.revision ?? 0,
         corrections: corrections.value,
         requestedBy: `link:${claims.linkId}`,
-        async mayStore(queries) {
+        async beforeStoring(queries) {
           // Again, now that nobody can revoke it meanwhile.
           const open = await links.check(claims, queries);
           if (open.ok) await links.noteUse(queries, claims.linkId, "corrections");

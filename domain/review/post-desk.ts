@@ -88,7 +88,7 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
       const { query, filter, cursor, by } = wish;
       if (query.length > longestSearch)
         return fail("malformed", `Please search with at most ${longestSearch} characters.`);
-      const underWay = await drafting.postsUnderWay();
+      const underWay = await drafting.postsWithOpenRun();
       const page = await posts.listed({
         query,
         cursor,
@@ -118,7 +118,7 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
       if (!done.ok) return done;
       const post = await posts.listedById(wish.postId);
       if (!post.ok) return post;
-      const [shown] = await deskPosts([post.value], await drafting.postsUnderWay(), wish.by);
+      const [shown] = await deskPosts([post.value], await drafting.postsWithOpenRun(), wish.by);
       if (shown === undefined) throw new Error(`post ${wish.postId} is not shown`);
       return succeed(shown);
     },
@@ -139,7 +139,7 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
     // The post before its runs, as everywhere: otherwise two transactions could wait for each other.
     const seen = await posts.holdAsSeen(transaction, change);
     if (!seen.ok) return seen;
-    if (await drafting.isUnderWay(transaction, postId))
+    if (await drafting.hasOpenRun(transaction, postId))
       return fail("conflict", "AI is regenerating this post. Cancel that first, or wait for it.");
     if (action === "delete") return posts.remove(transaction, change);
     if (action === "discard") return posts.discardChange(transaction, change);

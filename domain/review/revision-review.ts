@@ -82,7 +82,7 @@ export function createRevisionReview({ posts, drafting, change, admit }: Depende
     const kept = await posts.revision(seen.id, revision);
     if (!kept.ok) return kept;
     const { content, writtenBy } = kept.value;
-    const ledger = await drafting.checkAgain(seen.id, content);
+    const ledger = await drafting.recheck(seen.id, content);
     if (!ledger.ok) return ledger;
     const instructions = `Restored revision ${revision}`;
     const authorship = {

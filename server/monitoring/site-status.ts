@@ -100,12 +100,12 @@ function writerPart({ drafting, readAt }: SiteWork, { writer }: AboutSite): Stat
 }
 
 function runsPart({ drafting }: SiteWork): StatusPart {
-  const { failedLately, runs } = drafting;
+  const { recentFailures, runs } = drafting;
   const open = runs.queued + runs.running;
   return {
     name: "Drafting",
-    state: failedLately > 0 ? "attention" : "good",
-    text: `${counted(open, "job")} waiting or running, ${failedLately} failed in the last 24 hours.`,
+    state: recentFailures > 0 ? "attention" : "good",
+    text: `${counted(open, "job")} waiting or running, ${recentFailures} failed in the last 24 hours.`,
   };
 }
 

@@ -22,7 +22,7 @@ export async function readSiteWork(dependencies: Dependencies) {
   const now = clock.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return {
-    drafting: await services.drafting.standing(before(day)),
+    drafting: await services.drafting.status(before(day)),
     mail: (await services.mailSender?.standing(before(7 * day))) ?? null,
     lastBackup: await lastBackup(database.queries),
     dailyTokenLimit,

@@ -85,7 +85,7 @@ onBothEngines("the day's limit of tokens", (openTestDatabase) => {
     expect(await cancelled).toMatchObject({ failure: { kind: "conflict" } });
     const late = await impatient.drafting.generate({ ...wanted, prompt: "Late" });
     expect(late).toMatchObject({ failure: { kind: "provider-late" } });
-    const { tokensToday } = await drafting.standing(clock.now());
+    const { tokensToday } = await drafting.status(clock.now());
     expect(tokensToday).toBe(draftingLimits.answerTokens * 2);
     open();
     const refused = await drafting.generate({ ...wanted, prompt: "Refused" });

@@ -8,8 +8,8 @@ import { checkFigures } from "./figure-claims.ts";
 import { checkHtml } from "./html.ts";
 import { checkInstructions } from "./instructions.ts";
 import { checkLinks } from "./links.ts";
-import { mended } from "./mending.ts";
-import { checkPast } from "./past-as-coming.ts";
+import { withAutofixes } from "./autofix.ts";
+import { checkPastDates } from "./past-dates.ts";
 import { checkPromises } from "./promises.ts";
 import { checkRules } from "./rules.ts";
 import { checkSchemes } from "./schemes.ts";
@@ -32,7 +32,7 @@ export type CheckContext = {
 };
 
 export type CheckedDraft = {
-  /** The draft with what could be mended without a writer: values that a record has became tokens. */
+  /** The draft with autofixes: typed values that a record holds became tokens. */
   readonly content: DraftContent;
   readonly ledger: Ledger;
 };
@@ -53,7 +53,7 @@ const checks: readonly Check[] = [
   checkInstructions,
   checkPromises,
   checkAffiliation,
-  checkPast,
+  checkPastDates,
 ];
 
 /** Holds every statement of a draft against the records. Pure: the same draft has the same ledger. */
@@ -62,7 +62,7 @@ export function checkDraft(content: DraftContent, context: CheckContext): Checke
   const figures = checkFigures(draft);
   const rules = checkRules(draft);
   return {
-    content: mended(content, figures.mends),
+    content: withAutofixes(content, figures.autofixes),
     ledger: {
       checked_at: context.checkedAt,
       claims: [...figures.claims, ...rules.claims],

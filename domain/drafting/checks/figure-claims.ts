@@ -9,10 +9,10 @@ import {
   statesExam,
   sumsMarks,
 } from "./compare/claim-words.ts";
-import { isWorkedOut } from "./compare/worked-out.ts";
-import { judge, type Judgement } from "./compare/judge.ts";
-import { judgeValue } from "./compare/judge-value.ts";
-import { statedIn, type Stated } from "./compare/surroundings.ts";
+import { isDerived } from "./compare/derived-figures.ts";
+import { verifyClaim, type ClaimVerdict } from "./compare/verify-claim.ts";
+import { verifyToken } from "./compare/verify-token.ts";
+import { statedIn, type Stated } from "./compare/statement-figures.ts";
 import type { DraftText } from "./draft-text.ts";
 import {
   contradictionMessage,
@@ -20,68 +20,72 @@ import {
   typedMessage,
   unsupportedMessage,
 } from "./figure-messages.ts";
-import type { Mend } from "./mending.ts";
+import type { Autofix } from "./autofix.ts";
 import type { Statement } from "./text/statement.ts";
-import { isOwnSentence } from "./own-sentences.ts";
+import { isSiteSentence } from "./site-sentences.ts";
 import { tokenFor } from "./token-for.ts";
 
 export type CheckedFigures = {
   readonly claims: readonly Claim[];
   readonly findings: readonly Finding[];
-  readonly mends: readonly Mend[];
+  readonly autofixes: readonly Autofix[];
 };
 
-type Seen = {
+type VerifiedFigure = {
   readonly verdict: Verdict;
   readonly records: readonly Fact[];
   readonly finding: Finding | null;
-  readonly mend: Mend | null;
+  readonly autofix: Autofix | null;
 };
 
 /** Holds every figure of a draft, typed or from a token, against the records it is about. */
 export function checkFigures({ statements }: DraftText): CheckedFigures {
-  const seen = statements.map((statement) => ({ statement, figures: lookAt(statement) }));
+  const seen = statements.map((statement) => ({ statement, figures: verifyStatement(statement) }));
   const all = seen.flatMap(({ figures }) => figures);
   return {
     claims: seen.flatMap(({ statement, figures }) => claimOf(statement, figures)),
     findings: all.flatMap(({ finding }) => finding ?? []),
-    mends: all.flatMap(({ mend }) => mend ?? []),
+    autofixes: all.flatMap(({ autofix }) => autofix ?? []),
   };
 }
 
-function lookAt(statement: Statement): readonly Seen[] {
+function verifyStatement(statement: Statement): readonly VerifiedFigure[] {
   const seen = statedIn(statement).flatMap((stated) => {
-    if (stated.value !== null) return ofValue(statement, stated, stated.value.record);
-    return ofTyped(statement, stated);
+    if (stated.value !== null) return verifyTokenValue(statement, stated, stated.value.record);
+    return verifyTypedFigure(statement, stated);
   });
   const isDoubted = seen.some(({ finding }) => finding?.stops === true);
-  return isDoubted && isOwnSentence(statement) ? seen.map(trusted) : seen;
+  return isDoubted && isSiteSentence(statement) ? seen.map(trusted) : seen;
 }
 
-function trusted(seen: Seen): Seen {
+function trusted(seen: VerifiedFigure): VerifiedFigure {
   return seen.finding?.stops === true ? { ...seen, verdict: "supported", finding: null } : seen;
 }
 
-function ofValue(statement: Statement, stated: Stated, record: Fact): readonly Seen[] {
+function verifyTokenValue(
+  statement: Statement,
+  stated: Stated,
+  record: Fact,
+): readonly VerifiedFigure[] {
   // A row that calls the value by its record's own label says nothing else of it.
   if (statement.role === "cell" && statement.own.includes(record.label))
-    return [{ verdict: "supported", records: [record], finding: null, mend: null }];
-  const judgement = judgeValue(record, stated.question);
-  if (judgement.verdict !== "contradicted")
-    return [{ verdict: "supported", records: [record], finding: null, mend: null }];
-  return [against(statement, stated, judgement)];
+    return [{ verdict: "supported", records: [record], finding: null, autofix: null }];
+  const verdict = verifyToken(record, stated.question);
+  if (verdict.verdict !== "contradicted")
+    return [{ verdict: "supported", records: [record], finding: null, autofix: null }];
+  return [contradictedFigure(statement, stated, verdict)];
 }
 
-function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
+function verifyTypedFigure(statement: Statement, stated: Stated): readonly VerifiedFigure[] {
   const { figure, question } = stated;
   const after = statement.text.slice(figure.end);
   if (isHypothetical(statement.text) || isDifference(after) || isArticle(figure)) return [];
-  const judgement = judge(question);
-  if (judgement.verdict === "supported") return [typed(statement, stated, judgement.records)];
+  const verdict = verifyClaim(question);
+  if (verdict.verdict === "supported") return [supportedFigure(statement, stated, verdict.records)];
   if (/\?\s*$/.test(statement.text)) return [];
   if (isNoClaim(statement, stated)) return [];
-  if (judgement.verdict === "contradicted") {
-    return [against(statement, stated, judgement)];
+  if (verdict.verdict === "contradicted") {
+    return [contradictedFigure(statement, stated, verdict)];
   }
   const around = `${statement.own} ${statement.above.join(" ")}`;
   if (!statesExam(figure, `${statement.text} ${statement.role === "cell" ? around : ""}`, around))
@@ -92,7 +96,7 @@ function ofTyped(statement: Statement, stated: Stated): readonly Seen[] {
     record: null,
     stops: true,
   });
-  return [{ verdict: "unsupported", records: [], finding, mend: null }];
+  return [{ verdict: "unsupported", records: [], finding, autofix: null }];
 }
 
 /** Denied, somebody's own, or worked out from other figures of the sentence. */
@@ -101,7 +105,7 @@ function isNoClaim({ text }: Statement, { figure, clause, others }: Stated): boo
     isDeniedOrOfTheText(clause.before, text.slice(0, figure.start), text.slice(figure.end)) ||
     isSomeonesScore(text.slice(0, figure.start), text) ||
     (isMark(figure) && sumsMarks(text)) ||
-    isWorkedOut(figure, others)
+    isDerived(figure, others)
   );
 }
 
@@ -114,28 +118,32 @@ function isMark({ quantity }: Stated["figure"]): boolean {
   return quantity.kind === "count" && quantity.unit === "mark";
 }
 
-function typed(statement: Statement, stated: Stated, records: readonly Fact[]): Seen {
+function supportedFigure(
+  statement: Statement,
+  stated: Stated,
+  records: readonly Fact[],
+): VerifiedFigure {
   const [record] = records;
   const { field } = statement.place;
   const isPlain = field === "title" || statement.role === "heading";
   if (record === undefined || isPlain || isReportedDifference(record))
-    return { verdict: "supported", records, finding: null, mend: null };
+    return { verdict: "supported", records, finding: null, autofix: null };
   const token = tokenFor(stated.figure, record, statement.role === "cell");
-  const mend = token === null ? null : mendOf(statement, stated.figure, token);
+  const autofix = token === null ? null : autofixOf(statement, stated.figure, token);
   const finding = findingOf(statement, stated.figure.text, {
     kind: "typed-figure",
-    message: typedMessage(record, token ?? factToken(record.id), mend !== null),
+    message: typedMessage(record, token ?? factToken(record.id), autofix !== null),
     record: record.id,
     stops: false,
   });
-  return { verdict: "supported", records: [record], finding, mend };
+  return { verdict: "supported", records: [record], finding, autofix };
 }
 
-function against(
+function contradictedFigure(
   statement: Statement,
   { figure, question, value }: Stated,
-  { by, swapped }: Extract<Judgement, { verdict: "contradicted" }>,
-): Seen {
+  { by, swapped }: Extract<ClaimVerdict, { verdict: "contradicted" }>,
+): VerifiedFigure {
   const quote = value === null ? figure.text : statement.text.slice(value.start, value.end);
   const finding = findingOf(statement, quote, {
     kind:
@@ -151,14 +159,14 @@ function against(
     record: by.id,
     stops: true,
   });
-  return { verdict: "contradicted", records: [by], finding, mend: null };
+  return { verdict: "contradicted", records: [by], finding, autofix: null };
 }
 
-function mendOf(
+function autofixOf(
   statement: Statement,
   { start, end }: Stated["figure"],
   token: string,
-): Mend | null {
+): Autofix | null {
   const { field } = statement.place;
   if (field !== "body_markdown" && field !== "hero_summary" && field !== "meta_description")
     return null;
@@ -178,7 +186,7 @@ function findingOf(
 
 const order: readonly Verdict[] = ["contradicted", "unsupported", "supported"];
 
-function claimOf(statement: Statement, figures: readonly Seen[]): readonly Claim[] {
+function claimOf(statement: Statement, figures: readonly VerifiedFigure[]): readonly Claim[] {
   const verdict = order.find((one) => figures.some((seen) => seen.verdict === one));
   if (verdict === undefined) return [];
   const records = [...new Set(figures.flatMap((seen) => seen.records))];

@@ -3,7 +3,7 @@ import type { Claim, Finding } from "../../posts/ledger.ts";
 import type { DraftText } from "./draft-text.ts";
 import { stopping } from "./finding.ts";
 import { admissionRules } from "./rules/admission-rules.ts";
-import { isOwnSentence } from "./own-sentences.ts";
+import { isSiteSentence } from "./site-sentences.ts";
 import { examRules } from "./rules/exam-rules.ts";
 import { formRules } from "./rules/form-rules.ts";
 import type { Rule } from "./rules/rule.ts";
@@ -22,7 +22,7 @@ export function checkRules({ statements }: DraftText): {
   const broken = statements.flatMap((statement) => {
     const { role, own, text } = statement;
     if (role === "heading" || role === "head" || !/[a-z]/i.test(text) || told.test(text)) return [];
-    if (isOwnSentence(statement)) return [];
+    if (isSiteSentence(statement)) return [];
     return clausesOf(role === "cell" ? `${own}: ${text}` : text).flatMap((clause) =>
       rules
         .filter(

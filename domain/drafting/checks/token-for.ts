@@ -1,6 +1,6 @@
 import { factFigure, factText, type Fact, type FactForm } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
-import { bearsOut } from "./compare/equal.ts";
+import { matches } from "./compare/equal.ts";
 import type { Figure } from "./figures/figure.ts";
 import { figuresIn } from "./figures/read-figures.ts";
 
@@ -31,7 +31,7 @@ function sameWhole(figure: Figure, held: Figure): boolean {
     return quantity.percentile === held.quantity.percentile && /percentile$/i.test(figure.text);
   if (quantity.kind === "days" && held.quantity.kind === "days")
     return JSON.stringify(quantity.spans) === JSON.stringify(held.quantity.spans);
-  return bearsOut(figure, held.quantity, null) && !/[a-z]+-/i.test(figure.text);
+  return matches(figure, held.quantity, null) && !/[a-z]+-/i.test(figure.text);
 }
 
 function plain(text: string): string {

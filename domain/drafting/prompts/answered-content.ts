@@ -8,7 +8,7 @@ const draftContentSchema = postContentSchema.omit({ slug: true, category: true }
 const most = { tags: 12, internalLinks: 20, sourceReferences: 30 } as const;
 
 /** A model's content within the bounds of a post, with the sources of its values; null when it is none. */
-export function madeContent(content: DraftContent): DraftContent | null {
+export function validContent(content: DraftContent): DraftContent | null {
   const parsed = draftContentSchema.safeParse({
     ...content,
     tags: content.tags.slice(0, most.tags),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DraftContent, Evidence } from "../writer.ts";
-import { knownLinks, madeContent } from "./answered-content.ts";
+import { knownLinks, validContent } from "./answered-content.ts";
 
 /** What a model answers to a request. Addresses are not among it: sources follow from its tokens. */
 export const articleAnswerSchema = z.object({
@@ -16,7 +16,7 @@ export type ArticleAnswer = z.infer<typeof articleAnswerSchema>;
 
 /** The answer as a draft, with only links that are known; null when it makes no post. */
 export function draftFromAnswer(answer: ArticleAnswer, evidence: Evidence): DraftContent | null {
-  return madeContent({
+  return validContent({
     ...answer,
     hero_image_url: null,
     hero_image_alt: null,

@@ -3,7 +3,7 @@ import type { Finding } from "../../posts/ledger.ts";
 import { editBlocks, type BlockEdit } from "../blocks.ts";
 import { lockedNumbers, type Locks } from "../locked-blocks.ts";
 import type { DraftContent, Evidence } from "../writer.ts";
-import { knownLinks, madeContent } from "./answered-content.ts";
+import { knownLinks, validContent } from "./answered-content.ts";
 
 const editSchema = z.object({
   block: z.number().describe("The block's number."),
@@ -34,7 +34,7 @@ export function editedContent(
     ? null
     : editBlocks(content.body_markdown, edits.filter(isEdit));
   if (body === null) return null;
-  return madeContent({
+  return validContent({
     title: answer.title ?? content.title,
     hero_summary: answer.hero_summary ?? content.hero_summary,
     meta_description: answer.meta_description ?? content.meta_description,
@@ -67,7 +67,7 @@ export function withinFindings(answer: EditsAnswer, findings: readonly Finding[]
 }
 
 /** The answer without its changes of locked blocks; something new may stand behind one. */
-export function sparingLocked(answer: EditsAnswer, body: string, locks: Locks): EditsAnswer {
+export function withoutLockedEdits(answer: EditsAnswer, body: string, locks: Locks): EditsAnswer {
   if (locks.size === 0) return answer;
   const locked = lockedNumbers(body, locks);
   const edits = answer.edits.filter(

@@ -10,7 +10,7 @@ import {
 import {
   editedContent,
   editsAnswerSchema,
-  sparingLocked,
+  withoutLockedEdits,
   withinFindings,
   type EditsAnswer,
 } from "../prompts/edits-answer.ts";
@@ -27,9 +27,9 @@ import type {
 } from "../writer.ts";
 import type { ModelProvider, ModelSettings } from "./default-models.ts";
 import { answerInText } from "./model/answer-text.ts";
-import { createInterview } from "./model/interview.ts";
+import { createModelClient } from "./model/interview.ts";
 import { isUnpaid, lateFault, providerFault, unusableAnswer } from "./model/provider-fault.ts";
-import type { ServedModel } from "./model/served-model.ts";
+import type { ModelService } from "./model/served-model.ts";
 import type { StreamedAnswer } from "./model/stream-answer.ts";
 
 /** One piece of work: what the model is asked, in which shape, and what becomes of its answer. */
@@ -40,23 +40,23 @@ type Work<Answer> = {
   /** Null when the answer makes no post. */
   readonly contentOf: (answer: Answer) => DraftContent | null;
   /** How many changes of the answer may not be made. */
-  readonly heldBackOf?: (answer: Answer) => number;
+  readonly skippedChangesOf?: (answer: Answer) => number;
 };
 
 /** Drafts, revises and repairs by a model, whichever service it is behind. */
 export function createModelWriter(
   provider: ModelProvider,
   { model, timeoutSeconds }: ModelSettings,
-  served: ServedModel,
+  service: ModelService,
   clock: Clock,
 ): Writer & { readonly repair: NonNullable<Writer["repair"]> } {
-  const interview = createInterview(served);
+  const askModel = createModelClient(service);
   const today = () => indianDate(clock.now());
 
   async function write<Answer>(work: Work<Answer>, options: WriteOptions): Promise<WriteResult> {
     const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
     const end = performance.now() + timeoutSeconds * 1_000;
-    const answer = await interview(work, {
+    const answer = await askModel(work, {
       ...options,
       signal: AbortSignal.any([options.signal, deadline]),
       timeLeft: () => end - performance.now(),
@@ -72,7 +72,7 @@ export function createModelWriter(
     const content = read === null || wasStopped(answer) ? null : work.contentOf(read);
     return read === null || content === null
       ? { ok: false, failure: { ...unusableAnswer(answer).failure, usage } }
-      : succeed({ content, usage, heldBack: work.heldBackOf?.(read) ?? 0 });
+      : succeed({ content, usage, skippedChanges: work.skippedChangesOf?.(read) ?? 0 });
   }
 
   return {
@@ -98,7 +98,7 @@ export function createModelWriter(
           message: revisionMessage(request, today()),
           schema: editsAnswerSchema,
           contentOf: (answer) => editedContent(current, allowed(answer), evidence),
-          heldBackOf: (answer) => answer.edits.length - allowed(answer).edits.length,
+          skippedChangesOf: (answer) => answer.edits.length - allowed(answer).edits.length,
         },
         options,
       );
@@ -125,7 +125,8 @@ function allowedOf(
   { body_markdown }: DraftContent,
   { locks }: RevisionRequest | RepairRequest,
 ): (answer: EditsAnswer) => EditsAnswer {
-  return (answer) => (locks === undefined ? answer : sparingLocked(answer, body_markdown, locks));
+  return (answer) =>
+    locks === undefined ? answer : withoutLockedEdits(answer, body_markdown, locks);
 }
 
 /** A service that stopped a model in its answer vouches for no part of it. */

@@ -3,7 +3,7 @@ import { succeed } from "../../shared/result.ts";
 import type { Writer } from "../writer.ts";
 import { composeArticle } from "./offline/compose.ts";
 import { applyCorrections } from "./offline/corrections.ts";
-import { settled } from "./offline/settled.ts";
+import { withCheckedSummaries } from "./offline/settled.ts";
 import { offlinePromptVersion } from "./offline/version.ts";
 
 /** Composes drafts from the evidence without a model, and says so in each. */
@@ -14,7 +14,10 @@ export function createOfflineWriter({ clock }: { readonly clock: Clock }): Write
     promptVersion: offlinePromptVersion,
     draft: (request) =>
       Promise.resolve(
-        succeed({ content: settled(composeArticle(request, clock), clock), usage: null }),
+        succeed({
+          content: withCheckedSummaries(composeArticle(request, clock), clock),
+          usage: null,
+        }),
       ),
     revise: (request) => {
       const corrected = applyCorrections(request);

@@ -1,5 +1,5 @@
 import { fail, type Result } from "../../shared/result.ts";
-import { throwIfInterrupted, unlessAborted } from "../interruption.ts";
+import { throwIfInterrupted, rejectOnAbort } from "../interruption.ts";
 import { noteUsage, reserveTokens } from "../lease-repository.ts";
 import type { RunControl, RunTools } from "../run-tools.ts";
 import { reserveAnswer } from "../token-budget.ts";
@@ -23,7 +23,7 @@ export async function askWriter(
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const either = AbortSignal.any([signal, deadline]);
   const work = ask({ signal: either, onProgress });
-  const answer = await unlessAborted(either, work).catch((fault: unknown) => {
+  const answer = await rejectOnAbort(either, work).catch((fault: unknown) => {
     if (deadline.aborted && !signal.aborted) return tooLate(timeoutSeconds);
     throw fault;
   });

@@ -6,7 +6,7 @@ import type { CheckedDraft } from "../checks/check-draft.ts";
 import type { RunTools } from "../run-tools.ts";
 import type { DraftContent } from "../writer.ts";
 import { checkedContent } from "../written-content.ts";
-import { keepingLocked, sparingBase } from "./keep-blocks.ts";
+import { requireLockedBlocks, keepBaseBlocks } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 
 /** What a check works with. */
@@ -25,7 +25,7 @@ export async function checkWritten(
 ): Promise<Result<CheckedDraft>> {
   const content = checkedContent(written);
   if (!content.ok) return content;
-  const kept = keepingLocked(content.value, base);
+  const kept = requireLockedBlocks(content.value, base);
   if (!kept.ok) return kept;
   const now = clock.now();
   const published = await posts.publishedAddresses();
@@ -37,5 +37,5 @@ export async function checkWritten(
     suppliedAddresses,
     ownContacts,
   });
-  return succeed({ ...checked, content: sparingBase(checked.content, kept.value, base) });
+  return succeed({ ...checked, content: keepBaseBlocks(checked.content, kept.value, base) });
 }

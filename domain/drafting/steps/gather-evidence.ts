@@ -6,7 +6,7 @@ import type { Task } from "./read-request.ts";
 
 /** What the site's records, pages and newest published posts say on the subject. */
 export async function evidenceFor(
-  { run, wish }: Task,
+  { run, work }: Task,
   { posts, gatherEvidence }: RunTools,
 ): Promise<Evidence> {
   const newest = await posts.newestPublished(draftingLimits.evidencePosts);
@@ -16,6 +16,6 @@ export async function evidenceFor(
       : { ...post, path: postAddress({ slug: post.slug, published_at: post.published_at }) },
   );
   const wanted =
-    wish.kind === "generate" ? run.instructions : `${wish.current.title}\n${run.instructions}`;
+    work.kind === "generate" ? run.instructions : `${work.current.title}\n${run.instructions}`;
   return gatherEvidence(wanted, published);
 }

@@ -16,7 +16,10 @@ export type Base = {
  * The content, when every locked block of the base stands in it: letter for letter, as often as
  * before, in the same order. Else `unacceptable`, whoever wrote it.
  */
-export function keepingLocked(content: DraftContent, base: Base | null): Result<DraftContent> {
+export function requireLockedBlocks(
+  content: DraftContent,
+  base: Base | null,
+): Result<DraftContent> {
   if (base === null || base.locks.size === 0) return succeed(content);
   const before = lockedIn(base.content.body_markdown, base.locks);
   const after = lockedIn(content.body_markdown, base.locks);
@@ -29,29 +32,29 @@ export function keepingLocked(content: DraftContent, base: Base | null): Result<
       );
 }
 
-/** The mended content with every block that the base has too as it was written: mending is for new words. */
-export function sparingBase(
-  mended: DraftContent,
+/** The content after autofixes, but with every block of the base as it was written: autofixes are for new text only. */
+export function keepBaseBlocks(
+  autofixed: DraftContent,
   written: DraftContent,
   base: Base | null,
 ): DraftContent {
-  if (base === null || mended.body_markdown === written.body_markdown) return mended;
+  if (base === null || autofixed.body_markdown === written.body_markdown) return autofixed;
   const known = new Set(
     cutBlocks(base.content.body_markdown).blocks.map(({ markdown }) => markdown),
   );
-  const [before, after] = [cutBlocks(written.body_markdown), cutBlocks(mended.body_markdown)];
+  const [before, after] = [cutBlocks(written.body_markdown), cutBlocks(autofixed.body_markdown)];
   // A value that became a token makes no blocks; if it ever did, the text as it was written is safe.
   if (before.blocks.length !== after.blocks.length)
-    return { ...mended, body_markdown: written.body_markdown };
+    return { ...autofixed, body_markdown: written.body_markdown };
   const blocks = after.blocks.map((block, index) => {
     const was = before.blocks[index];
     return was !== undefined && known.has(was.markdown) ? was : block;
   });
   const body = blocks.map((block) => block.before + block.markdown).join("") + after.end;
-  return { ...mended, body_markdown: body };
+  return { ...autofixed, body_markdown: body };
 }
 
-/** What stops publication and stands in a locked block: no writer may mend it. */
+/** What stops publication and stands in a locked block: no writer may change it. */
 export function lockedFindings(
   { content, ledger }: CheckedDraft,
   base: Base | null,
@@ -67,14 +70,14 @@ export function lockedFindings(
 export function remarkOn(
   checked: CheckedDraft,
   base: Base | null,
-  heldBack: number,
+  skippedChanges: number,
 ): string | null {
   const [first] = lockedFindings(checked, base);
   const sentences = [
-    ...(heldBack === 0
+    ...(skippedChanges === 0
       ? []
       : [
-          `${heldBack === 1 ? "A change" : `${heldBack} changes`} of passages that are kept as they are ${heldBack === 1 ? "was" : "were"} left out.`,
+          `${skippedChanges === 1 ? "A change" : `${skippedChanges} changes`} of passages that are kept as they are ${skippedChanges === 1 ? "was" : "were"} left out.`,
         ]),
     ...(first === undefined
       ? []

@@ -10,7 +10,7 @@ import type { Base } from "./keep-blocks.ts";
 /** What is to be written, with everything that the following steps need of it. */
 export type Task = {
   readonly run: DraftingRun;
-  readonly wish:
+  readonly work:
     | Extract<Assignment, { kind: "generate" }>
     | {
         readonly kind: "regenerate";
@@ -33,7 +33,7 @@ export async function readRequest(
   if (assignment.kind === "generate")
     return succeed({
       run,
-      wish: assignment,
+      work: assignment,
       suppliedAddresses: addressesIn([instructions]),
       base: null,
     });
@@ -47,7 +47,7 @@ export async function readRequest(
   const inForce = lockedIn(body, new Set(locks.map(({ markdown }) => markdown)));
   return succeed({
     run,
-    wish: {
+    work: {
       kind: "regenerate",
       current: current.value,
       readerNote: assignment.readerNote,

@@ -10,13 +10,13 @@ import { checkWritten } from "./check.ts";
 import { lockedFindings } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 
-/** Whether there is something to mend, and a writer that can. */
+/** Whether there are findings that this writer may repair. */
 export function mayBeRepaired(checked: CheckedDraft, task: Task, { writer }: RunTools): boolean {
-  return writer.repair !== null && mendable(checked, task).length > 0;
+  return writer.repair !== null && repairableFindings(checked, task).length > 0;
 }
 
 /** What stops publication, without what stands in locked blocks. */
-function mendable(checked: CheckedDraft, { base }: Task): readonly Finding[] {
+function repairableFindings(checked: CheckedDraft, { base }: Task): readonly Finding[] {
   const locked = lockedFindings(checked, base);
   return stoppingFindings(checked.ledger).filter((finding) => !locked.includes(finding));
 }
@@ -32,16 +32,16 @@ export async function repair(
   control: RunControl,
 ): Promise<CheckedDraft> {
   const { writer, database } = tools;
-  const { repair: mend } = writer;
+  const { repair: repairDraft } = writer;
   let best = checked;
   for (let round = 1; round <= draftingLimits.repairs; round++) {
-    const findings = mendable(best, task);
-    if (mend === null || findings.length === 0) break;
+    const findings = repairableFindings(best, task);
+    if (repairDraft === null || findings.length === 0) break;
     const locks = task.base?.locks ?? new Set<string>();
     const request = { draft: best.content, findings, evidence, locks };
     await noteRepair(database.queries, task.run.id, control.lease(), round);
     const written = await askWriter(task.run.id, tools, control, (options) =>
-      mend(request, options),
+      repairDraft(request, options),
     );
     throwIfInterrupted(control.signal);
     if (!written.ok) break;

@@ -4,7 +4,7 @@ import type { CheckedDraft } from "../checks/check-draft.ts";
 import { RunInterrupted } from "../interruption.ts";
 import { extendLease, markSucceeded } from "../lease-repository.ts";
 import type { RunControl, RunTools } from "../run-tools.ts";
-import type { Made } from "../run.ts";
+import type { RunResult } from "../run.ts";
 import type { Task } from "./read-request.ts";
 
 type Finished = CheckedDraft & {
@@ -22,12 +22,12 @@ export async function save(
   task: Task,
   tools: RunTools,
   { lease }: RunControl,
-): Promise<Result<Made>> {
+): Promise<Result<RunResult>> {
   const { database, posts, clock } = tools;
-  const { run, wish } = task;
+  const { run, work } = task;
   return database.transaction(async (queries) => {
     // The post before the run, as everywhere: otherwise two transactions could wait for each other.
-    if (wish.kind === "regenerate") await posts.hold(queries, wish.current.id);
+    if (work.kind === "regenerate") await posts.hold(queries, work.current.id);
     if (!(await extendLease(queries, run.id, lease()))) throw new RunInterrupted("lost");
     const saved = await saveRevision(queries, checked, task, tools);
     if (!saved.ok) return saved;
@@ -41,15 +41,15 @@ export async function save(
 async function saveRevision(
   queries: Queries,
   { content, ledger, remark }: Finished,
-  { run, wish }: Task,
+  { run, work }: Task,
   { posts, writer, onEvent }: RunTools,
-): Promise<Result<Made>> {
+): Promise<Result<RunResult>> {
   const actor = run.requested_by;
   const writtenBy = writer.model === null ? writer.provider : `${writer.provider}/${writer.model}`;
   const source = { instructions: run.instructions, runId: run.id, writtenBy, actor, ledger };
-  if (wish.kind === "regenerate") {
-    const { id: postId, revision, slug, category } = wish.current;
-    const { readerNote } = wish;
+  if (work.kind === "regenerate") {
+    const { id: postId, revision, slug, category } = work.current;
+    const { readerNote } = work;
     const whole = { ...content, slug, category };
     const revised = await posts.addRevision(queries, { postId, revision }, whole, {
       ...source,
@@ -59,9 +59,9 @@ async function saveRevision(
     await onEvent(queries, { kind: "revised", run, post: revised.value, ledger });
     return succeed({ post: revised.value, remark });
   }
-  const post = await posts.addDraft(queries, { ...content, category: wish.category }, source);
+  const post = await posts.addDraft(queries, { ...content, category: work.category }, source);
   await onEvent(queries, { kind: "drafted", run, post, ledger });
-  if (!wish.publish) return succeed({ post, remark: null });
+  if (!work.publish) return succeed({ post, remark: null });
   const { id: postId, revision } = post;
   const published = await posts.publish(queries, { postId, revision, actor, unseen: true });
   if (published.ok) return succeed({ post: published.value, remark: null });

@@ -1,6 +1,6 @@
 import type { Nodes } from "mdast";
 import { cutBlocks } from "../../drafting/blocks.ts";
-import { remembered } from "../../drafting/checks/remembered.ts";
+import { memoized } from "../../shared/memoized.ts";
 import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
 import { filledBody } from "../../posts/article.ts";
 
@@ -27,7 +27,7 @@ export function readBlocks(body: string): readonly ReadBlock[] {
 }
 
 /** Kept, because most blocks of a revision are those of the one before it. */
-const readingText = remembered((written) => textOf(parsedBody(written)).trim());
+const readingText = memoized((written) => textOf(parsedBody(written)).trim());
 
 function textOf(node: Nodes): string {
   const own = ownText(node);

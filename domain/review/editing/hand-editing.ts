@@ -128,7 +128,7 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
       const added = await database.transaction(async (queries) => {
         const held = await posts.hold(queries, wish.postId);
         if (!held.ok) return held;
-        if (await drafting.isUnderWay(queries, wish.postId)) return regenerating();
+        if (await drafting.hasOpenRun(queries, wish.postId)) return regenerating();
         return posts.addRevision(queries, wish, whole, authorship, "edited");
       });
       if (!added.ok) {
@@ -151,7 +151,7 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
   }
 
   async function editablePost({ post, kept }: Newest, by: Opened["by"]): Promise<EditablePost> {
-    const isUnderWay = await drafting.isUnderWay(database.queries, post.id);
+    const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
     return {
       postId: post.id,
       status: isUnderWay ? "regenerating" : post.status,
@@ -166,7 +166,7 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
     edited: EditedContent,
   ): Promise<Result<{ instructions: string; ledger: Ledger }>> {
     const instructions = editInstructions(content, edited);
-    const ledger = await drafting.checkAgain(post.id, { ...content, ...edited }, [instructions]);
+    const ledger = await drafting.recheck(post.id, { ...content, ...edited }, [instructions]);
     return ledger.ok ? succeed({ instructions, ledger: ledger.value }) : ledger;
   }
 

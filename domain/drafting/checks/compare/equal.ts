@@ -12,8 +12,8 @@ export function measureOf(quantity: Quantity): string {
   return quantity.kind === "count" ? `count of ${unitOf(quantity)}` : quantity.kind;
 }
 
-/** True when a record's quantity bears out what a text states. `opening` and `closing`: which end of a span is meant. */
-export function bearsOut(stated: Figure, held: Quantity, end: SpanEnd): boolean {
+/** True when a record's quantity matches what a text states. `opening` and `closing`: which end of a span is meant. */
+export function matches(stated: Figure, held: Quantity, end: SpanEnd): boolean {
   const { quantity: said } = stated;
   if (said.kind === "days" && held.kind === "days")
     return said.spans.every((span) =>

@@ -1,4 +1,4 @@
-import { remembered } from "../remembered.ts";
+import { memoized } from "../../../shared/memoized.ts";
 import { splitTerms } from "../../search-terms.ts";
 
 const silent = new Set(
@@ -97,10 +97,10 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 const blank = /\bnot (?:answered|attempted)\b|\bleft (?:out|unanswered|blank)\b/gi;
-const plainWords = remembered(plainWordsOf);
+const plainWords = memoized(plainWordsOf);
 
 /** The words of a text that say what it is about, in the plain form in which they are compared. */
-export const subjectWords = remembered((text): readonly string[] =>
+export const subjectWords = memoized((text): readonly string[] =>
   splitTerms(text.replaceAll(blank, "blank")).flatMap(plainWords),
 );
 

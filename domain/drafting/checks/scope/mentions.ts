@@ -1,10 +1,10 @@
 import { candidateGroups } from "../../../../content/facts/index.ts";
-import { remembered } from "../remembered.ts";
+import { memoized } from "../../../shared/memoized.ts";
 import { mentionRules } from "./mention-rules.ts";
 import type { Mention } from "./mention.ts";
 
 /** What limits a text, in order; joined groups (`OBC and EWS`) are one mention. */
-export const mentionsIn = remembered(readMentions);
+export const mentionsIn = memoized(readMentions);
 
 function readMentions(text: string): readonly Mention[] {
   const found: Mention[] = [];

@@ -1,14 +1,14 @@
 import type { Nodes } from "mdast";
 import { emptyRun, joinedRuns, runOf, type Run } from "./run.ts";
 
-/** The words of a node and all in it; only plain text outside links and headings can be mended. */
-export function inlineRun(node: Nodes, body: string, mendable = true): Run {
-  if (node.type === "text") return runOf(node.value, mendable ? sourceOf(node, body) : null);
+/** The words of a node and all in it; only plain text outside links and headings can be replaced by an autofix. */
+export function inlineRun(node: Nodes, body: string, fixable = true): Run {
+  if (node.type === "text") return runOf(node.value, fixable ? sourceOf(node, body) : null);
   if (node.type === "inlineCode") return { ...emptyRun, text: node.value };
   if (node.type === "break") return { ...emptyRun, text: " " };
   if (node.type === "image" || node.type === "imageReference") return runOf(node.alt ?? "", null);
   if (!("children" in node)) return emptyRun;
-  const free = mendable && node.type !== "link" && node.type !== "linkReference";
+  const free = fixable && node.type !== "link" && node.type !== "linkReference";
   return joinedRuns(node.children.map((child) => inlineRun(child, body, free)));
 }
 

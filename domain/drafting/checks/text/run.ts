@@ -12,7 +12,7 @@ export const emptyRun: Run = { text: "", values: [], pieces: [] };
 
 /**
  * A source text with its tokens filled. `source` is where it starts in its field, or null when the
- * field holds it in another spelling (an escape, an entity) or it is not to be mended.
+ * field holds it in another spelling (an escape, an entity) or no autofix may change it.
  */
 export function runOf(text: string, source: number | null): Run {
   const values: ShownValue[] = [];

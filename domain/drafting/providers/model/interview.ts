@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { shapeInWords } from "../../prompts/shape-in-words.ts";
 import { sumUsage } from "../../token-usage.ts";
 import type { WriteOptions } from "../../writer.ts";
-import type { ServedModel } from "./served-model.ts";
+import type { ModelService } from "./served-model.ts";
 import { streamAnswer, type Question, type StreamedAnswer } from "./stream-answer.ts";
-import { withTries } from "./tries.ts";
+import { withRetries } from "./tries.ts";
 
-type Subject = {
+type Task = {
   readonly instructions: string;
   readonly message: string;
   readonly schema: z.ZodType;
@@ -22,21 +22,21 @@ type Limits = WriteOptions & {
  * Asks a model for an answer of a shape: by schema, or in words where its server refuses one. What a
  * server has refused once it is not asked again.
  */
-export function createInterview(served: ServedModel) {
+export function createModelClient(service: ModelService) {
   let takesSchema = true;
 
-  return async function interview(
-    { instructions, message, schema }: Subject,
+  return async function askModel(
+    { instructions, message, schema }: Task,
     limits: Limits,
   ): Promise<StreamedAnswer> {
     const ask = (question: Question) =>
-      withTries(() => streamAnswer(served, question, limits), limits);
+      withRetries(() => streamAnswer(service, question, limits), limits);
     const inWords = () =>
       ask({ instructions: `${instructions}\n\n${shapeInWords(schema)}`, message, schema: null });
     if (!takesSchema) return inWords();
 
     const answer = await ask({ instructions, message, schema });
-    if (!served.mayRefuseSchema || !refusesRequest(answer.fault)) return answer;
+    if (!service.mayRefuseSchema || !refusesRequest(answer.fault)) return answer;
     const second = await inWords();
     if (second.fault === null) takesSchema = false;
     return { ...second, usage: sumUsage(answer.usage, second.usage) };

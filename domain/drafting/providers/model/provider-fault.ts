@@ -2,7 +2,7 @@ import { APICallError, StreamProviderError } from "ai";
 import { fail, type Failure } from "../../../shared/result.ts";
 import { NotAnEventStream } from "./event-stream-fetch.ts";
 import { EndlessAnswer, idleLimit, StalledStream, type StreamedAnswer } from "./stream-answer.ts";
-import { wishedWait } from "./tries.ts";
+import { retryAfter } from "./tries.ts";
 
 type Fault = { ok: false; failure: Failure };
 
@@ -18,7 +18,7 @@ export function providerFault(fault: unknown): Fault {
   if (APICallError.isInstance(fault)) {
     if (fault.statusCode === undefined) return fail("provider-failed", unreachable(codeOf(cause)));
     if (fault.statusCode < 300) return fail("provider-failed", brokenOff);
-    return fail("provider-failed", sentenceFor(fault.statusCode, wishedWait(fault)));
+    return fail("provider-failed", sentenceFor(fault.statusCode, retryAfter(fault)));
   }
   if (StreamProviderError.isInstance(fault) && fault.statusCode !== undefined)
     return fail("provider-failed", sentenceFor(fault.statusCode, null));

@@ -1,7 +1,7 @@
 import type { JSONValue, LanguageModel } from "ai";
 
 /** A model behind an address, with what its service has to be told besides the question. */
-export type ServedModel = {
+export type ModelService = {
   readonly model: LanguageModel;
   /** True for servers of which some refuse a schema: those are asked for JSON in words. */
   readonly mayRefuseSchema: boolean;

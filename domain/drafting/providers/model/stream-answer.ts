@@ -1,7 +1,7 @@
 import { Output, streamText, type FinishReason, type LanguageModelUsage } from "ai";
 import type { z } from "zod";
 import type { TokenUsage, WriteOptions } from "../../writer.ts";
-import type { ServedModel } from "./served-model.ts";
+import type { ModelService } from "./served-model.ts";
 
 /** How long a stream may stand still once text has come, in milliseconds. */
 export const idleLimit = 30_000;
@@ -49,7 +49,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Asks once and reads the stream to its end. Faults of the exchange are in the answer, never thrown. */
 export async function streamAnswer(
-  { model, maxOutputTokens, providerOptions }: ServedModel,
+  { model, maxOutputTokens, providerOptions }: ModelService,
   { instructions, message, schema }: Question,
   { signal, onProgress }: WriteOptions,
 ): Promise<StreamedAnswer> {

@@ -4,7 +4,7 @@ import { sumUsage } from "../../token-usage.ts";
 import type { StreamedAnswer } from "./stream-answer.ts";
 
 /** How often one question is asked when the service is overloaded, broken or out of reach. */
-export const mostTries = 3;
+export const maxAttempts = 3;
 
 /** Wait before the second try, in milliseconds; it doubles with each further one. */
 const firstWait = 500;
@@ -14,7 +14,7 @@ const firstWait = 500;
  * left. The service's own wish (Retry-After) comes before our waits. What has begun is never
  * asked for again: it would be paid twice.
  */
-export async function withTries(
+export async function withRetries(
   ask: () => Promise<StreamedAnswer>,
   { signal, timeLeft }: { readonly signal: AbortSignal; readonly timeLeft: () => number },
 ): Promise<StreamedAnswer> {
@@ -22,8 +22,8 @@ export async function withTries(
   for (let number = 1; ; number++) {
     const answer = await ask();
     spent = sumUsage(spent, answer.usage);
-    const mayHelp = number < mostTries && answer.text === "" && mayPass(answer.fault);
-    const wait = wishedWait(answer.fault) ?? backOff(number);
+    const mayHelp = number < maxAttempts && answer.text === "" && isRetryable(answer.fault);
+    const wait = retryAfter(answer.fault) ?? backOff(number);
     if (!mayHelp || signal.aborted || wait >= timeLeft()) return { ...answer, usage: spent };
     try {
       await sleep(wait, undefined, { signal });
@@ -34,7 +34,7 @@ export async function withTries(
   }
 }
 
-function mayPass(fault: unknown): boolean {
+function isRetryable(fault: unknown): boolean {
   return (
     (APICallError.isInstance(fault) || StreamProviderError.isInstance(fault)) && fault.isRetryable
   );
@@ -46,7 +46,7 @@ function backOff(number: number): number {
 }
 
 /** The wait that the service asks for (Retry-After in seconds or as a date), in milliseconds. */
-export function wishedWait(fault: unknown): number | null {
+export function retryAfter(fault: unknown): number | null {
   const headers = APICallError.isInstance(fault) ? (fault.responseHeaders ?? {}) : {};
   const wish = headers["retry-after"]?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(wish)) return Number(wish) * 1_000;

@@ -41,7 +41,7 @@ export function sectionNamed(name: string, scope: RequestScope): ArticleSection 
   if (record !== undefined) return recordSection(record);
   const section = parts.get(name);
   if (section === undefined) return null;
-  const body = sectionMarkdown(section, (markdown) => isFor(markdown, scope));
+  const body = sectionMarkdown(section, (markdown) => concernsScope(markdown, scope));
   const lines = body.split("\n").filter((line) => line.startsWith("|"));
   const tooShort = section.kind === "table" && lines.length < fewestTableLines;
   if (body === "" || tooShort) return null;
@@ -63,7 +63,7 @@ function recordSection(record: Fact): ArticleSection {
 const fewestTableLines = 4;
 
 /** False for a line all of whose values are for others than the request names. */
-function isFor(markdown: string, scope: RequestScope): boolean {
+function concernsScope(markdown: string, scope: RequestScope): boolean {
   const records = factsIn(markdown);
   return records.length === 0 || records.some((record) => fitsScope(record, scope));
 }

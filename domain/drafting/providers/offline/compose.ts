@@ -6,7 +6,7 @@ import { bullets } from "../../section-as-markdown.ts";
 import type { DraftContent, DraftRequest, Evidence } from "../../writer.ts";
 import { recordsOf, sectionsMarkdown, type ArticleSection } from "./article-section.ts";
 import { articleTopics, type ArticleTopics } from "./article-topics.ts";
-import { goodToKnow } from "./good-to-know.ts";
+import { remainingFacts } from "./good-to-know.ts";
 import { formSections } from "./form-sections.ts";
 import { topicGuides } from "./guides/index.ts";
 import { keyFactsSection } from "./key-facts.ts";
@@ -65,7 +65,7 @@ function bodyOf(
   const sections: ArticleSection[] = key === null ? [...parts] : [key, ...parts];
   const opening = openingOf(main, reading, { unknown, clock });
   const told = [summary, opening, ...sections.map(({ body }) => body)].join("\n\n");
-  const more = goodToKnow(evidence, reading, main, told);
+  const more = remainingFacts(evidence, reading, main, told);
   const written = [
     ...sectionsMarkdown([
       ...sections,

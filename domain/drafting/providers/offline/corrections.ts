@@ -25,34 +25,34 @@ export function applyCorrections(request: RevisionRequest): Result<Corrected> {
   const { locks = new Set<string>() } = request;
   const commanded = commands.reduce<Result<Corrected>>(
     (before, command) => (before.ok ? applied(before.value, command, locks) : before),
-    succeed({ content: original, heldBack: 0 }),
+    succeed({ content: original, skippedChanges: 0 }),
   );
   if (!commanded.ok) return commanded;
-  const { content, heldBack } = commanded.value;
+  const { content, skippedChanges } = commanded.value;
   const corrected = addition.test(rest)
     ? withMissingFacts(content, rest, request.evidence)
     : content;
-  if (!isSame(original, corrected)) return succeed({ content: corrected, heldBack });
-  return heldBack > 0 ? nothingChanged(heldBack) : fail("unacceptable", help);
+  if (!isSame(original, corrected)) return succeed({ content: corrected, skippedChanges });
+  return skippedChanges > 0 ? nothingChanged(skippedChanges) : fail("unacceptable", help);
 }
 
 type Corrected = {
   readonly content: DraftContent;
   /** How many commands met locked blocks and left them alone. */
-  readonly heldBack: number;
+  readonly skippedChanges: number;
 };
 
 function applied(before: Corrected, command: Command, locks: Locks): Result<Corrected> {
-  const { content, heldBack } = before;
+  const { content, skippedChanges } = before;
   switch (command.kind) {
     case "set":
-      return succeed({ content: { ...content, [command.field]: command.text }, heldBack });
+      return succeed({ content: { ...content, [command.field]: command.text }, skippedChanges });
     case "remove-section": {
       const body = withoutSection(content.body_markdown, command.name);
       if (body === null || body === "") return succeed(before);
       const lost = lockedIn(content.body_markdown, locks).length - lockedIn(body, locks).length;
-      if (lost > 0) return succeed({ content, heldBack: heldBack + 1 });
-      return succeed({ content: { ...content, body_markdown: body }, heldBack });
+      if (lost > 0) return succeed({ content, skippedChanges: skippedChanges + 1 });
+      return succeed({ content: { ...content, body_markdown: body }, skippedChanges });
     }
     case "replace":
       return replaced(before, command, locks);
@@ -66,7 +66,7 @@ function replaced(
   { from, to }: Extract<Command, { kind: "replace" }>,
   locks: Locks,
 ): Result<Corrected> {
-  const { content, heldBack } = before;
+  const { content, skippedChanges } = before;
   const body = replacedUnlocked(content.body_markdown, locks, [from, to]);
   if (body.kind === "value") return fail("unacceptable", typedOver(from, body.record));
   let changed = { ...content, body_markdown: body.text };
@@ -79,7 +79,10 @@ function replaced(
   // A text of which nothing is left is no text.
   if ([...above, "body_markdown" as const].some((field) => changed[field].trim() === ""))
     return succeed(before);
-  return succeed({ content: changed, heldBack: heldBack + (body.isHeldBack ? 1 : 0) });
+  return succeed({
+    content: changed,
+    skippedChanges: skippedChanges + (body.isLockedSkipped ? 1 : 0),
+  });
 }
 
 function typedOver(words: string, { label, page, source }: Fact): string {

@@ -13,7 +13,7 @@ const bestMatches = 18;
 const mostSentences = 6;
 
 /** Of the best matches what no other part of the article tells; null when nothing is left. */
-export function goodToKnow(
+export function remainingFacts(
   { facts }: Evidence,
   { form, isOverview, scope }: Reading,
   main: readonly Topic[],

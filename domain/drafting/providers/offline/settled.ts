@@ -7,7 +7,7 @@ import { fitted, longestDescription } from "./wording.ts";
  * The draft without what our own checks doubt in its summaries. A title that names one group and a
  * range that holds for all say something false together; then the words stand without the figure.
  */
-export function settled(content: DraftContent, clock: Clock): DraftContent {
+export function withCheckedSummaries(content: DraftContent, clock: Clock): DraftContent {
   const doubted = doubtedFields(content, clock);
   return {
     ...content,

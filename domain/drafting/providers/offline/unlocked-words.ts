@@ -5,8 +5,8 @@ import { replacedWords } from "./replaced-words.ts";
 
 /** What became of a body in which words were to be replaced. */
 export type UnlockedReplacement =
-  /** `isHeldBack`: the words stand in a locked block too, and stay there. */
-  | { readonly kind: "done"; readonly text: string; readonly isHeldBack: boolean }
+  /** `isLockedSkipped`: the words stand in a locked block too, and stay there. */
+  | { readonly kind: "done"; readonly text: string; readonly isLockedSkipped: boolean }
   | { readonly kind: "value"; readonly record: Fact };
 
 /** Replaces words wherever no locked block holds them. */
@@ -16,14 +16,14 @@ export function replacedUnlocked(
   [from, to]: readonly [string, string],
 ): UnlockedReplacement {
   let text = "";
-  let isHeldBack = false;
+  let isLockedSkipped = false;
   for (const stretch of stretchesOf(body, locks)) {
     const outcome = replacedWords(stretch.text, from, to);
     if (outcome.kind === "value" && !stretch.isLocked) return outcome;
-    if (stretch.isLocked && outcome.kind !== "absent") isHeldBack = true;
+    if (stretch.isLocked && outcome.kind !== "absent") isLockedSkipped = true;
     text += outcome.kind === "replaced" && !stretch.isLocked ? outcome.text : stretch.text;
   }
-  return { kind: "done", text, isHeldBack };
+  return { kind: "done", text, isLockedSkipped: isLockedSkipped };
 }
 
 type Stretch = { readonly text: string; readonly isLocked: boolean };

@@ -22,7 +22,10 @@ const dated = profiles.filter(
 const surelyMeant = 2;
 
 /** Events that were over on the day of the check and are told as coming. */
-export function checkPast({ statements }: DraftText, { today }: CheckContext): readonly Finding[] {
+export function checkPastDates(
+  { statements }: DraftText,
+  { today }: CheckContext,
+): readonly Finding[] {
   return statements.flatMap((statement) => {
     if (!coming.test(statement.text) || notComing.test(statement.text)) return [];
     const day = statedDay(statement);

@@ -13,7 +13,7 @@ let known: ReadonlySet<string> | undefined;
  * True for a whole sentence that stands word for word on our pages or in a note of the registry: a
  * person has checked it, so what a pattern makes of it counts less. Read with the first draft.
  */
-export function isOwnSentence({ role, text }: Pick<Statement, "role" | "text">): boolean {
+export function isSiteSentence({ role, text }: Pick<Statement, "role" | "text">): boolean {
   if (role !== "sentence" || text.split(" ").length < fewestWords) return false;
   known ??= new Set(
     [...sitePassages().map((passage) => passage.text), ...Object.values(caveats)].flatMap(

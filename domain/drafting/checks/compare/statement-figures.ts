@@ -7,7 +7,7 @@ import type { ShownValue, Statement } from "../text/statement.ts";
 import { isAdvice } from "./claim-words.ts";
 import { cellFigures } from "./cell-figures.ts";
 import { comparable, type SpanEnd } from "./equal.ts";
-import type { Question } from "./judge.ts";
+import type { Question } from "./verify-claim.ts";
 import { profileById } from "./profile.ts";
 import { weightsOf } from "./subject.ts";
 

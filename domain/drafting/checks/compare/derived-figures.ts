@@ -1,7 +1,7 @@
 import type { Figure, Quantity } from "../figures/figure.ts";
 
 /** True when a figure is the product of two others of its statement: three questions at ₹200 cost ₹600. */
-export function isWorkedOut(figure: Figure, others: readonly Figure[]): boolean {
+export function isDerived(figure: Figure, others: readonly Figure[]): boolean {
   const result = amountOf(figure.quantity);
   if (result === null || result < 10) return false;
   const amounts = others.flatMap(({ quantity }) => amountOf(quantity) ?? []);

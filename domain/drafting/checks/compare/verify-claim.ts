@@ -2,14 +2,14 @@ import type { Fact } from "../../../../content/facts/index.ts";
 import type { Figure } from "../figures/figure.ts";
 import { mismatches, type Limits } from "../scope/limits.ts";
 import type { Dimension } from "../scope/mention.ts";
-import { bearsOut, comparable, type SpanEnd } from "./equal.ts";
+import { matches, comparable, type SpanEnd } from "./equal.ts";
 import { newsStatements } from "./news-figures.ts";
 import type { Profile } from "./profile.ts";
 import { profilesHolding, profilesStating } from "./profiles-by-measure.ts";
 import { fit, type WordWeights } from "./subject.ts";
 
 /** What the records say of one figure. */
-export type Judgement =
+export type ClaimVerdict =
   | { readonly verdict: "supported"; readonly records: readonly Fact[] }
   | {
       readonly verdict: "contradicted";
@@ -58,7 +58,7 @@ function sameSubjectOf({ inCell, limits, figure, isPartitive }: Question): numbe
 
 type Fitting = { readonly profile: Profile; readonly fit: number; readonly equal: boolean };
 
-export function judge(question: Question): Judgement {
+export function verifyClaim(question: Question): ClaimVerdict {
   const all = candidates(question);
   const fitting = withinAbove(
     all.filter(({ profile }) => mismatches(profile.scope, question.limits.allowed).length === 0),
@@ -129,7 +129,7 @@ function candidates({ figure, weights, limits, end, tellsReports }: Question): r
     .flatMap((profile) => {
       const held = profile.figures.filter((one) => comparable(figure.quantity, one.quantity));
       if (held.length === 0) return [];
-      const equal = held.some((one) => bearsOut(figure, one.quantity, end));
+      const equal = held.some((one) => matches(figure, one.quantity, end));
       return [{ profile, fit: fit(profile, weights, limits), equal }];
     });
 }
@@ -146,7 +146,7 @@ function swappedWith(
   { limits }: Question,
   all: readonly Fitting[],
   best: number,
-): Judgement | null {
+): ClaimVerdict | null {
   const [value] = all
     .filter((one) => one.equal && !one.profile.reported)
     .filter((one) => one.fit >= Math.max(sure / 2, sameSubjectForSwap * best))
@@ -174,7 +174,7 @@ function statedBeside(
     .filter(({ scope }) => !within || mismatches(scope, limits.allowed).length === 0)
     .filter(({ besides, inReports }) =>
       [...besides, ...(tellsReports ? inReports : [])].some(
-        ({ quantity }) => comparable(figure.quantity, quantity) && bearsOut(figure, quantity, end),
+        ({ quantity }) => comparable(figure.quantity, quantity) && matches(figure, quantity, end),
       ),
     )
     .map((profile) => ({ profile, fit: fit(profile, weights, limits), equal: true }))
@@ -186,12 +186,12 @@ function inNews({ figure, weights, end }: Question): boolean {
   return newsStatements.some(
     ({ figures, words }) =>
       figures.some(
-        ({ quantity }) => comparable(figure.quantity, quantity) && bearsOut(figure, quantity, end),
+        ({ quantity }) => comparable(figure.quantity, quantity) && matches(figure, quantity, end),
       ) && [...weights.keys()].filter((word) => words.has(word)).length >= wordsOfNews,
   );
 }
 
-function supported(fitting: readonly Fitting[]): Judgement {
+function supported(fitting: readonly Fitting[]): ClaimVerdict {
   const ordered = [...fitting].sort((one, other) => other.fit - one.fit);
   return { verdict: "supported", records: ordered.map(({ profile }) => profile.record) };
 }

@@ -1,6 +1,6 @@
 import type { Fact } from "../../../../content/facts/index.ts";
 import { mismatches } from "../scope/limits.ts";
-import { judge, type Judgement, type Question } from "./judge.ts";
+import { verifyClaim, type ClaimVerdict, type Question } from "./verify-claim.ts";
 import { profileById } from "./profile.ts";
 import { fit } from "./subject.ts";
 
@@ -10,18 +10,18 @@ const ownSubject = 2;
 const otherSubject = 5;
 
 /** What the records say of a token where it stands: its value is true, but perhaps not of this. */
-export function judgeValue(record: Fact, question: Question): Judgement {
+export function verifyToken(record: Fact, question: Question): ClaimVerdict {
   const profile = profileById.get(record.id);
   if (profile === undefined) return { verdict: "unknown" };
-  if (profile.reported && !question.tellsReports) return judge(question);
+  if (profile.reported && !question.tellsReports) return verifyClaim(question);
   const [dimension] = mismatches(profile.scope, question.limits.allowed);
   if (dimension !== undefined) {
-    const meant = judge(question);
+    const meant = verifyClaim(question);
     const by = meant.verdict === "contradicted" ? meant.by : record;
     return { verdict: "contradicted", by, swapped: { record, dimension } };
   }
   const own = fit(profile, question.weights, question.limits);
-  const other = judge(question);
+  const other = verifyClaim(question);
   if (own > ownSubject || other.verdict !== "contradicted" || other.swapped !== null)
     return { verdict: "supported", records: [record] };
   const meant = profileById.get(other.by.id);

@@ -1,8 +1,8 @@
 /** The most answers that are kept of short texts: those of one long draft. */
 const mostOfShort = 2000;
 
-/** The same function, with its latest answers kept: the same headings, blocks and bodies are asked for again and again. */
-export function remembered<Answer>(
+/** The same function with a cache of its latest answers: headings, blocks and bodies are read many times. */
+export function memoized<Answer>(
   answer: (text: string) => Answer,
   mostKept = mostOfShort,
 ): (text: string) => Answer {
