@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
+import type { AuditDetails, AuditRecord } from "./audit-actions.ts";
 import { continues, emptyChain, entryHash } from "./audit-entry.ts";
 import {
   entriesAfter,
@@ -11,17 +12,6 @@ import {
   listMakers,
   readHead,
 } from "./audit-repository.ts";
-
-/** What a room tells the log about one change. */
-export type AuditRecord = {
-  /** Who did it: `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
-  readonly actor: string;
-  readonly action: string;
-  readonly postId?: string;
-  readonly revision?: number;
-  readonly reason?: string;
-  readonly details?: Record<string, unknown>;
-};
 
 export type ChainCheck =
   | { readonly intact: true; readonly entries: number }
@@ -87,7 +77,7 @@ export async function verifyChain(queries: Queries): Promise<ChainCheck> {
 }
 
 /** As they will come back from a JSON column, so that the hash is taken over what is stored. */
-function storableDetails(details: Record<string, unknown>): Record<string, unknown> {
+function storableDetails(details: AuditDetails): Record<string, unknown> {
   const text = JSON.stringify(details, (_key, value: unknown) =>
     typeof value === "string" ? storableText(value) : value,
   );

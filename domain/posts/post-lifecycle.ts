@@ -153,7 +153,7 @@ export function createPostLifecycle({ clock, audit, newest }: Dependencies) {
 
   async function noted(
     queries: Queries,
-    action: string,
+    action: "change-discarded" | "post-deleted" | "post-restored" | "post-withdrawn",
     { id, slug, title, status, revision }: repository.PostStanding,
     { actor, reason }: StandingChange,
   ): Promise<Result<null>> {

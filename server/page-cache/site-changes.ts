@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { changedPosts } from "../../domain/audit/changed-posts.ts";
+import { readerChanges } from "../../domain/audit/reader-changes.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { postLists, postTag } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -27,10 +27,15 @@ export function followSiteChanges({ database, pages, log, onAnswer }: Dependenci
   let timer: NodeJS.Timeout | undefined;
 
   async function catchUp(): Promise<void> {
-    const { sequence, slugs, keepsAll } = await changedPosts(database.queries, seen);
-    if (slugs === "any") pages.invalidateAll();
-    else if (slugs.length > 0)
-      pages[keepsAll ? "markStale" : "invalidate"]([postLists, ...slugs.map(postTag)]);
+    const { sequence, changes } = await readerChanges(database.queries, seen);
+    if (changes === "everything") pages.invalidateAll();
+    else if (changes.length > 0) {
+      const isRemoval = changes.some(({ change }) => change === "removed");
+      pages[isRemoval ? "invalidate" : "markStale"]([
+        postLists,
+        ...changes.map(({ slug }) => postTag(slug)),
+      ]);
+    }
     seen = sequence;
     confirmedAt = performance.now();
   }

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { createAuditLog, type AuditRecord } from "../../domain/audit/audit-log.ts";
+import type { AuditRecord } from "../../domain/audit/audit-actions.ts";
+import { createAuditLog } from "../../domain/audit/audit-log.ts";
+import { readerChanges } from "../../domain/audit/reader-changes.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 
@@ -9,7 +11,7 @@ const records = fc.array(
   fc.record(
     {
       actor: fc.string({ unit: "binary", minLength: 1 }),
-      action: fc.constantFrom("post-drafted", "post-published"),
+      action: fc.constantFrom("post-drafted", "signed-in"),
       postId: fc.uuid(),
       revision: fc.integer({ min: 1, max: 99 }),
       reason: fc.string({ unit: "binary" }),
@@ -105,7 +107,48 @@ onBothEngines("the audit log", (openTestDatabase) => {
   });
 });
 
-const record: AuditRecord = { actor: "system", action: "tested", details: { b: 1, a: "x" } };
+onBothEngines("what readers see differently", (openTestDatabase) => {
+  const slug = "percentiles";
+  const post = { actor: "system", postId: "1", details: { slug } };
+  const published = { ...post, action: "post-published" } as const;
+  const withdrawn = { ...post, action: "post-withdrawn" } as const;
+
+  test("is told of the posts that a change names, and of nothing for other entries", async () => {
+    const database = await openTestDatabase();
+    await restart(database, [record, published, withdrawn]);
+    const { queries } = database;
+    expect(await readerChanges(queries, 0)).toEqual({
+      sequence: 3,
+      changes: [
+        { subject: "post", change: "updated", slug },
+        { subject: "post", change: "removed", slug },
+      ],
+    });
+    expect(await readerChanges(queries, 3)).toEqual({ sequence: 3, changes: [] });
+  });
+
+  test("is everything after an action of another version, or an entry that names no post", async () => {
+    const database = await openTestDatabase();
+    const { queries } = database;
+    for (const change of [{ action: "colours-changed" }, { details: "{}" }]) {
+      await restart(database, [withdrawn]);
+      await queries.updateTable("audit_log").set(change).execute();
+      expect(await readerChanges(queries, 0)).toEqual({ sequence: 1, changes: "everything" });
+    }
+  });
+});
+
+test("an action has to be known, and says what it changes for readers", () => {
+  const records: unknown[] = [];
+  const say = (told: AuditRecord) => records.push(told);
+  // @ts-expect-error An action that the table does not hold.
+  say({ actor: "system", action: "colours-changed" });
+  // @ts-expect-error A change of what readers see, without the post's address.
+  say({ actor: "system", action: "post-published", postId: "1", details: {} });
+  expect(records).toHaveLength(2);
+});
+
+const record: AuditRecord = { actor: "system", action: "signed-in", details: { b: 1, a: "x" } };
 
 async function restart(database: OpenDatabase, batch: readonly AuditRecord[]): Promise<number> {
   const audit = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });

@@ -1,0 +1,115 @@
+/** What readers see that can change while the site runs, with what an entry has to say of it so that its pages are found. */
+export type ReaderSubjects = {
+  readonly post: {
+    readonly postId: string;
+    readonly details: AuditDetails & { readonly slug: string };
+  };
+};
+
+export type AuditDetails = Readonly<Record<string, unknown>>;
+
+/**
+ * What readers see differently after an action. `updated`: they got something more or other words, so
+ * that pages from before may be shown where no newer one can be had; `removed`: they must not see
+ * again what was there; `everything`: it cannot be told what changed.
+ */
+export type ReaderEffect = "nothing" | "everything" | SubjectChange;
+
+export type SubjectChange = {
+  readonly [Subject in keyof ReaderSubjects]: {
+    readonly subject: Subject;
+    readonly change: "updated" | "removed";
+  };
+}[keyof ReaderSubjects];
+
+const updatesPost = { subject: "post", change: "updated" } as const;
+const removesPost = { subject: "post", change: "removed" } as const;
+
+/**
+ * Every action of the audit log, by the room that records it, with what readers see differently after
+ * it. The names are stored: they never change. One that is not recorded any more stays here.
+ */
+export const auditActions = {
+  // Accounts (domain/auth)
+  "account-created": "nothing",
+  "account-erased": "nothing",
+  "admin-granted": "nothing",
+  "admin-revoked": "nothing",
+  "password-changed": "nothing",
+  "password-reset": "nothing",
+  "person-erased": "nothing",
+  "refresh-token-reused": "nothing",
+  "second-factor-enrolled": "nothing",
+  "second-factor-removed": "nothing",
+  "signed-in": "nothing",
+  "signing-key-rotated": "nothing",
+
+  // Posts (domain/posts). Corrections are told to readers with a publication.
+  "change-discarded": "nothing",
+  "look-noted": updatesPost,
+  "post-confirmed": updatesPost,
+  "post-deleted": removesPost,
+  "post-drafted": "nothing",
+  "post-edited": "nothing",
+  "post-erased": "nothing",
+  "post-published": updatesPost,
+  "post-restored": updatesPost,
+  "post-revised": "nothing",
+  "post-withdrawn": removesPost,
+  "revision-restored": "nothing",
+
+  // Drafts (domain/drafting)
+  "corrections-requested": "nothing",
+  "draft-requested": "nothing",
+  "drafting-cancelled": "nothing",
+  "drafting-failed": "nothing",
+  "passages-locked": "nothing",
+
+  // Review (domain/review)
+  "link-issued": "nothing",
+  "link-revoked": "nothing",
+  "link-secret-rotated": "nothing",
+  "review-requested": "nothing",
+
+  // Commands (scripts/)
+  "backup-made": "nothing",
+  "site-restored": "everything",
+} as const satisfies Record<string, ReaderEffect>;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** The actions that change what readers see of this subject. */
+type ActionOn<Subject extends keyof ReaderSubjects> = {
+  [Action in AuditAction]: (typeof auditActions)[Action] extends { readonly subject: Subject }
+    ? Action
+    : never;
+}[AuditAction];
+
+/** What a room tells the log about one change; which pages it changes has to be said where it does. */
+export type AuditRecord = {
+  /** Who did it: `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
+  readonly actor: string;
+  readonly revision?: number;
+  /** The words behind it, for example a reviewer's corrections. */
+  readonly reason?: string;
+} & (
+  | {
+      readonly action: Exclude<AuditAction, ActionOn<keyof ReaderSubjects>>;
+      readonly postId?: string;
+      readonly details?: AuditDetails;
+    }
+  | {
+      [Subject in keyof ReaderSubjects]: {
+        readonly action: ActionOn<Subject>;
+      } & ReaderSubjects[Subject];
+    }[keyof ReaderSubjects]
+);
+
+/** What a stored action changes for readers; an action of another version may have changed everything. */
+export function readerEffectOf(action: string): ReaderEffect {
+  return isKnown(action) ? auditActions[action] : "everything";
+}
+
+function isKnown(action: string): action is AuditAction {
+  return Object.hasOwn(auditActions, action);
+}
