@@ -27,6 +27,10 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
   },
   {
+    files: ["public/*.js"],
+    languageOptions: { globals: { self: "readonly", caches: "readonly" } },
+  },
+  {
     // What libraries leave open is typed by declaration merging, which only interfaces have.
     files: ["**/*.d.ts", "tests/support/postgres-server.ts"],
     rules: { "@typescript-eslint/consistent-type-definitions": "off" },

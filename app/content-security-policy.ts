@@ -1,5 +1,3 @@
-import { workerPolicy } from "./offline/addresses.ts";
-
 const commonPolicy =
   "img-src 'self' https: data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -10,26 +8,22 @@ type PageNeeds = {
   nonce: string | undefined;
   /** The page runs a module of ours, by address alone: it stays the same for everybody. */
   ownScript: boolean;
-  /** The page may start the site's service worker. */
-  worker: boolean;
   /** Origins of what it shows in frames. */
   frames: readonly string[];
 };
 
 /** What one page may load and run: only what it needs. */
 export function contentSecurityPolicy(needs: PageNeeds): string {
-  const { nonce, styles, ownScript, worker, frames } = needs;
+  const { nonce, styles, ownScript, frames } = needs;
   const script = scriptSource(nonce, ownScript);
-  const workers = worker ? "worker-src 'self'; " : "";
   const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
-  return `default-src 'none'; style-src ${styles}; script-src ${script}; connect-src 'self'; ${workers}${frame}${commonPolicy}${trustedTypes(needs)}`;
+  return `default-src 'none'; style-src ${styles}; script-src ${script}; connect-src 'self'; ${frame}${commonPolicy}${trustedTypes(needs)}`;
 }
 
 /** Where script runs, no text becomes markup or code: what the DOM would make of it has to be made by a named policy. */
-function trustedTypes({ nonce, ownScript, worker }: PageNeeds): string {
+function trustedTypes({ nonce, ownScript }: PageNeeds): string {
   if (nonce === undefined && !ownScript) return "";
-  const policies = worker ? workerPolicy : "'none'";
-  return `; require-trusted-types-for 'script'; trusted-types ${policies}`;
+  return "; require-trusted-types-for 'script'; trusted-types 'none'";
 }
 
 function scriptSource(nonce: string | undefined, ownScript: boolean): string {

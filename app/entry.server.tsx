@@ -14,7 +14,7 @@ import {
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
 import { finishedPage } from "./finished-page.ts";
 import { hasLateParts } from "./late-parts.ts";
-import { isHydrated, ownScript, startsWorker } from "./route-handle.ts";
+import { isHydrated, ownScript } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
 import { speculationRulesPath } from "./speculation-rules.ts";
 import { styleHash } from "./styles/page-styles.ts";
@@ -52,13 +52,12 @@ export default function handleRequest(
   headers.set("Vary", "Accept-Encoding");
   if (compressed) headers.set("Content-Encoding", "br");
   const hasScript = ownScript(matches) !== undefined;
-  const worker = startsWorker(matches);
   const frames = framedOrigins(router.staticHandlerContext.loaderData);
   function allowStyle(styles: string): void {
     if (import.meta.env.PROD)
       headers.set(
         "Content-Security-Policy",
-        contentSecurityPolicy({ nonce, styles, ownScript: hasScript, worker, frames }),
+        contentSecurityPolicy({ nonce, styles, ownScript: hasScript, frames }),
       );
   }
   if (nonce === undefined) headers.set("Speculation-Rules", speculationRules);

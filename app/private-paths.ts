@@ -4,15 +4,13 @@ const privatePages = ["/admin", "/blog/preview", "/blog/edit", "/blog/approve"] 
 /** Those and the calls: never kept, prerendered or crawled. */
 export const privatePaths = [...privatePages, "/auth", "/functions"] as const;
 
-/** Whether this path, or one below it, is private; in any case of letters, as the router finds pages. */
-export const isPrivatePath = (path: string) => isWithin(privatePaths, path);
-
-/** The same for pages alone: calls say themselves how they may be kept. */
-export const isPrivatePage = (path: string) => isWithin(privatePages, path);
-
-function isWithin(starts: readonly string[], path: string): boolean {
+/**
+ * Whether this path is a private page or below one; in any case of letters, as the router finds pages.
+ * Calls set their own caching headers.
+ */
+export function isPrivatePage(path: string): boolean {
   const plain = path.toLowerCase();
-  return starts.some(
-    (start) => plain.startsWith(start) && /^(\/|\.|$)/.test(plain.slice(start.length)),
+  return privatePages.some(
+    (page) => plain.startsWith(page) && /^(\/|\.|$)/.test(plain.slice(page.length)),
   );
 }

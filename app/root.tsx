@@ -10,7 +10,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
-import { manifestPath } from "./offline/addresses.ts";
+import { manifestPath } from "./feeds/web-manifest.ts";
 import { hasLateParts } from "./late-parts.ts";
 import { useRootData } from "./root-data.ts";
 import { isHydrated, ownScript } from "./route-handle.ts";
@@ -22,13 +22,12 @@ import { SiteHeader } from "./ui/site-header.tsx";
 
 /** What the shell shows; content reaches the layout as data, so that it stays out of the client's bundle. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { provider, url, publicAnonKey, offline, clock } = context.get(siteContext);
+  const { provider, url, publicAnonKey, clock } = context.get(siteContext);
   const { address } = officialSites.jeeMain;
   return {
     provider,
     siteUrl: url,
     publicAnonKey,
-    offline,
     year: indianDate(clock.now()).slice(0, 4),
     navigation,
     footerLinks,

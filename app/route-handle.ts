@@ -6,8 +6,6 @@ export type RouteHandle = {
   readonly hydrate?: true;
   /** The address of a module of ours that the page runs besides its HTML, which works without it. */
   readonly script?: string;
-  /** That module may start the site's service worker. */
-  readonly worker?: true;
 };
 
 type Matches = readonly Pick<UIMatch, "handle">[];
@@ -20,11 +18,6 @@ export function isHydrated(matches: Matches): boolean {
 /** The one module that a page without hydration may run. */
 export function ownScript(matches: Matches): string | undefined {
   return handles(matches).find(({ script }) => script !== undefined)?.script;
-}
-
-/** Whether a page may start the site's service worker. */
-export function startsWorker(matches: Matches): boolean {
-  return handles(matches).some(({ worker }) => worker === true);
 }
 
 function handles(matches: Matches): readonly RouteHandle[] {

@@ -28,7 +28,6 @@ export default [
   route("privacy-policy", information, { id: "privacy-policy" }),
   route("terms", information, { id: "terms" }),
   route("sitemap", "pages/sitemap.tsx"),
-  route("offline", "pages/offline.tsx"),
   route("sitemap.xml", "pages/sitemap-xml.tsx"),
   route("eligibility", moved, { id: "moved-eligibility" }),
   route("registration", moved, { id: "moved-registration" }),

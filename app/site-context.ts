@@ -14,8 +14,6 @@ export type Site = {
   readonly publicAnonKey: string;
   /** What writes the drafts; `model` is null when none is behind it. */
   readonly writer: { provider: string; model: string | null };
-  /** Whether visitors may keep pages to read without a network. */
-  readonly offline: boolean;
   readonly clock: Clock;
   readonly log: Log;
 };

@@ -5,10 +5,9 @@ import { build, type Plugin } from "vite";
  * `import address from "./faq.ts?script"`: the address of that module for a page without hydration.
  * It is built by itself, because the router's build would put what two such modules share into a
  * second file, which is a second request. While developing Vite serves the module as it is.
- * `import text from "./service-worker.ts?script-text"`: the built text of such a module.
  */
 export function pageScripts(): Plugin {
-  const suffix = /\?script(-text)?$/;
+  const suffix = /\?script$/;
   return {
     name: "page-scripts",
     enforce: "pre",
@@ -17,7 +16,6 @@ export function pageScripts(): Plugin {
       async handler(id) {
         const file = id.replace(suffix, "");
         const { mode, name, config } = this.environment;
-        if (id.endsWith("-text")) return exported((await bundled(file)).code);
         if (mode === "dev") return exported(`/${relative(config.root, file)}`);
         const { fileName, code } = await bundled(file);
         // The server's build only needs the address; both give the same content the same one.

@@ -16,7 +16,6 @@ import { canonicalPath } from "./canonical-path.ts";
 import { feeds } from "./feeds.ts";
 import { metricsApi, type MetricsDependencies } from "./monitoring/metrics-api.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
-import { offlineFiles } from "./offline-files.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { pageRequests } from "./page-cache/page-requests.ts";
 import { pageRequest } from "./page-request.ts";
@@ -109,7 +108,6 @@ function createRoutes(dependencies: RouteDependencies): Hono {
 
   app.use(canonicalPath);
   app.route("/", feeds(site, sitemap));
-  app.route("/", offlineFiles(site));
   app.all("*", async (context) => {
     const loadContext = new RouterContextProvider();
     loadContext.set(siteContext, site);

@@ -38,13 +38,13 @@ export type Settings = {
   readonly provider: Provider;
   /** Names of the provider settings that still have their placeholder. */
   readonly placeholders: readonly string[];
+  /** Names of given settings that an earlier version had. */
+  readonly retired: readonly string[];
   readonly publicAnonKey: string | null;
   /** Whose word is taken for the address that a request comes from. */
   readonly trustedProxies: readonly ProxyNetwork[];
   /** What those have to show who read `/metrics`; null when nobody may. */
   readonly metricsToken: string | null;
-  /** Whether visitors may keep pages to read without a network. */
-  readonly offline: boolean;
   /** A frozen present, for tests. */
   readonly now: string | null;
 };
@@ -130,10 +130,12 @@ const environmentSchema = z.object({
       "has to be one word of at least 16 plain letters, digits and signs",
     )
     .optional(),
-  OFFLINE: z.enum(["on", "off"], "has to be on or off").default("on"),
   TRUSTED_PROXIES: proxyNetworks,
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
 });
+
+/** Settings of earlier versions: whoever still has one is told, and the site starts. */
+const retiredSettings = ["OFFLINE"];
 
 type Variables = z.output<typeof environmentSchema>;
 
@@ -141,7 +143,9 @@ type Variables = z.output<typeof environmentSchema>;
 export function loadEnvironment(): Environment {
   if (!existsSync(".env")) return process.env;
   const file = parseEnv(readFileSync(".env", "utf8"));
-  const unknown = Object.keys(file).find((name) => !(name in environmentSchema.shape));
+  const unknown = Object.keys(file).find(
+    (name) => !(name in environmentSchema.shape) && !retiredSettings.includes(name),
+  );
   if (unknown !== undefined)
     throw new SettingsError(`${unknown} in .env is not a setting of this site.`);
   return { ...file, ...process.env };
@@ -182,7 +186,7 @@ export function readSettings(environment: Environment): Settings {
     ...readProvider(variables),
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
-    offline: variables.OFFLINE === "on",
+    retired: retiredSettings.filter((name) => name in given),
     trustedProxies: variables.TRUSTED_PROXIES,
     now: variables.NOW ?? null,
   };

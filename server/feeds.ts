@@ -5,6 +5,7 @@ import { importantDatesCalendar } from "../app/feeds/calendar.ts";
 import { feedFiles } from "../app/feeds/feed-links.ts";
 import { jsonFeed } from "../app/feeds/json-feed.ts";
 import { rssFeed } from "../app/feeds/rss-feed.ts";
+import { manifestPath, webManifest } from "../app/feeds/web-manifest.ts";
 import type { Site } from "../app/site-context.ts";
 import { speculationRules, speculationRulesPath } from "../app/speculation-rules.ts";
 import { sitemapCall, type SitemapSource } from "./api/sitemap-call.ts";
@@ -21,6 +22,11 @@ export function feeds(site: Site, sitemap: SitemapSource): Hono {
     context.body(JSON.stringify(speculationRules), 200, {
       "Content-Type": "application/speculationrules+json",
     }),
+  );
+
+  const manifest = JSON.stringify(webManifest(site.provider));
+  files.get(manifestPath, revalidated, (context) =>
+    context.body(manifest, 200, { "Content-Type": "application/manifest+json; charset=utf-8" }),
   );
 
   const sitemapFile = sitemapCall(sitemap);

@@ -75,7 +75,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       url: settings.siteUrl,
       publicAnonKey: settings.publicAnonKey ?? (await siteSecret(database, "public-anon-key")),
       writer: { provider: writer.provider, model: writer.model },
-      offline: settings.offline,
       clock,
       log,
     };
@@ -135,7 +134,10 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   }
 }
 
-function warnOf({ production, placeholders, mail, reviewers }: Settings, log: Log): void {
+function warnOf(settings: Settings, log: Log): void {
+  const { production, placeholders, retired, mail, reviewers } = settings;
+  if (retired.length > 0)
+    log.warn("These settings have no meaning any more and can be removed.", { names: retired });
   if (production && placeholders.length > 0)
     log.warn("These settings still have their placeholder.", { names: placeholders });
   if (mail !== null && reviewers.length === 0)

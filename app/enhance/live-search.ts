@@ -39,10 +39,8 @@ export function liveSearch(show: (search: string) => Outcome): LiveSearch {
 
   const search = field.value;
   outcome = show(search);
-  // A copy saved without a search, shown for an address with one.
-  if (field.defaultValue !== parameter(location.href, "q")) follow();
   // Typed before this script came.
-  else if (search !== field.defaultValue) settle();
+  if (search !== field.defaultValue) settle();
   return { visit };
 
   function typed(): void {

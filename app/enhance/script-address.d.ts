@@ -3,9 +3,3 @@ declare module "*?script" {
   const address: string;
   export default address;
 }
-
-/** The text of such a module, for an address of its own. */
-declare module "*?script-text" {
-  const text: string;
-  export default text;
-}

@@ -1,9 +1,8 @@
-import { offlinePath } from "../offline/addresses.ts";
 import type { RootData } from "../root-data.ts";
 import { telephoneAddress } from "./provider-links.ts";
 
 /** Who runs the site, where it leads, and that it is not the official one. */
-export function SiteFooter({ provider, officialSite, footerLinks, offline, year }: RootData) {
+export function SiteFooter({ provider, officialSite, footerLinks, year }: RootData) {
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -43,14 +42,6 @@ export function SiteFooter({ provider, officialSite, footerLinks, offline, year 
       </div>
       <p className="copyright">
         © {year} {provider.name}. All rights reserved.
-        {offline && (
-          <>
-            {" "}
-            <a className="arrow-link" href={offlinePath}>
-              Read without a network
-            </a>
-          </>
-        )}
       </p>
     </footer>
   );

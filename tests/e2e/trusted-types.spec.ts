@@ -8,20 +8,6 @@ for (const path of ["/admin/login", "/admin/reset", "/blog/approve", "/faq", "/l
     expect(await refusals(page)).toEqual(["markup", "worker", "policy"]);
   });
 
-test("script on /offline can start the site's worker alone, and make nothing else of text", async ({
-  page,
-}) => {
-  await page.goto("/offline", { waitUntil: "networkidle" });
-  expect(await refusals(page)).toEqual(["markup", "worker", "policy"]);
-  await page.getByRole("button", { name: "Save pages" }).click();
-  await expect(page.getByText(/^Pages saved: \d+/)).toBeVisible();
-  const workers = await page.evaluate(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    return registrations.map(({ active }) => active?.scriptURL);
-  });
-  expect(workers).toEqual([new URL("/service-worker.js", page.url()).href]);
-});
-
 /** Which of three ways from text to code the page refuses. */
 function refusals(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -9,7 +9,6 @@ export const desk = { width: 1280, height: 900 };
 /** Every kind of public page, with found, empty and missing ones. */
 export const publicPages = [
   ...pageCatalogue.map(({ path }) => path),
-  "/offline",
   "/faq?q=fee",
   "/latest-updates?q=nothing+like+it",
   "/sitemap.xml",
@@ -30,7 +29,7 @@ export const foldedPages = [
 
 /** The pages that run a module of their own. */
 export function hasScript(address: string): boolean {
-  return /^\/(faq|latest-updates|offline)\b/.test(address);
+  return /^\/(faq|latest-updates)\b/.test(address);
 }
 
 export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPrivatePath } from "../../app/private-paths.ts";
+import { isPrivatePage } from "../../app/private-paths.ts";
 import { openTestSite } from "../support/site.ts";
 
 test("liveness and readiness answer", async () => {
@@ -62,12 +62,12 @@ describe("security headers", () => {
   });
 
   test.each(["/Admin/Login", "/BLOG/Preview/1", "/admin.data"])(
-    "%s is private for the browser's worker too, and a path that only begins alike is not",
+    "%s is private, and a path that only begins alike is not",
     async (path) => {
       const { request } = await openTestSite();
       expect((await request(path)).headers.get("cache-control")).toBe("private, no-store");
-      expect(isPrivatePath(path)).toBe(true);
-      expect(isPrivatePath(path.replace(/admin|preview/i, "$&s"))).toBe(false);
+      expect(isPrivatePage(path)).toBe(true);
+      expect(isPrivatePage(path.replace(/admin|preview/i, "$&s"))).toBe(false);
     },
   );
 
@@ -95,7 +95,6 @@ describe("security headers", () => {
     ["/", null],
     ["/faq", "trusted-types 'none'"],
     ["/admin/login", "trusted-types 'none'"],
-    ["/offline", "trusted-types site-worker"],
   ])("%s lets its script make code of text by %s alone", async (path, policies) => {
     const { request } = await openTestSite();
     const policy = (await request(path)).headers.get("content-security-policy") ?? "";

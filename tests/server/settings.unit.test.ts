@@ -13,7 +13,7 @@ test("an empty environment gives the defaults of the contract", () => {
     writer: { provider: "offline" },
     placeholders: ["SITE_NAME_PROVIDER", "SITE_PHONE", "SITE_ADDRESS"],
     metricsToken: null,
-    offline: true,
+    retired: [],
     now: null,
   });
 });
@@ -29,8 +29,9 @@ test("a second factor can be required of every admin", () => {
   expect(readSettings({ ADMIN_MFA: "required" }).adminFactor).toBe("required");
 });
 
-test("keeping pages on visitors' devices can be switched off", () => {
-  expect(readSettings({ OFFLINE: "off" }).offline).toBe(false);
+test("a setting that an earlier version had is named and stops no start", () => {
+  expect(readSettings({ OFFLINE: "off" }).retired).toEqual(["OFFLINE"]);
+  expect(readSettings({ OFFLINE: "" }).retired).toEqual([]);
 });
 
 test("a second approver can be required, and other words stop the start", () => {
@@ -143,7 +144,6 @@ describe("a bad value stops the start with a sentence that names the variable", 
     ["PUBLIC_ANON_KEY", { PUBLIC_ANON_KEY: "short" }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "too-short" }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "two words that are long" }],
-    ["OFFLINE", { OFFLINE: "no" }],
     ["NOW", { NODE_ENV: "test", NOW: "tomorrow" }],
     ["NOW", { NODE_ENV: "production", NOW: "2026-01-01T00:00:00Z" }],
     ["NOW", { NOW: "2026-01-01T00:00:00Z" }],

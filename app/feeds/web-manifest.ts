@@ -1,6 +1,8 @@
 import { brand, type Provider } from "../../content/site.ts";
 import { lightColour } from "../share-image/colour.ts";
 
+export const manifestPath = "/manifest.webmanifest";
+
 /** How the site looks where somebody installs it (W3C Web Application Manifest). */
 export function webManifest({ name }: Pick<Provider, "name">) {
   return {
