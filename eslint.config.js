@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["build/", ".react-router/", "data/", "test-results/"] },
+  { ignores: ["build/", ".react-router/", "data/", "test-results/", ".test/"] },
   eslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
@@ -34,6 +34,11 @@ export default tseslint.config(
     // What libraries leave open is typed by declaration merging, which only interfaces have.
     files: ["**/*.d.ts", "tests/support/postgres-server.ts"],
     rules: { "@typescript-eslint/consistent-type-definitions": "off" },
+  },
+  {
+    // A fixture that needs no other begins with an empty pattern.
+    files: ["tests/e2e/**"],
+    rules: { "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }] },
   },
   {
     // Programs that a person runs in a terminal speak to that person.

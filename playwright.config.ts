@@ -1,12 +1,14 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./tests/e2e/find-chromium.ts";
+import { writeFontConfiguration, type typefaces } from "./tests/e2e/fonts.ts";
+import { makeRunFolder } from "./tests/e2e/run-folder.ts";
+import { freePort } from "./tests/support/free-port.ts";
 
-const port = Number(process.env.E2E_PORT ?? 3199);
+// Workers read this file as well, and find what the run has chosen.
+const folder = (process.env.E2E_FOLDER ??= makeRunFolder());
+const port = (process.env.E2E_PORT ??= String(await freePort()));
 const baseURL = `http://localhost:${port}`;
-/** Of the site that the tests share, and of its log; workers read this file as well, and have the same. */
-const folder = (process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "jee-guide-e2e-")));
 
 /** A browser that talks to loopback alone. */
 const chromiumFlags = [
@@ -19,31 +21,51 @@ const chromiumFlags = [
   "--disable-sync",
 ];
 
+/** A browser that draws with this typeface, whatever the machine has. */
+function drawingWith(name: keyof typeof typefaces) {
+  return {
+    launchOptions: {
+      executablePath: findChromium(),
+      args: chromiumFlags,
+      env: { ...process.env, FONTCONFIG_FILE: writeFontConfiguration(join(folder, "fonts"), name) },
+    },
+  };
+}
+
+// Tests with the tag @proof are the long tier: `--grep @proof` and `--grep-invert @proof`.
 export default defineConfig({
   testDir: "tests/e2e",
   globalTeardown: "tests/e2e/no-secrets.ts",
-  outputDir: "test-results",
+  outputDir: join(folder, "results"),
   workers: 2,
-  // One that passes when it is run again is listed as flaky.
-  retries: 1,
+  fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [["list"]],
+  reporter: [
+    ["list"],
+    ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : []),
+  ],
   // The first draft of a site loads the writer's rooms: on a busy machine that takes its time.
   expect: { timeout: 15_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL,
-    screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: chromiumFlags,
-    },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
   },
+  projects: [
+    { name: "dejavu", use: drawingWith("dejavu") },
+    // What depends on the metrics of text is proved with three typefaces.
+    ...(["arimo", "noto"] as const).map((name) => ({
+      name,
+      grep: /@metrics/,
+      use: drawingWith(name),
+    })),
+  ],
   webServer: {
     command: `exec node scripts/start.mjs > "${folder}/site.log"`,
     url: `${baseURL}/readyz`,
     env: {
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: join(folder, "data"),
       ADMIN_EMAIL: "admin@example.com",
       ADMIN_PASSWORD: "correct horse battery",

@@ -3,16 +3,22 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 
 const root = dirname(import.meta.dirname);
 process.chdir(root);
 
 const options = new Set(process.argv.slice(2));
 
+/** As tests/e2e/find-chromium.ts looks for it. */
+const chromiumNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
 installDependencies();
 if (!options.has("--no-build")) build();
-if (options.has("--for-tests")) installTestPrograms();
+if (options.has("--for-tests")) {
+  installTestFonts();
+  installTestPrograms();
+}
 
 function installDependencies() {
   step(
@@ -20,20 +26,25 @@ function installDependencies() {
     ["package.json", "package-lock.json"],
     "Installing dependencies",
     () => {
-      // npm by its own Node: `npm ci` removes the pinned one from under itself.
-      const npm = process.env.npm_execpath;
-      if (npm === undefined) stop("Start this by npm: npm start, npm test or npm run dev.");
-      run(process.env.npm_node_execpath ?? process.execPath, [
-        npm,
-        "ci",
-        "--include=dev",
-        "--include=optional",
-        "--no-audit",
-        "--no-fund",
-        "--loglevel=error",
-      ]);
+      installPackages();
     },
   );
+}
+
+function installPackages(...options) {
+  // npm by its own Node: `npm ci` removes the pinned one from under itself.
+  const npm = process.env.npm_execpath;
+  if (npm === undefined) stop("Start this by npm: npm start, npm test or npm run dev.");
+  run(process.env.npm_node_execpath ?? process.execPath, [
+    npm,
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    ...options,
+  ]);
 }
 
 function build() {
@@ -52,21 +63,44 @@ function build() {
   });
 }
 
-/** Debian's Chromium and PostgreSQL: the tests use real ones. */
+/** What browser tests draw with, so that the fonts of the machine do not matter. */
+function installTestFonts() {
+  const folder = "tests/fonts";
+  const inputs = [`${folder}/package.json`, `${folder}/package-lock.json`];
+  step(`${folder}/node_modules/.setup`, inputs, "Installing the fonts of the tests", () =>
+    installPackages(`--prefix=${folder}`),
+  );
+}
+
+/** Chromium and PostgreSQL: the tests use real ones. */
 function installTestPrograms() {
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM && !existsSync(CHROMIUM)) stop(`CHROMIUM names ${CHROMIUM}, which is not there.`);
   const missing = [
-    existsSync("/usr/bin/chromium") || process.env.CHROMIUM ? [] : ["chromium"],
-    existsSync("/usr/lib/postgresql") ? [] : ["postgresql"],
+    CHROMIUM || isInPath(chromiumNames) ? [] : ["chromium"],
+    isServerOfPostgresInstalled() ? [] : ["postgresql"],
   ].flat();
   if (missing.length === 0) return;
   const names = missing.join(" ");
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!mayInstall)
-    stop(`The tests need ${names}: apt-get install --no-install-recommends ${names}`);
+    stop(`The tests need ${names} (Debian: apt-get install --no-install-recommends ${names}).`);
   say(`Installing ${names}`);
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
   run("apt-get", ["update", "-qq"], quiet);
   run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet);
+}
+
+function isInPath(names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.some((folder) => names.some((name) => existsSync(join(folder, name))));
+}
+
+/** The server: the folder alone comes with the client too. */
+function isServerOfPostgresInstalled() {
+  const root = "/usr/lib/postgresql";
+  if (!existsSync(root)) return false;
+  return readdirSync(root).some((version) => existsSync(join(root, version, "bin/initdb")));
 }
 
 /** Does the work unless its inputs are what they were when it last succeeded. */

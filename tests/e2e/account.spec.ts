@@ -1,13 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { codeOf } from "../support/second-factor.ts";
-import { admin, expectWhole, fillIn, looks, test as base, toastOf } from "./desk.ts";
-import { withOwnSite, type OwnSite } from "./own-site.ts";
+import { expectWhole, fillIn, looks, signIn, test as base, toastOf } from "./desk.ts";
+import { withOwnSite } from "./own-site.ts";
+import { holdSession, makeAdmin, sharedSite, type Account } from "./sessions.ts";
 
-/** Each test has a site of its own: a second factor is asked of everybody who shares the account. */
-const test = base.extend<{ rule: string; site: OwnSite; baseURL: string }>({
-  rule: ["off", { option: true }],
-  site: ({ rule }, use) => withOwnSite({ ADMIN_MFA: rule }, use),
-  baseURL: async ({ site }, use) => use(site.url),
+/** Each test has an account of its own: they change how one signs in. */
+const test = base.extend<{ account: Account }>({
+  account: async ({}, use) => use(await makeAdmin()),
 });
 
 const codeLabel = "6-digit code of your authenticator app";
@@ -15,8 +14,9 @@ const setUp = "Set up an authenticator app";
 
 test("an admin sets up a second factor and logs in with its code, by keyboard alone", async ({
   page,
+  account,
 }) => {
-  await logIn(page);
+  await signIn(page, account);
   await press(page, "link", "Account");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
   const secret = await enrolByKeyboard(page);
@@ -24,7 +24,7 @@ test("an admin sets up a second factor and logs in with its code, by keyboard al
 
   await page.goto("/admin/dashboard");
   await press(page, "button", "Logout");
-  await fillIn(page);
+  await fillIn(page, account);
   await expect(page.getByLabel(codeLabel)).toBeFocused();
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL("/admin/login");
@@ -40,8 +40,9 @@ test("an admin sets up a second factor and logs in with its code, by keyboard al
 
 test("removing the second factor needs its code, and a login needs none from then on", async ({
   page,
+  account,
 }) => {
-  await logIn(page);
+  await holdSession(page, { account });
   await page.goto("/admin/account");
   const secret = await enrolByKeyboard(page);
   await press(page, "button", "Remove the second factor");
@@ -50,32 +51,32 @@ test("removing the second factor needs its code, and a login needs none from the
   await expect(toastOf(page, "Second factor is off")).toBeVisible();
   await page.goto("/admin/dashboard");
   await press(page, "button", "Logout");
-  await logIn(page);
+  await logIn(page, account);
 });
 
-test.describe("where every admin needs a second factor", () => {
-  test.use({ rule: "required" });
-
-  test("the login leads through setting it up", async ({ page }) => {
-    await page.goto("/admin/login");
+test("where every admin needs a second factor the login leads through setting it up", async ({
+  page,
+}) => {
+  await withOwnSite({ ADMIN_MFA: "required" }, async ({ url }) => {
+    await page.goto(`${url}/admin/login`);
     await fillIn(page);
     await expect(page.getByText("This site asks every admin for a second factor.")).toBeVisible();
-    await page.goto("/admin/dashboard");
-    await expect(page).toHaveURL("/admin/login");
+    await page.goto(`${url}/admin/dashboard`);
+    await expect(page).toHaveURL(`${url}/admin/login`);
     await enrolByKeyboard(page);
     await expect(toastOf(page, "Login successful")).toBeVisible();
-    await expect(page).toHaveURL("/admin/dashboard");
+    await expect(page).toHaveURL(`${url}/admin/dashboard`);
   });
 });
 
 test("a new password needs the present one and ends the other sessions", async ({
   page,
   browser,
-  site,
+  account,
 }) => {
-  const elsewhere = await browser.newPage({ baseURL: site.url });
-  await logIn(elsewhere);
-  await logIn(page);
+  const elsewhere = await browser.newPage({ baseURL: sharedSite });
+  await signIn(elsewhere, account);
+  await holdSession(page, { account });
   await page.goto("/admin/account");
   const change = async (present: string) => {
     await page.getByLabel("Current password").fill(present);
@@ -84,7 +85,7 @@ test("a new password needs the present one and ends the other sessions", async (
   };
   await change("not this one");
   await expect(page.getByRole("alert")).toHaveText("The current password is not right.");
-  await change(admin.password);
+  await change(account.password);
   await expect(toastOf(page, "Password changed")).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL("/admin/login");
@@ -94,11 +95,11 @@ test("a new password needs the present one and ends the other sessions", async (
 test("logging out everywhere reaches the other browser at its next call", async ({
   page,
   browser,
-  site,
+  account,
 }) => {
-  const elsewhere = await browser.newPage({ baseURL: site.url });
-  await logIn(elsewhere);
-  await logIn(page);
+  const elsewhere = await browser.newPage({ baseURL: sharedSite });
+  await signIn(elsewhere, account);
+  await holdSession(page, { account });
   await page.goto("/admin/account");
   await press(page, "button", "Log out everywhere");
   await expect(page).toHaveURL("/admin/login");
@@ -107,18 +108,22 @@ test("logging out everywhere reaches the other browser at its next call", async 
   await elsewhere.close();
 });
 
-test("another tab that signs in or out takes this one along", async ({ page, context }) => {
+test("another tab that signs in or out takes this one along", async ({
+  page,
+  context,
+  account,
+}) => {
   await page.goto("/admin/login");
   await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
   const other = await context.newPage();
-  await logIn(other);
+  await logIn(other, account);
   await expect(page).toHaveURL("/admin/dashboard");
   await press(other, "button", "Logout");
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("a session that is refreshed goes on without a word", async ({ page }) => {
-  await logIn(page);
+test("a session that is refreshed goes on without a word", async ({ page, account }) => {
+  await signIn(page, account);
   await page.evaluate(() => {
     const key = "jee-guide:session";
     const session = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
@@ -132,10 +137,10 @@ test("a session that is refreshed goes on without a word", async ({ page }) => {
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("asking for a new password says the same whatever the address", async ({ page }) => {
+test("asking for a new password says the same whatever the address", async ({ page, account }) => {
   await page.goto("/admin/login");
   await press(page, "link", "Forgot your password?");
-  for (const address of [admin.email, "nobody@example.com"]) {
+  for (const address of [account.email, "nobody@example.com"]) {
     await page.getByLabel("Email").fill(address);
     await page.getByLabel("Email").press("Enter");
     await expect(
@@ -155,36 +160,38 @@ test("opening a reset link uses nothing; a link that is no use says so", async (
   expect(uses).toBe(1);
 });
 
-for (const { width, colorScheme } of looks)
-  test(`the account, the code and the reset are whole at ${width} px in ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await logIn(page);
-    await page.goto("/admin/account");
-    await press(page, "button", setUp);
-    await expect(page.getByAltText("QR code for your authenticator app")).toBeVisible();
-    await expectWhole(page);
-    await page.keyboard.type(`${codeOf(await shownSecret(page), new Date())}\n`);
-    await expect(page.getByRole("button", { name: "Remove the second factor" })).toBeVisible();
-    await expectWhole(page);
-    await page.goto("/admin/dashboard");
-    await press(page, "button", "Logout");
-    await fillIn(page);
-    await expect(page.getByLabel(codeLabel)).toBeFocused();
-    await expectWhole(page);
-    await page.goto("/admin/reset");
-    await expectWhole(page);
-    await page.goto("/admin/reset#token_hash=one");
-    await page.reload();
-    await expect(page.getByLabel("New password")).toBeVisible();
-    await expectWhole(page);
-  });
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `the account, the code and the reset are whole at ${width} px in ${colorScheme}`,
+    { tag },
+    async ({ page, account }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await holdSession(page, { account });
+      await page.goto("/admin/account");
+      await press(page, "button", setUp);
+      await expect(page.getByAltText("QR code for your authenticator app")).toBeVisible();
+      await expectWhole(page);
+      await page.keyboard.type(`${codeOf(await shownSecret(page), new Date())}\n`);
+      await expect(page.getByRole("button", { name: "Remove the second factor" })).toBeVisible();
+      await expectWhole(page);
+      await page.goto("/admin/dashboard");
+      await press(page, "button", "Logout");
+      await fillIn(page, account);
+      await expect(page.getByLabel(codeLabel)).toBeFocused();
+      await expectWhole(page);
+      await page.goto("/admin/reset");
+      await expectWhole(page);
+      await page.goto("/admin/reset#token_hash=one");
+      await page.reload();
+      await expect(page.getByLabel("New password")).toBeVisible();
+      await expectWhole(page);
+    },
+  );
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, account: Account): Promise<void> {
   await page.goto("/admin/login");
-  await fillIn(page);
+  await fillIn(page, account);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import {
   expectWhole,
+  freshPrompt,
   looks,
   makeDraft,
   readPreview,
@@ -8,7 +9,7 @@ import {
   toastOf,
   type MadePost,
 } from "./desk.ts";
-import { noChange, scriptAnswers, withModelSite, type ModelSite } from "./model-site.ts";
+import { noChange, scriptAnswers, type ModelSite } from "./model-site.ts";
 
 /** What the model plants: each wrong value with what the record says. */
 const planted = [
@@ -56,9 +57,9 @@ const reworded = {
 
 /** A draft with the three wrong values, regenerated with the three rewordings; repairs mend nothing. */
 async function regeneratedDraft(site: ModelSite): Promise<MadePost> {
-  const { calls } = site;
+  const { calls, url } = site;
   scriptAnswers(site, [article, noChange, noChange, reworded, noChange]);
-  const draft = await makeDraft(calls, "Fees in plain words");
+  const draft = await makeDraft(calls, freshPrompt("Fees in plain words"), url);
   const { editToken } = await readPreview(calls, draft);
   const data = { postId: draft.id, token: editToken, corrections: "Please word it better." };
   const accepted = await calls.post("/functions/edit-blog", { data });
@@ -88,93 +89,90 @@ async function openChecks(page: Page): Promise<void> {
 for (const width of [360, 1280])
   test(`a reviewer at ${width} px finds three wrong values and three rewordings on the page, and goes back`, async ({
     page,
+    modelSite: site,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    await withModelSite(async (site) => {
-      const draft = await regeneratedDraft(site);
-      await page.goto(draft.previewUrl);
-      await expect(panel(page)).toContainText("3 statements stop publication");
-      await openChecks(page);
-      const stopping = panel(page).getByRole("listitem").filter({ hasText: "Stops publication" });
-      await expect(stopping).toHaveCount(3);
-      for (const [index, { quote, record }] of planted.entries()) {
-        const item = stopping.nth(index);
-        await expect(item.locator("q")).toHaveText(quote);
-        await expect(item.locator("strong")).toHaveText(record);
-        await expect(item.getByRole("link", { name: /^(?!Show)/ }).last()).toHaveAttribute(
-          "href",
-          /^https:/,
-        );
-        await item.getByRole("link", { name: /^Show in the text/ }).click();
-        await expect(page.locator("mark:target")).toHaveText(quote);
-        await expect(page.locator("mark:target")).toBeInViewport();
-        await page.locator(`.flag-note a[href="#check-${index + 1}"]`).click();
-        await expect(item).toBeInViewport();
-      }
+    const draft = await regeneratedDraft(site);
+    await page.goto(draft.previewUrl);
+    await expect(panel(page)).toContainText("3 statements stop publication");
+    await openChecks(page);
+    const stopping = panel(page).getByRole("listitem").filter({ hasText: "Stops publication" });
+    await expect(stopping).toHaveCount(3);
+    for (const [index, { quote, record }] of planted.entries()) {
+      const item = stopping.nth(index);
+      await expect(item.locator("q")).toHaveText(quote);
+      await expect(item.locator("strong")).toHaveText(record);
+      await expect(item.getByRole("link", { name: /^(?!Show)/ }).last()).toHaveAttribute(
+        "href",
+        /^https:/,
+      );
+      await item.getByRole("link", { name: /^Show in the text/ }).click();
+      await expect(page.locator("mark:target")).toHaveText(quote);
+      await expect(page.locator("mark:target")).toBeInViewport();
+      await page.locator(`.flag-note a[href="#check-${index + 1}"]`).click();
+      await expect(item).toBeInViewport();
+    }
 
-      const changes = difference(page);
-      await expect(changes).toContainText("3 parts changed.");
-      const removed = (await changes.locator("del").allTextContents()).join(" ");
-      const added = (await changes.locator("ins").allTextContents()).join(" ");
-      for (const { before, after } of rewordings) {
-        for (const word of before.split(" ").filter((one) => !after.includes(one)))
-          expect(removed).toContain(word);
-        for (const word of after.split(" ").filter((one) => !before.includes(one)))
-          expect(added).toContain(word);
-      }
-      expect(added).toContain("added:");
-      await expect(changes.getByText("4 unchanged paragraphs")).toBeVisible();
+    const changes = difference(page);
+    await expect(changes).toContainText("3 parts changed.");
+    const removed = (await changes.locator("del").allTextContents()).join(" ");
+    const added = (await changes.locator("ins").allTextContents()).join(" ");
+    for (const { before, after } of rewordings) {
+      for (const word of before.split(" ").filter((one) => !after.includes(one)))
+        expect(removed).toContain(word);
+      for (const word of after.split(" ").filter((one) => !before.includes(one)))
+        expect(added).toContain(word);
+    }
+    expect(added).toContain("added:");
+    await expect(changes.getByText("4 unchanged paragraphs")).toBeVisible();
 
-      await changes.getByRole("button", { name: "Compare", exact: true }).click();
-      await expect(page).toHaveURL(/against=1/);
-      await difference(page)
-        .getByRole("button", { name: /^Restore this revision/ })
-        .click();
-      await expect(toastOf(page, "Revision 1 was restored as revision 3.")).toBeVisible();
-      await expect(page.getByText("line by line")).not.toBeInViewport();
-      await expect(difference(page)).toContainText("What changed since revision 2");
-      await expect(page.locator(".desk-post")).toContainText("with care");
-      await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
-    });
+    await changes.getByRole("button", { name: "Compare", exact: true }).click();
+    await expect(page).toHaveURL(/against=1/);
+    await difference(page)
+      .getByRole("button", { name: /^Restore this revision/ })
+      .click();
+    await expect(toastOf(page, "Revision 1 was restored as revision 3.")).toBeVisible();
+    await expect(page.getByText("line by line")).not.toBeInViewport();
+    await expect(difference(page)).toContainText("What changed since revision 2");
+    await expect(page.locator(".desk-post")).toContainText("with care");
+    await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
   });
 
 test("checks and differences are there before any script, and are not printed", async ({
   browser,
+  modelSite: site,
 }) => {
   test.slow();
-  await withModelSite(async (site) => {
-    const draft = await regeneratedDraft(site);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(draft.previewUrl);
-    await expect(panel(page).getByText("₹600").first()).toBeVisible();
-    await expect(difference(page).locator("ins").first()).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(panel(page)).toBeHidden();
-    await expect(difference(page)).toBeHidden();
-    await context.close();
-  });
+  const draft = await regeneratedDraft(site);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(draft.previewUrl);
+  await expect(panel(page).getByText("₹600").first()).toBeVisible();
+  await expect(difference(page).locator("ins").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(panel(page)).toBeHidden();
+  await expect(difference(page)).toBeHidden();
+  await context.close();
 });
 
 test("preview and edit pages with findings and changes are whole in every look", async ({
   page,
+  modelSite: site,
 }) => {
   test.slow();
-  await withModelSite(async (site) => {
-    const draft = await regeneratedDraft(site);
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(draft.previewUrl);
-      await openChecks(page);
-      await panel(page)
-        .getByText(/^Links/)
-        .click();
-      await expectWhole(page);
-      await page.getByRole("link", { name: "Edit" }).click();
-      await expect(panel(page)).toContainText("3 statements stop publication");
-      await expectWhole(page);
-    }
-  });
+  const draft = await regeneratedDraft(site);
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(draft.previewUrl);
+    await openChecks(page);
+    await panel(page)
+      .getByText(/^Links/)
+      .click();
+    await expectWhole(page);
+    await page.getByRole("link", { name: "Edit" }).click();
+    await expect(panel(page)).toContainText("3 statements stop publication");
+    await expectWhole(page);
+  }
 });

@@ -1,13 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
-
-export const admin = { email: "admin@example.com", password: "correct horse battery" };
+import { withModelSite, type ModelSite } from "./model-site.ts";
+import { admin, adminHeaders, holdSession, sharedSite, type Account } from "./sessions.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./visitor.ts";
 
 /** Refused and cut-off calls are reported by the browser itself; the tests that cause them look at the page. */
 const networkReport = /^Failed to load resource/;
 
 /** Every test fails on an error in the console: a breach of the content policy or of hydration among them. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ quietConsole: undefined }, { modelSite: ModelSite }>({
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -21,6 +21,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
     },
     { auto: true },
   ],
+  modelSite: [({}, use) => withModelSite(use), { scope: "worker" }],
 });
 
 /** The toast with this title. */
@@ -37,20 +38,23 @@ export async function fillIn(page: Page, { email, password } = admin): Promise<v
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-export async function signIn(page: Page): Promise<void> {
-  await page.goto("/admin/login");
-  await fillIn(page);
+/** Opens the dashboard as an admin who has signed in before; an account that is named, in a session of its own. */
+export async function signIn(page: Page, account?: Account): Promise<void> {
+  await holdSession(page, { account });
+  await page.goto("/admin/dashboard");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 }
 
 export type MadePost = { id: string; title: string; slug: string; previewUrl: string };
 
-/** Has a draft made through the calls, as another client would. */
-export async function makeDraft(request: APIRequestContext, prompt: string): Promise<MadePost> {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: admin });
-  const { access_token: bearer } = (await session.json()) as { access_token: string };
+/** Has a draft made through the calls, as another client of this site would. */
+export async function makeDraft(
+  request: APIRequestContext,
+  prompt: string,
+  site = sharedSite,
+): Promise<MadePost> {
   const made = await request.post("/functions/manual-blog-generation", {
-    headers: { authorization: `Bearer ${bearer}` },
+    headers: await adminHeaders(site),
     data: { prompt, category: "news", publish: false },
   });
   expect(made.status()).toBe(200);
@@ -75,19 +79,21 @@ export function freshPrompt(topic: string): string {
   return `${topic} ${Math.random().toString(36).slice(2, 8)}`;
 }
 
-export const looks = [360, 1280].flatMap((width) =>
-  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+/** How a page is looked at: on a phone and at a desk, in both schemes; every other of them in the long tier alone. */
+export const looks: readonly {
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+  readonly tag: string[];
+}[] = [
+  { width: 360, colorScheme: "light", tag: ["@proof"] },
+  { width: 360, colorScheme: "dark", tag: [] },
+  { width: 1280, colorScheme: "light", tag: [] },
+  { width: 1280, colorScheme: "dark", tag: ["@proof"] },
+];
 
 /** The page as it stands: accessible, nothing cut, one main heading. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
 }

@@ -37,24 +37,25 @@ test("a post that is not there is said, and the page works by keyboard alone", a
   await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
 });
 
-for (const look of looks) {
-  test(`the editing page is whole at ${look.width} px, ${look.colorScheme}`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: look.width, height: 900 });
-    await page.emulateMedia({ colorScheme: look.colorScheme });
-    const post = await makeDraft(request, freshPrompt("Looks"));
-    await signIn(page);
-    await edit(page, post);
-    await addToBody(page, "One paper costs ₹600 for SC/ST candidates.");
-    await page.getByLabel("Address of the image").fill("picture.png");
-    await expect(page.locator("#edit-image-url-error")).toBeVisible();
-    await expectWhole(page);
-    await page.getByLabel("Address of the image").fill("");
-    await expect(preview(page)).toContainText("1 statement stops publication");
-    await expectWhole(page);
-  });
+for (const { width, colorScheme, tag } of looks) {
+  test(
+    `the editing page is whole at ${width} px, ${colorScheme}`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const post = await makeDraft(request, freshPrompt("Looks"));
+      await signIn(page);
+      await edit(page, post);
+      await addToBody(page, "One paper costs ₹600 for SC/ST candidates.");
+      await page.getByLabel("Address of the image").fill("picture.png");
+      await expect(page.locator("#edit-image-url-error")).toBeVisible();
+      await expectWhole(page);
+      await page.getByLabel("Address of the image").fill("");
+      await expect(preview(page)).toContainText("1 statement stops publication");
+      await expectWhole(page);
+    },
+  );
 }
 
 test("dashboard, preview and correction page load nothing of the editor", async ({

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { PostToLookAt } from "../../domain/review/fresh-look.ts";
-import { admin, expectWhole, freshPrompt, looks, signIn, test, toastOf } from "./desk.ts";
+import { expectWhole, freshPrompt, looks, signIn, test, toastOf } from "./desk.ts";
+import { adminHeaders } from "./sessions.ts";
 
 const dueCall = /\/functions\/posts-to-look-at\?/;
 
@@ -14,10 +15,8 @@ function rowOf(page: Page, title: string) {
 
 /** A post that is published with its drafting, as another client would have it. */
 async function publishAtOnce(request: APIRequestContext, prompt: string) {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: admin });
-  const { access_token: bearer } = (await session.json()) as { access_token: string };
   const made = await request.post("/functions/manual-blog-generation", {
-    headers: { authorization: `Bearer ${bearer}` },
+    headers: await adminHeaders(),
     data: { prompt, category: "news", publish: true },
   });
   const { post } = (await made.json()) as { post: { title: string; status: string } };
@@ -78,41 +77,45 @@ for (const width of [360, 1280])
     await expect(header).not.toContainText("not yet by a person");
   });
 
-for (const { width, colorScheme } of looks)
-  test(`the reasons to look again are whole at ${width} px in ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const change = { id: "fee.sc_st_pwd.one_paper", label: "Fee for one paper, SC, ST and PwD" };
-    await page.route(dueCall, (route) =>
-      route.fulfill({
-        json: {
-          count: 1_234,
-          posts: [
-            duePost(1, {
-              isOverdue: true,
-              changes: [
-                { ...change, was: "₹500", now: "₹511" },
-                { id: "fee.retired", label: "fee.retired", was: "₹900", now: null },
-              ],
-            }),
-            duePost(2, { checkedAt: null }),
-            duePost(3, {
-              stopped:
-                "This article needs a correction, because the checks stopped this statement: “The fee is ₹999”.",
-            }),
-          ],
-          nextCursor: "x",
-        },
-      }),
-    );
-    await signIn(page);
-    await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
-    await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
-    await expect(toLookAt(page)).toContainText("the record was taken out since.");
-    await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).toHaveCount(2);
-    await toLookAt(page).scrollIntoViewIfNeeded();
-    await expectWhole(page);
-  });
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `the reasons to look again are whole at ${width} px in ${colorScheme}`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const change = { id: "fee.sc_st_pwd.one_paper", label: "Fee for one paper, SC, ST and PwD" };
+      await page.route(dueCall, (route) =>
+        route.fulfill({
+          json: {
+            count: 1_234,
+            posts: [
+              duePost(1, {
+                isOverdue: true,
+                changes: [
+                  { ...change, was: "₹500", now: "₹511" },
+                  { id: "fee.retired", label: "fee.retired", was: "₹900", now: null },
+                ],
+              }),
+              duePost(2, { checkedAt: null }),
+              duePost(3, {
+                stopped:
+                  "This article needs a correction, because the checks stopped this statement: “The fee is ₹999”.",
+              }),
+            ],
+            nextCursor: "x",
+          },
+        }),
+      );
+      await signIn(page);
+      await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
+      await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
+      await expect(toLookAt(page)).toContainText("the record was taken out since.");
+      await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).toHaveCount(2);
+      await toLookAt(page).scrollIntoViewIfNeeded();
+      await expectWhole(page);
+    },
+  );
 
 test("a post that changed meanwhile is not confirmed, and a list that cannot be read says so", async ({
   page,

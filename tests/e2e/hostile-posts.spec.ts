@@ -1,9 +1,10 @@
 import { expect, test, type Browser } from "@playwright/test";
 import { xssPayloads } from "../corpus/xss-payloads.ts";
-import { readPreview, signIn, tokenOf } from "./desk.ts";
+import { readPreview, tokenOf } from "./desk.ts";
 import { makeHostileDrafts, publishRegardless } from "./hostile-posts.ts";
 import { provoke, watchPages } from "./hostile-watch.ts";
 import { withModelSite, type ModelSite } from "./model-site.ts";
+import { holdSession } from "./sessions.ts";
 
 const control = [
   "<script>alert(1)</script>",
@@ -57,35 +58,37 @@ test("whatever could do harm is found on a page, clicked and noticed", async ({ 
   await context.close();
 });
 
-test("what a hostile model and a hostile editor wrote runs nowhere, with the policy and without it", async ({
-  browser,
-}) => {
-  test.setTimeout(480_000);
-  expect(xssPayloads.length).toBeGreaterThanOrEqual(500);
-  await withModelSite(async (site) => {
-    const drafts = await makeHostileDrafts(site);
-    const review: string[] = [];
-    for (const draft of drafts) {
-      const { editToken } = await readPreview(site.calls, draft);
-      const [preview, edit] = [tokenOf(draft), editToken].map((token) =>
-        new URLSearchParams({ token }).toString(),
-      );
-      const address = `/blog/preview/${draft.id}?${preview}`;
-      review.push(address, `${address}&against=1`, `/blog/edit/${draft.id}?${edit}`);
-    }
-    const desk = [
-      "/admin/dashboard",
-      "/admin/audit",
-      ...drafts.map(({ id }) => `/admin/posts/${id}`),
-    ];
-    for (const bypassCSP of [false, true])
-      await visit(browser, site, [...review, ...desk], bypassCSP);
-    const posts = await publishRegardless(site, drafts);
-    const lists = ["/blog", ...posts.filter((_, index) => index % 24 === 0).map(afterPost)];
-    for (const bypassCSP of [false, true])
-      await visit(browser, site, [...lists, ...posts], bypassCSP);
-  });
-});
+test(
+  "what a hostile model and a hostile editor wrote runs nowhere, with the policy and without it",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    test.setTimeout(480_000);
+    expect(xssPayloads.length).toBeGreaterThanOrEqual(500);
+    await withModelSite(async (site) => {
+      const drafts = await makeHostileDrafts(site);
+      const review: string[] = [];
+      for (const draft of drafts) {
+        const { editToken } = await readPreview(site.calls, draft);
+        const [preview, edit] = [tokenOf(draft), editToken].map((token) =>
+          new URLSearchParams({ token }).toString(),
+        );
+        const address = `/blog/preview/${draft.id}?${preview}`;
+        review.push(address, `${address}&against=1`, `/blog/edit/${draft.id}?${edit}`);
+      }
+      const desk = [
+        "/admin/dashboard",
+        "/admin/audit",
+        ...drafts.map(({ id }) => `/admin/posts/${id}`),
+      ];
+      for (const bypassCSP of [false, true])
+        await visit(browser, site, [...review, ...desk], bypassCSP);
+      const posts = await publishRegardless(site, drafts);
+      const lists = ["/blog", ...posts.filter((_, index) => index % 24 === 0).map(afterPost)];
+      for (const bypassCSP of [false, true])
+        await visit(browser, site, [...lists, ...posts], bypassCSP);
+    });
+  },
+);
 
 /** Where a page shows what was written; each has it before anything is touched. */
 function shownBy(address: string): string {
@@ -107,7 +110,8 @@ async function visit(
   const context = await browser.newContext({ baseURL: url, bypassCSP });
   const watch = await watchPages(context, url);
   const page = await context.newPage();
-  if (addresses.some((address) => address.startsWith("/admin"))) await signIn(page);
+  if (addresses.some((address) => address.startsWith("/admin")))
+    await holdSession(page, { site: url });
   for (const address of addresses) {
     const isDesk = address.startsWith("/admin");
     const answer = await page.goto(address, { waitUntil: isDesk ? "networkidle" : "load" });

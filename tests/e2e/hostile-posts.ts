@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../database/open-database.ts";
 import { payloadBodies, payloadPosts, type PayloadPost } from "../support/hostile/payload-posts.ts";
-import { admin, makeDraft, type MadePost } from "./desk.ts";
+import { makeDraft, type MadePost } from "./desk.ts";
 import type { ModelSite } from "./model-site.ts";
 import { scriptAnswers } from "./model-site.ts";
+import { adminHeaders } from "./sessions.ts";
 
 /** Drafts whose bodies, titles, summaries and tags a hostile model wrote, then edited by a hostile hand. */
 export async function makeHostileDrafts(site: ModelSite): Promise<readonly MadePost[]> {
-  const bearer = await signInBearer(site);
   const posts = payloadPosts();
   const drafts: MadePost[] = [];
   for (const [index, body] of payloadBodies(14_000).entries()) {
     const post = posts[index];
     if (post === undefined) throw new Error("there are more bodies than posts");
     scriptAnswers(site, [{ ...modelWords(post), body_markdown: body }]);
-    const draft = await makeDraft(site.calls, `${post.title}\n${post.hero_summary}`);
+    const draft = await makeDraft(site.calls, `${post.title}\n${post.hero_summary}`, site.url);
     drafts.push(draft);
-    await editByHand(site, bearer, draft, post);
+    await editByHand(site, draft, post);
   }
   return drafts;
 }
@@ -27,12 +27,11 @@ function modelWords({ title, hero_summary, meta_description, tags }: PayloadPost
 }
 
 async function editByHand(
-  { calls }: ModelSite,
-  bearer: string,
+  { calls, url }: ModelSite,
   { id: postId }: MadePost,
   { alt, references, corrections }: PayloadPost,
 ): Promise<void> {
-  const headers = { authorization: `Bearer ${bearer}` };
+  const headers = await adminHeaders(url);
   const opened = await calls.get(`/functions/editable-post?postId=${postId}`, { headers });
   const { post } = (await opened.json()) as {
     post: { revision: number; fields: Record<string, unknown> };
@@ -48,11 +47,6 @@ async function editByHand(
   const data = { postId, revision, fields, readerNote: (corrections[0] ?? "").slice(0, 300) };
   const saved = await calls.post("/functions/edit-post", { headers, data });
   if (!saved.ok()) throw new Error(await saved.text());
-}
-
-async function signInBearer({ calls }: ModelSite): Promise<string> {
-  const session = await calls.post("/auth/v1/token?grant_type=password", { data: admin });
-  return ((await session.json()) as { access_token: string }).access_token;
 }
 
 /**

@@ -86,16 +86,17 @@ test("who approves a revision that is no longer the latest is led to the latest"
   await expect(page.getByText("Published Successfully!")).toBeVisible();
 });
 
-for (const { width, colorScheme } of looks)
-  test(`the page of review links is whole at ${width} px, ${colorScheme}`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    const post = await makeDraft(request, freshPrompt("Link looks"));
-    await signIn(page);
-    await page.goto(`/admin/links?postId=${post.id}`);
-    await expect(links(page)).toHaveCount(1);
-    await expectWhole(page);
-  });
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `the page of review links is whole at ${width} px, ${colorScheme}`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const post = await makeDraft(request, freshPrompt("Link looks"));
+      await signIn(page);
+      await page.goto(`/admin/links?postId=${post.id}`);
+      await expect(links(page)).toHaveCount(1);
+      await expectWhole(page);
+    },
+  );

@@ -14,68 +14,69 @@ function rowOf(page: Page, id: string) {
   return page.locator("tbody").filter({ has: page.locator(`[id="post-${id}"]`) });
 }
 
-for (const { width, colorScheme } of looks)
-  test(`a live article is changed beside its readers at ${width} px in ${colorScheme}`, async ({
-    page,
-    request,
-  }) => {
-    // A whole journey: from a draft to what readers are told.
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const draft = await makeDraft(request, freshPrompt("Fee for two papers"));
-    const { approveToken } = await readPreview(request, draft);
-    const approved = await request.post("/functions/publish-blog", {
-      data: { postId: draft.id, token: approveToken },
-    });
-    expect(approved.status()).toBe(200);
-    await signIn(page);
-    const row = rowOf(page, draft.id);
-    const article =
-      (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
-    const before = await (await request.get(article)).text();
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `a live article is changed beside its readers at ${width} px in ${colorScheme}`,
+    { tag },
+    async ({ page, request }) => {
+      // A whole journey: from a draft to what readers are told.
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const draft = await makeDraft(request, freshPrompt("Fee for two papers"));
+      const { approveToken } = await readPreview(request, draft);
+      const approved = await request.post("/functions/publish-blog", {
+        data: { postId: draft.id, token: approveToken },
+      });
+      expect(approved.status()).toBe(200);
+      await signIn(page);
+      const row = rowOf(page, draft.id);
+      const article =
+        (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
+      const before = await (await request.get(article)).text();
 
-    const requestChanges = row.getByRole("button", { name: /^Request changes/ });
-    await requestChanges.press("Enter");
-    const words = page.getByLabel("What should change in this article?");
-    await expect(words).toBeFocused();
-    const title = freshPrompt("What two papers cost");
-    await words.fill(`change the title to "${title}"`);
-    await page.getByLabel("What readers are told (optional)").fill("The title was misleading.");
-    await expectWhole(page);
-    await page.reload();
-    await requestChanges.click();
-    await expect(words).toHaveValue(/What two papers cost/);
-    await page.getByRole("button", { name: "Submit Corrections" }).click();
-    await expect(
-      toastOf(page, "Corrections submitted! AI is regenerating the post..."),
-    ).toBeVisible();
+      const requestChanges = row.getByRole("button", { name: /^Request changes/ });
+      await requestChanges.press("Enter");
+      const words = page.getByLabel("What should change in this article?");
+      await expect(words).toBeFocused();
+      const title = freshPrompt("What two papers cost");
+      await words.fill(`change the title to "${title}"`);
+      await page.getByLabel("What readers are told (optional)").fill("The title was misleading.");
+      await expectWhole(page);
+      await page.reload();
+      await requestChanges.click();
+      await expect(words).toHaveValue(/What two papers cost/);
+      await page.getByRole("button", { name: "Submit Corrections" }).click();
+      await expect(
+        toastOf(page, "Corrections submitted! AI is regenerating the post..."),
+      ).toBeVisible();
 
-    await expect(row.getByText("Changes waiting", { exact: true })).toBeVisible({
-      timeout: 20_000,
-    });
-    await expect(row.getByText("Published", { exact: true })).toBeVisible();
-    expect(await (await request.get(article)).text()).toBe(before);
-    await expectWhole(page);
+      await expect(row.getByText("Changes waiting", { exact: true })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(row.getByText("Published", { exact: true })).toBeVisible();
+      expect(await (await request.get(article)).text()).toBe(before);
+      await expectWhole(page);
 
-    await row.getByRole("button", { name: /^Discard changes/ }).click();
-    const discarded = toastOf(page, "Change discarded");
-    await expect(row.getByText("Changes waiting", { exact: true })).toBeHidden();
-    await discarded.getByRole("button", { name: "Undo" }).click();
-    await expect(row.getByText("Changes waiting", { exact: true })).toBeVisible();
+      await row.getByRole("button", { name: /^Discard changes/ }).click();
+      const discarded = toastOf(page, "Change discarded");
+      await expect(row.getByText("Changes waiting", { exact: true })).toBeHidden();
+      await discarded.getByRole("button", { name: "Undo" }).click();
+      await expect(row.getByText("Changes waiting", { exact: true })).toBeVisible();
 
-    await row.getByRole("button", { name: /^Preview/ }).click();
-    await expect(page.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
-    await expect(page.getByRole("note")).toContainText("This article is live.");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expectWhole(page);
-    expect(await (await request.get(article)).text()).toBe(before);
+      await row.getByRole("button", { name: /^Preview/ }).click();
+      await expect(page.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
+      await expect(page.getByRole("note")).toContainText("This article is live.");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expectWhole(page);
+      expect(await (await request.get(article)).text()).toBe(before);
 
-    await page.getByRole("button", { name: "Approve & Publish" }).click();
-    await expect(page.getByText("Published Successfully!")).toBeVisible();
-    await page.waitForURL(article);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    const corrections = page.getByRole("region", { name: "Corrections" });
-    await expect(corrections.getByRole("listitem")).toHaveText(/: The title was misleading\.$/);
-    await expectWhole(page);
-  });
+      await page.getByRole("button", { name: "Approve & Publish" }).click();
+      await expect(page.getByText("Published Successfully!")).toBeVisible();
+      await page.waitForURL(article);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      const corrections = page.getByRole("region", { name: "Corrections" });
+      await expect(corrections.getByRole("listitem")).toHaveText(/: The title was misleading\.$/);
+      await expectWhole(page);
+    },
+  );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { noteSecretsOf, secretsIn } from "../support/secrets-in-text.ts";
-import { admin } from "./desk.ts";
+import { admin } from "./sessions.ts";
 
 /** After all tests: a secret that the site they share has printed fails them. */
 export default function noSecrets(): void {

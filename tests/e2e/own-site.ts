@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { secretsIn } from "../support/secrets-in-text.ts";
 import { spawnServer, untilReady, type Environment } from "../support/spawn-server.ts";
-import { admin } from "./desk.ts";
+import { admin } from "./sessions.ts";
 
 export type OwnSite = {
   readonly url: string;

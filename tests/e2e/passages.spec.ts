@@ -1,6 +1,14 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { expectWhole, looks, makeDraft, readPreview, test, type MadePost } from "./desk.ts";
-import { noChange, scriptAnswers, withModelSite, type ModelSite } from "./model-site.ts";
+import {
+  expectWhole,
+  freshPrompt,
+  looks,
+  makeDraft,
+  readPreview,
+  test,
+  type MadePost,
+} from "./desk.ts";
+import { noChange, scriptAnswers, type ModelSite } from "./model-site.ts";
 
 const paragraphs = [
   "Read the official form with care before you pay, and note what it asks for.",
@@ -29,7 +37,7 @@ const rewording = {
 
 async function draftOf(site: ModelSite): Promise<MadePost> {
   scriptAnswers(site, [article, rewording]);
-  return makeDraft(site.calls, "Fees in plain words");
+  return makeDraft(site.calls, freshPrompt("Fees in plain words"), site.url);
 }
 
 async function editAddress(calls: APIRequestContext, draft: MadePost): Promise<string> {
@@ -44,137 +52,135 @@ const marks = (page: Page) => page.locator(".desk-post").getByText("Kept as it i
 for (const width of [360, 1280])
   test(`a reviewer at ${width} px keeps two passages by the keyboard, corrects, and finds them unchanged`, async ({
     page,
+    modelSite: site,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    await withModelSite(async (site) => {
-      const draft = await draftOf(site);
-      await page.goto(await editAddress(site.calls, draft));
-      const passages = list(page);
-      await passages.getByText("0 of 4 kept").click();
-      const [first, second] = [/Paragraph Read the/, /Paragraph Ask the/].map((name) =>
-        passages.getByRole("checkbox", { name }),
-      );
-      if (first === undefined || second === undefined) throw new Error("two passages");
-      await first.focus();
-      await page.keyboard.press("Space");
-      await expect(first).toBeChecked();
-      await second.focus();
-      await page.keyboard.press("Space");
-      await expect(passages.getByRole("status")).toContainText("2 passages are kept");
-      await expect(passages).toContainText("2 of 4 kept");
-      await expect(marks(page)).toHaveCount(2);
-      await page.reload();
-      await expect(list(page)).toContainText("2 of 4 kept");
-
-      await page.getByLabel("What needs to be corrected?").fill("Please word it otherwise.");
-      await page.getByRole("button", { name: "Submit Corrections" }).click();
-      await expect(page.getByRole("region", { name: /^What changed/ })).toBeVisible({
-        timeout: 30_000,
-      });
-      const post = page.locator(".desk-post");
-      await expect(post).toContainText(paragraphs[0]);
-      await expect(post).toContainText(paragraphs[2]);
-      await expect(post).toContainText("Reworded passage number two");
-      await expect(post).not.toContainText("number one");
-      await expect(marks(page)).toHaveCount(2);
-      await expect(page.getByText("2 changes of passages that are kept")).toBeVisible();
-      const removed = page.getByRole("region", { name: /^What changed/ }).locator("del");
-      expect((await removed.allTextContents()).join(" ")).not.toContain("Ask");
-    });
-  });
-
-test("a tick that is taken back while the page still loads what was saved stays taken back", async ({
-  page,
-}) => {
-  test.slow();
-  await withModelSite(async (site) => {
     const draft = await draftOf(site);
     await page.goto(await editAddress(site.calls, draft));
     const passages = list(page);
     await passages.getByText("0 of 4 kept").click();
-    const loaded = Promise.withResolvers<undefined>();
-    await page.route(/\.data\?/, async (route) => {
-      await loaded.promise;
-      await route.continue();
-    });
-    const box = passages.getByRole("checkbox", { name: /Paragraph Read the/ });
-    await box.click();
-    await expect(passages.getByRole("status")).toContainText("1 passage is kept");
-    await box.click();
-    await expect(passages.getByRole("status")).toContainText("No passage is kept");
-    await expect(box).not.toBeChecked();
-    loaded.resolve(undefined);
+    const [first, second] = [/Paragraph Read the/, /Paragraph Ask the/].map((name) =>
+      passages.getByRole("checkbox", { name }),
+    );
+    if (first === undefined || second === undefined) throw new Error("two passages");
+    await first.focus();
+    await page.keyboard.press("Space");
+    await expect(first).toBeChecked();
+    await second.focus();
+    await page.keyboard.press("Space");
+    await expect(passages.getByRole("status")).toContainText("2 passages are kept");
+    await expect(passages).toContainText("2 of 4 kept");
+    await expect(marks(page)).toHaveCount(2);
     await page.reload();
-    await expect(list(page)).toContainText("0 of 4 kept");
+    await expect(list(page)).toContainText("2 of 4 kept");
+
+    await page.getByLabel("What needs to be corrected?").fill("Please word it otherwise.");
+    await page.getByRole("button", { name: "Submit Corrections" }).click();
+    await expect(page.getByRole("region", { name: /^What changed/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    const post = page.locator(".desk-post");
+    await expect(post).toContainText(paragraphs[0]);
+    await expect(post).toContainText(paragraphs[2]);
+    await expect(post).toContainText("Reworded passage number two");
+    await expect(post).not.toContainText("number one");
+    await expect(marks(page)).toHaveCount(2);
+    await expect(page.getByText("2 changes of passages that are kept")).toBeVisible();
+    const removed = page.getByRole("region", { name: /^What changed/ }).locator("del");
+    expect((await removed.allTextContents()).join(" ")).not.toContain("Ask");
   });
+
+test("a tick that is taken back while the page still loads what was saved stays taken back", async ({
+  page,
+  modelSite: site,
+}) => {
+  test.slow();
+  const draft = await draftOf(site);
+  await page.goto(await editAddress(site.calls, draft));
+  const passages = list(page);
+  await passages.getByText("0 of 4 kept").click();
+  const loaded = Promise.withResolvers<undefined>();
+  await page.route(/\.data\?/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  const box = passages.getByRole("checkbox", { name: /Paragraph Read the/ });
+  await box.click();
+  await expect(passages.getByRole("status")).toContainText("1 passage is kept");
+  await box.click();
+  await expect(passages.getByRole("status")).toContainText("No passage is kept");
+  await expect(box).not.toBeChecked();
+  loaded.resolve(undefined);
+  await page.reload();
+  await expect(list(page)).toContainText("0 of 4 kept");
 });
 
 test("what somebody else has freed while a tick is being saved is not locked again by the next tick", async ({
   page,
+  modelSite: site,
 }) => {
   test.slow();
-  await withModelSite(async (site) => {
-    const draft = await draftOf(site);
-    const { editToken: token } = await readPreview(site.calls, draft);
-    const keep = async (blocks: readonly number[]) => {
-      const data = { postId: draft.id, token, revision: 1, blocks };
-      expect((await site.calls.post("/functions/lock-passages", { data })).status()).toBe(200);
-    };
-    await keep([1]);
-    await page.goto(await editAddress(site.calls, draft));
-    const passages = list(page);
-    await passages.getByText("1 of 4 kept").click();
-    const [asked, freed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-    await page.route("**/functions/lock-passages", async (route) => {
-      asked.resolve(undefined);
-      await freed.promise;
-      await route.continue();
-    });
-    await passages.getByRole("checkbox", { name: /Paragraph Read the/ }).click();
-    await asked.promise;
-    await passages.getByRole("checkbox", { name: /Paragraph Ask the/ }).click();
-    await keep([]);
-    freed.resolve(undefined);
-    await expect(passages.getByRole("status")).toContainText("2 passages are kept");
-    await expect(passages.getByRole("checkbox", { name: /^Heading/ })).not.toBeChecked();
+  const draft = await draftOf(site);
+  const { editToken: token } = await readPreview(site.calls, draft);
+  const keep = async (blocks: readonly number[]) => {
+    const data = { postId: draft.id, token, revision: 1, blocks };
+    expect((await site.calls.post("/functions/lock-passages", { data })).status()).toBe(200);
+  };
+  await keep([1]);
+  await page.goto(await editAddress(site.calls, draft));
+  const passages = list(page);
+  await passages.getByText("1 of 4 kept").click();
+  const [asked, freed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  await page.route("**/functions/lock-passages", async (route) => {
+    asked.resolve(undefined);
+    await freed.promise;
+    await route.continue();
   });
+  await passages.getByRole("checkbox", { name: /Paragraph Read the/ }).click();
+  await asked.promise;
+  await passages.getByRole("checkbox", { name: /Paragraph Ask the/ }).click();
+  await keep([]);
+  freed.resolve(undefined);
+  await expect(passages.getByRole("status")).toContainText("2 passages are kept");
+  await expect(passages.getByRole("checkbox", { name: /^Heading/ })).not.toBeChecked();
 });
 
-test("a page whose post has changed meanwhile says so and shows what is kept", async ({ page }) => {
+test("a page whose post has changed meanwhile says so and shows what is kept", async ({
+  page,
+  modelSite: site,
+}) => {
   test.slow();
-  await withModelSite(async (site) => {
-    const draft = await draftOf(site);
-    const address = await editAddress(site.calls, draft);
-    await page.goto(address);
-    await list(page).getByText("0 of 4 kept").click();
-    const { editToken: token } = await readPreview(site.calls, draft);
-    const data = { postId: draft.id, token, corrections: "Please word it otherwise." };
-    expect((await site.calls.post("/functions/edit-blog", { data })).status()).toBe(202);
-    await expect
-      .poll(async () => {
-        const query = new URLSearchParams({ postId: draft.id, token }).toString();
-        const answer = await site.calls.get(`/functions/post-status?${query}`);
-        return ((await answer.json()) as { revision: number }).revision;
-      })
-      .toBe(2);
-    await list(page)
-      .getByRole("checkbox", { name: /Paragraph Read/ })
-      .click();
-    await expect(page.getByText("This post has changed since").first()).toBeVisible();
-    await expect(list(page)).toContainText("Reworded passage number one");
-    await expect(list(page)).toContainText("0 of 4 kept");
-  });
+  const draft = await draftOf(site);
+  const address = await editAddress(site.calls, draft);
+  await page.goto(address);
+  await list(page).getByText("0 of 4 kept").click();
+  const { editToken: token } = await readPreview(site.calls, draft);
+  const data = { postId: draft.id, token, corrections: "Please word it otherwise." };
+  expect((await site.calls.post("/functions/edit-blog", { data })).status()).toBe(202);
+  await expect
+    .poll(async () => {
+      const query = new URLSearchParams({ postId: draft.id, token }).toString();
+      const answer = await site.calls.get(`/functions/post-status?${query}`);
+      return ((await answer.json()) as { revision: number }).revision;
+    })
+    .toBe(2);
+  await list(page)
+    .getByRole("checkbox", { name: /Paragraph Read/ })
+    .click();
+  await expect(page.getByText("This post has changed since").first()).toBeVisible();
+  await expect(list(page)).toContainText("Reworded passage number one");
+  await expect(list(page)).toContainText("0 of 4 kept");
 });
 
-for (const { width, colorScheme } of looks)
-  test(`the list and the marks are whole at ${width} px in a ${colorScheme} look, and the marks are not printed`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await withModelSite(async (site) => {
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `the list and the marks are whole at ${width} px in a ${colorScheme} look, and the marks are not printed`,
+    { tag },
+    async ({ page, modelSite: site }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const draft = await draftOf(site);
       const { editToken: token } = await readPreview(site.calls, draft);
       const data = { postId: draft.id, token, revision: 1, blocks: [1, 3] };
@@ -187,5 +193,5 @@ for (const { width, colorScheme } of looks)
       await expectWhole(page);
       await page.emulateMedia({ media: "print" });
       await expect(marks(page).first()).toBeHidden();
-    });
-  });
+    },
+  );

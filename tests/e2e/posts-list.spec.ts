@@ -49,43 +49,47 @@ test("a hundred posts are paged by keyboard", async ({ page }) => {
   await expect(more).toHaveCount(0);
 });
 
-for (const { width, colorScheme } of [...looks, { width: 768, colorScheme: "light" as const }])
-  test(`the list and the audit log are whole at ${width} px in ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.route(postsCall, (route) =>
-      route.fulfill({
-        json: {
-          posts: [
-            madePost(1, { checks: { stops: 2, claims: 9 } }),
-            madePost(2, { status: "regenerating" }),
-            madePost(3, { status: "published", publicUrl: "/blog/2026/01/x" }),
-            madePost(4, { status: "withdrawn", withdrawn_reason: "The fee was wrong." }),
-            madePost(6, {
-              status: "published",
-              publicUrl: "/blog/2026/01/y",
-              revision: 2,
-              pending_revision: 2,
-            }),
-            madePost(5, { deleted_at: new Date().toISOString() }),
-          ],
-          nextCursor: "x",
-        },
-      }),
-    );
-    await signIn(page);
-    await expect(allPosts(page)).toContainText("2 statements to look at");
-    await allPosts(page)
-      .getByRole("button", { name: /^Unpublish.*part 6/ })
-      .click();
-    await allPosts(page)
-      .getByRole("button", { name: /^Request changes/ })
-      .click();
-    await expectWhole(page);
-    await page.getByRole("link", { name: "Audit log" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit log");
-    await expect(page.getByText(/^Chain intact/)).toBeVisible();
-    await expectWhole(page);
-  });
+const tablet = { width: 768, colorScheme: "light", tag: ["@proof"] } as const;
+
+for (const { width, colorScheme, tag } of [...looks, tablet])
+  test(
+    `the list and the audit log are whole at ${width} px in ${colorScheme}`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.route(postsCall, (route) =>
+        route.fulfill({
+          json: {
+            posts: [
+              madePost(1, { checks: { stops: 2, claims: 9 } }),
+              madePost(2, { status: "regenerating" }),
+              madePost(3, { status: "published", publicUrl: "/blog/2026/01/x" }),
+              madePost(4, { status: "withdrawn", withdrawn_reason: "The fee was wrong." }),
+              madePost(6, {
+                status: "published",
+                publicUrl: "/blog/2026/01/y",
+                revision: 2,
+                pending_revision: 2,
+              }),
+              madePost(5, { deleted_at: new Date().toISOString() }),
+            ],
+            nextCursor: "x",
+          },
+        }),
+      );
+      await signIn(page);
+      await expect(allPosts(page)).toContainText("2 statements to look at");
+      await allPosts(page)
+        .getByRole("button", { name: /^Unpublish.*part 6/ })
+        .click();
+      await allPosts(page)
+        .getByRole("button", { name: /^Request changes/ })
+        .click();
+      await expectWhole(page);
+      await page.getByRole("link", { name: "Audit log" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit log");
+      await expect(page.getByText(/^Chain intact/)).toBeVisible();
+      await expectWhole(page);
+    },
+  );

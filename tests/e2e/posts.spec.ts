@@ -1,15 +1,7 @@
 import { expect } from "@playwright/test";
-import type { APIRequestContext, Page } from "@playwright/test";
-import {
-  admin,
-  fillIn,
-  freshPrompt,
-  makeDraft,
-  signIn,
-  test,
-  toastOf,
-  type MadePost,
-} from "./desk.ts";
+import type { Page } from "@playwright/test";
+import { fillIn, freshPrompt, makeDraft, signIn, test, toastOf, type MadePost } from "./desk.ts";
+import { adminHeaders } from "./sessions.ts";
 
 const postsCall = /\/functions\/posts\?/;
 
@@ -26,11 +18,6 @@ function rowOf(page: Page, { id }: MadePost) {
 async function search(page: Page, words: string): Promise<void> {
   await allPosts(page).getByLabel("Search posts").fill(words);
   await expect(page).toHaveURL((address) => address.searchParams.get("q") === words);
-}
-
-async function bearerOf(request: APIRequestContext): Promise<string> {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: admin });
-  return ((await session.json()) as { access_token: string }).access_token;
 }
 
 test("a post is found, published, withdrawn with a reason, published again, deleted and brought back", async ({
@@ -155,7 +142,7 @@ test("who acts on a post that was changed meanwhile is told, and sees how it sta
   const row = rowOf(page, post);
   await expect(row).toHaveCount(1);
   const published = await request.post("/functions/post-action", {
-    headers: { authorization: `Bearer ${await bearerOf(request)}` },
+    headers: await adminHeaders(),
     data: { postId, action: "publish", revision: 1 },
   });
   expect(published.status()).toBe(200);

@@ -189,22 +189,23 @@ test("a token for another purpose opens neither the preview nor the edit page", 
   }
 });
 
-for (const { width, colorScheme } of looks)
-  test(`preview, edit and approve are whole at ${width} px in ${colorScheme}`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const draft = await makeDraft(request, freshPrompt("Application fees in a table"));
-    await page.goto(draft.previewUrl);
-    await expectWhole(page);
-    await page.getByRole("link", { name: "Edit" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("EDIT MODE");
-    await expectWhole(page);
-    const { approveToken } = await readPreview(request, draft);
-    await page.route("**/functions/publish-blog", (route) => route.abort());
-    await page.goto(approveAddress(draft, approveToken));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
-    await expectWhole(page);
-  });
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `preview, edit and approve are whole at ${width} px in ${colorScheme}`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const draft = await makeDraft(request, freshPrompt("Application fees in a table"));
+      await page.goto(draft.previewUrl);
+      await expectWhole(page);
+      await page.getByRole("link", { name: "Edit" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("EDIT MODE");
+      await expectWhole(page);
+      const { approveToken } = await readPreview(request, draft);
+      await page.route("**/functions/publish-blog", (route) => route.abort());
+      await page.goto(approveAddress(draft, approveToken));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
+      await expectWhole(page);
+    },
+  );

@@ -31,8 +31,8 @@ test("a status that cannot be read says why, and is read again on request", asyn
   await expect(alert).toHaveCount(0);
 });
 
-for (const { width, colorScheme } of looks)
-  test(`the site's status is whole at ${width} px in ${colorScheme}`, async ({ page }) => {
+for (const { width, colorScheme, tag } of looks)
+  test(`the site's status is whole at ${width} px in ${colorScheme}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const text = `Last error: ${"connect-ECONNREFUSED-".repeat(8)} on port 587`;

@@ -1,7 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { foldedPages, mainMenu, phone, tabTo } from "./visitor.ts";
-
-test.describe.configure({ mode: "parallel" });
+import { foldedPages, mainMenu, phone, tabTo, tierOf } from "./visitor.ts";
 
 const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" });
 const disclosure = (page: Page, index: number) => page.locator("main .disclosure").nth(index);
@@ -68,30 +66,32 @@ test("every tab of the mock tests shows its own panel where it is tapped on a ph
 });
 
 for (const path of foldedPages)
-  test(`a link to an answer of ${path} opens it, and closes the one that was open`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const ids = await page
-      .locator("main .disclosure-body")
-      .evaluateAll((bodies) => bodies.map(({ id }) => id));
-    expect(ids.length).toBeGreaterThan(1);
-    for (const id of ids) {
-      const open = await page.evaluate((wanted) => {
-        location.hash = wanted;
-        const target = document.getElementById(wanted)?.closest("details");
-        const group = [...document.querySelectorAll<HTMLDetailsElement>("main .disclosure")];
-        return group
-          .filter((details) => details.open && details.name === target?.name)
-          .map((details) => details.querySelector(".disclosure-body")?.id);
-      }, id);
-      expect(open).toEqual([id]);
-    }
-    const last = ids.at(-1) ?? "";
-    await page.goto("about:blank");
-    await page.goto(`${path}#${last}`);
-    await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
-  });
+  test(
+    `a link to an answer of ${path} opens it, and closes the one that was open`,
+    tierOf(path),
+    async ({ page }) => {
+      await page.goto(path);
+      const ids = await page
+        .locator("main .disclosure-body")
+        .evaluateAll((bodies) => bodies.map(({ id }) => id));
+      expect(ids.length).toBeGreaterThan(1);
+      for (const id of ids) {
+        const open = await page.evaluate((wanted) => {
+          location.hash = wanted;
+          const target = document.getElementById(wanted)?.closest("details");
+          const group = [...document.querySelectorAll<HTMLDetailsElement>("main .disclosure")];
+          return group
+            .filter((details) => details.open && details.name === target?.name)
+            .map((details) => details.querySelector(".disclosure-body")?.id);
+        }, id);
+        expect(open).toEqual([id]);
+      }
+      const last = ids.at(-1) ?? "";
+      await page.goto("about:blank");
+      await page.goto(`${path}#${last}`);
+      await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
+    },
+  );
 
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });

@@ -1,7 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { foldedPages } from "./visitor.ts";
-
-test.describe.configure({ mode: "parallel" });
+import { foldedPages, tierOf } from "./visitor.ts";
 
 /** The sheets of A4 that the page takes. */
 async function sheets(page: Page): Promise<number> {
@@ -10,23 +8,25 @@ async function sheets(page: Page): Promise<number> {
 }
 
 for (const path of ["/", "/blog", ...foldedPages])
-  test(`${path} on paper is its content: no header, footer, cards or controls`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("h1")).toBeVisible();
-    for (const gone of [
-      ".site-header",
-      ".site-footer",
-      ".skip-link",
-      ".reminder",
-      "nav",
-      "form",
-      ".button",
-    ])
-      await expect(page.locator(`${gone}:visible`), gone).toHaveCount(0);
-  });
+  test(
+    `${path} on paper is its content: no header, footer, cards or controls`,
+    tierOf(path),
+    async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("h1")).toBeVisible();
+      for (const gone of [
+        ".site-header",
+        ".site-footer",
+        ".skip-link",
+        ".reminder",
+        "nav",
+        "form",
+        ".button",
+      ])
+        await expect(page.locator(`${gone}:visible`), gone).toHaveCount(0);
+    },
+  );
 
 test("the FAQ is printed with every answer open, closed as it is on the screen", async ({
   page,
@@ -62,19 +62,30 @@ test("a printed link says where it leads, unless its text does", async ({ page }
   expect(silent).toEqual([]);
 });
 
-test("the dates are printed on one sheet, with all twelve events", async ({ page }) => {
-  await page.goto("/important-dates");
-  expect(await sheets(page)).toBe(1);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("main tbody tr:visible")).toHaveCount(12);
-});
+test(
+  "the dates are printed on one sheet, with all twelve events",
+  { tag: "@metrics" },
+  async ({ page }) => {
+    await page.goto("/important-dates");
+    expect(await sheets(page)).toBe(1);
+    // Nor would a font that is wider still take another sheet.
+    await page.evaluate(() => (document.body.style.letterSpacing = "0.02em"));
+    expect(await sheets(page)).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("main tbody tr:visible")).toHaveCount(12);
+  },
+);
 
-test("the fees stay together on one sheet, with their note and source", async ({ page }) => {
-  await page.goto("/registration-2026");
-  await page.emulateMedia({ media: "print" });
-  const fees = page.locator("main section").filter({ has: page.getByText("General female") });
-  await expect(fees).toHaveCSS("break-inside", "avoid");
-  await expect(fees.locator(".fact-sources")).toBeVisible();
-  await fees.evaluate((section) => document.querySelector("main")?.replaceChildren(section));
-  expect(await sheets(page)).toBe(1);
-});
+test(
+  "the fees stay together on one sheet, with their note and source",
+  { tag: "@metrics" },
+  async ({ page }) => {
+    await page.goto("/registration-2026");
+    await page.emulateMedia({ media: "print" });
+    const fees = page.locator("main section").filter({ has: page.getByText("General female") });
+    await expect(fees).toHaveCSS("break-inside", "avoid");
+    await expect(fees.locator(".fact-sources")).toBeVisible();
+    await fees.evaluate((section) => document.querySelector("main")?.replaceChildren(section));
+    expect(await sheets(page)).toBe(1);
+  },
+);

@@ -7,9 +7,8 @@ import {
   mainMenu,
   phone,
   publicPages,
+  tierOf,
 } from "./visitor.ts";
-
-test.describe.configure({ mode: "parallel" });
 
 /** Opens every answer, of the groups too of which one is open at most. */
 async function openAll(page: Page): Promise<void> {
@@ -36,18 +35,20 @@ for (const [size, colorScheme] of [
   [desk, "light"],
 ] as const)
   for (const path of foldedPages)
-    test(`${path} opened at ${size.width} px in ${colorScheme} is accessible and whole`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await openAll(page);
-      await inEachPanel(page, async () => {
-        await expectAccessible(page);
-        await expectNoSidewaysScrolling(page);
-      });
-    });
+    test(
+      `${path} opened at ${size.width} px in ${colorScheme} is accessible and whole`,
+      tierOf(path),
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await openAll(page);
+        await inEachPanel(page, async () => {
+          await expectAccessible(page);
+          await expectNoSidewaysScrolling(page);
+        });
+      },
+    );
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the open menu is accessible in ${colorScheme}`, async ({ page }) => {
@@ -80,10 +81,14 @@ test.describe("at 320 px, as in a window of 640 px zoomed to 200 %", () => {
   test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 });
 
   for (const address of publicPages)
-    test(`${address} does not scroll sideways, closed or opened`, async ({ page }) => {
-      await page.goto(address);
-      await expectNoSidewaysScrolling(page);
-      await openAll(page);
-      await inEachPanel(page, () => expectNoSidewaysScrolling(page));
-    });
+    test(
+      `${address} does not scroll sideways, closed or opened`,
+      { tag: ["@metrics", ...tierOf(address).tag] },
+      async ({ page }) => {
+        await page.goto(address);
+        await expectNoSidewaysScrolling(page);
+        await openAll(page);
+        await inEachPanel(page, () => expectNoSidewaysScrolling(page));
+      },
+    );
 });

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { phone, tabTo } from "./visitor.ts";
 
-test.describe.configure({ mode: "parallel" });
-
 const field = (page: Page) => page.getByRole("searchbox");
 const outcome = (page: Page) => page.getByRole("main").getByRole("status");
 const questions = (page: Page) => page.locator("main .disclosure:visible");

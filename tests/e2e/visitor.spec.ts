@@ -8,9 +8,8 @@ import {
   mainMenu,
   phone,
   publicPages,
+  tierOf,
 } from "./visitor.ts";
-
-test.describe.configure({ mode: "parallel" });
 
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -76,19 +75,23 @@ test("the navigation has its fifteen entries and marks the present page", async 
 });
 
 for (const width of [1024, 1280])
-  test(`the navigation is one row at ${width} px and shows the present page`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto("/blog");
-    const tops = await mainMenu(page)
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
-    await expect(mainMenu(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
-    await mainMenu(page).getByRole("link", { name: "FAQ" }).focus();
-    await expect(mainMenu(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `the navigation is one row at ${width} px and shows the present page`,
+    { tag: "@metrics" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto("/blog");
+      const tops = await mainMenu(page)
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      await expect(mainMenu(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
+      await mainMenu(page).getByRole("link", { name: "FAQ" }).focus();
+      await expect(mainMenu(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
+    },
+  );
 
-test("the header of a phone is at most 56 pixels tall", async ({ page }) => {
+test("the header of a phone is at most 56 pixels tall", { tag: "@metrics" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
   const box = await page.getByRole("banner").boundingBox();
@@ -144,11 +147,16 @@ test("the blog offers its alerts by chat with the word JEE typed in", async ({ p
 });
 
 for (const address of publicPages)
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const size of [phone, desk])
-      test(`${address} is whole at ${size.width} px in ${colorScheme}: accessible, no script but its own, nothing cut`, async ({
-        page,
-      }) => {
+  for (const [size, colorScheme, { tag }] of [
+    [phone, "light", { tag: ["@proof"] }],
+    [phone, "dark", tierOf(address)],
+    [desk, "light", tierOf(address)],
+    [desk, "dark", { tag: ["@proof"] }],
+  ] as [typeof phone, "light" | "dark", { tag: string[] }][])
+    test(
+      `${address} is whole at ${size.width} px in ${colorScheme}: accessible, no script but its own, nothing cut`,
+      { tag },
+      async ({ page }) => {
         const complaints: string[] = [];
         const scripts: string[] = [];
         page.on("request", (request) => {
@@ -166,7 +174,8 @@ for (const address of publicPages)
         await expectNoSidewaysScrolling(page);
         expect(complaints).toEqual([]);
         expect(scripts).toHaveLength(hasScript(address) ? 1 : 0);
-      });
+      },
+    );
 
 function paths(links: ReturnType<Page["getByRole"]>): Promise<(string | null)[]> {
   return links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href")));

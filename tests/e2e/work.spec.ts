@@ -175,24 +175,26 @@ test("an approval that the checks stop shows which statements", async ({ page, r
   await expect(page.getByRole("alert")).toHaveText(stopped);
 });
 
-for (const { width, colorScheme } of looks)
-  test(`running, cancelled and stopped work is whole at ${width} px in ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
-    await showRuns(page, () => [
-      runWith({}),
-      runWith({ id: "2", state: "cancelled" }),
-      runWith({
-        id: "3",
-        state: "succeeded",
-        remark: stopped,
-        post: { ...post, previewUrl: "/blog/preview/2?token=x" },
-      }),
-    ]);
-    await signIn(page);
-    await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
-    await expectWhole(page);
-  });
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `running, cancelled and stopped work is whole at ${width} px in ${colorScheme}`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
+      await showRuns(page, () => [
+        runWith({}),
+        runWith({ id: "2", state: "cancelled" }),
+        runWith({
+          id: "3",
+          state: "succeeded",
+          remark: stopped,
+          post: { ...post, previewUrl: "/blog/preview/2?token=x" },
+        }),
+      ]);
+      await signIn(page);
+      await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+      await expectWhole(page);
+    },
+  );

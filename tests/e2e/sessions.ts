@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { openDatabase } from "../../database/open-database.ts";
+import { createAuditLog } from "../../domain/audit/audit-log.ts";
+import { createAuthService } from "../../domain/auth/auth-service.ts";
+import { systemClock } from "../../domain/shared/clock.ts";
+
+export type Account = { readonly email: string; readonly password: string };
+
+/** Of every site that a test or the run starts. */
+export const admin: Account = { email: "admin@example.com", password: "correct horse battery" };
+
+/** The site that all tests share. */
+export const sharedSite = `http://localhost:${process.env.E2E_PORT ?? ""}`;
+
+type Session = { readonly access_token: string };
+
+/** A third of the life of an access token: no browser renews one, so that any number may hold the same. */
+const sharedForMs = 5 * 60_000;
+
+const sharedSessions = new Map<string, { session: Promise<Session>; opened: number }>();
+
+/** The admin's session on this site that the tests of this worker share; who ends a session opens one of his own. */
+function sharedSession(site: string): Promise<Session> {
+  const present = sharedSessions.get(site);
+  if (present !== undefined && Date.now() - present.opened < sharedForMs) return present.session;
+  const session = openSession(admin, site);
+  sharedSessions.set(site, { session, opened: Date.now() });
+  return session;
+}
+
+async function openSession(account: Account, site: string): Promise<Session> {
+  const answer = await fetch(`${site}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Session;
+}
+
+/** For calls in the admin's name. */
+export async function adminHeaders(site = sharedSite): Promise<{ authorization: string }> {
+  const { access_token: bearer } = await sharedSession(site);
+  return { authorization: `Bearer ${bearer}` };
+}
+
+/** Gives the browser an admin's session, as if it had signed in before. */
+export async function holdSession(
+  page: Page,
+  { site = sharedSite, account }: { site?: string; account?: Account | undefined } = {},
+): Promise<void> {
+  const session = await (account === undefined ? sharedSession(site) : openSession(account, site));
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin: site,
+        localStorage: [{ name: "jee-guide:session", value: JSON.stringify(session) }],
+      },
+    ],
+  });
+}
+
+/** Another admin of the shared site, for tests that end sessions or change how they sign in. */
+export async function makeAdmin(): Promise<Account> {
+  const account = { email: `${randomUUID()}@example.com`, password: "another horse battery" };
+  const database = await openDatabase({ dataDir: join(process.env.E2E_FOLDER ?? "", "data") });
+  try {
+    const [clock, siteUrl] = [systemClock, sharedSite];
+    const auth = createAuthService({ database, clock, siteUrl, audit: createAuditLog({ clock }) });
+    const made = await auth.createAccount(account.email, account.password);
+    if (!made.ok) throw new Error(made.failure.message);
+    const granted = await auth.grantAdmin(account.email);
+    if (!granted.ok) throw new Error(granted.failure.message);
+  } finally {
+    await database.close();
+  }
+  return account;
+}
