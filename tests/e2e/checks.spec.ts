@@ -7,6 +7,7 @@ import {
   readPreview,
   test,
   toastOf,
+  widths,
   type MadePost,
 } from "./desk.ts";
 import { noChange, scriptAnswers, type ModelSite } from "./model-site.ts";
@@ -86,58 +87,59 @@ async function openChecks(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-for (const width of [360, 1280])
-  test(`a reviewer at ${width} px finds three wrong values and three rewordings on the page, and goes back`, async ({
-    page,
-    modelSite: site,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    const draft = await regeneratedDraft(site);
-    await page.goto(draft.previewUrl);
-    await expect(panel(page)).toContainText("3 statements stop publication");
-    await openChecks(page);
-    const stopping = panel(page).getByRole("listitem").filter({ hasText: "Stops publication" });
-    await expect(stopping).toHaveCount(3);
-    for (const [index, { quote, record }] of planted.entries()) {
-      const item = stopping.nth(index);
-      await expect(item.locator("q")).toHaveText(quote);
-      await expect(item.locator("strong")).toHaveText(record);
-      await expect(item.getByRole("link", { name: /^(?!Show)/ }).last()).toHaveAttribute(
-        "href",
-        /^https:/,
-      );
-      await item.getByRole("link", { name: /^Show in the text/ }).click();
-      await expect(page.locator("mark:target")).toHaveText(quote);
-      await expect(page.locator("mark:target")).toBeInViewport();
-      await page.locator(`.flag-note a[href="#check-${index + 1}"]`).click();
-      await expect(item).toBeInViewport();
-    }
+for (const { width, tag } of widths)
+  test(
+    `a reviewer at ${width} px finds three wrong values and three rewordings on the page, and goes back`,
+    { tag },
+    async ({ page, modelSite: site }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      const draft = await regeneratedDraft(site);
+      await page.goto(draft.previewUrl);
+      await expect(panel(page)).toContainText("3 statements stop publication");
+      await openChecks(page);
+      const stopping = panel(page).getByRole("listitem").filter({ hasText: "Stops publication" });
+      await expect(stopping).toHaveCount(3);
+      for (const [index, { quote, record }] of planted.entries()) {
+        const item = stopping.nth(index);
+        await expect(item.locator("q")).toHaveText(quote);
+        await expect(item.locator("strong")).toHaveText(record);
+        await expect(item.getByRole("link", { name: /^(?!Show)/ }).last()).toHaveAttribute(
+          "href",
+          /^https:/,
+        );
+        await item.getByRole("link", { name: /^Show in the text/ }).click();
+        await expect(page.locator("mark:target")).toHaveText(quote);
+        await expect(page.locator("mark:target")).toBeInViewport();
+        await page.locator(`.flag-note a[href="#check-${index + 1}"]`).click();
+        await expect(item).toBeInViewport();
+      }
 
-    const changes = difference(page);
-    await expect(changes).toContainText("3 parts changed.");
-    const removed = (await changes.locator("del").allTextContents()).join(" ");
-    const added = (await changes.locator("ins").allTextContents()).join(" ");
-    for (const { before, after } of rewordings) {
-      for (const word of before.split(" ").filter((one) => !after.includes(one)))
-        expect(removed).toContain(word);
-      for (const word of after.split(" ").filter((one) => !before.includes(one)))
-        expect(added).toContain(word);
-    }
-    expect(added).toContain("added:");
-    await expect(changes.getByText("4 unchanged paragraphs")).toBeVisible();
+      const changes = difference(page);
+      await expect(changes).toContainText("3 parts changed.");
+      const removed = (await changes.locator("del").allTextContents()).join(" ");
+      const added = (await changes.locator("ins").allTextContents()).join(" ");
+      for (const { before, after } of rewordings) {
+        for (const word of before.split(" ").filter((one) => !after.includes(one)))
+          expect(removed).toContain(word);
+        for (const word of after.split(" ").filter((one) => !before.includes(one)))
+          expect(added).toContain(word);
+      }
+      expect(added).toContain("added:");
+      await expect(changes.getByText("4 unchanged paragraphs")).toBeVisible();
 
-    await changes.getByRole("button", { name: "Compare", exact: true }).click();
-    await expect(page).toHaveURL(/against=1/);
-    await difference(page)
-      .getByRole("button", { name: /^Restore this revision/ })
-      .click();
-    await expect(toastOf(page, "Revision 1 was restored as revision 3.")).toBeVisible();
-    await expect(page.getByText("line by line")).not.toBeInViewport();
-    await expect(difference(page)).toContainText("What changed since revision 2");
-    await expect(page.locator(".desk-post")).toContainText("with care");
-    await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
-  });
+      await changes.getByRole("button", { name: "Compare", exact: true }).click();
+      await expect(page).toHaveURL(/against=1/);
+      await difference(page)
+        .getByRole("button", { name: /^Restore this revision/ })
+        .click();
+      await expect(toastOf(page, "Revision 1 was restored as revision 3.")).toBeVisible();
+      await expect(page.getByText("line by line")).not.toBeInViewport();
+      await expect(difference(page)).toContainText("What changed since revision 2");
+      await expect(page.locator(".desk-post")).toContainText("with care");
+      await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
+    },
+  );
 
 test("checks and differences are there before any script, and are not printed", async ({
   browser,
@@ -156,23 +158,23 @@ test("checks and differences are there before any script, and are not printed", 
   await context.close();
 });
 
-test("preview and edit pages with findings and changes are whole in every look", async ({
-  page,
-  modelSite: site,
-}) => {
-  test.slow();
-  const draft = await regeneratedDraft(site);
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(draft.previewUrl);
-    await openChecks(page);
-    await panel(page)
-      .getByText(/^Links/)
-      .click();
-    await expectWhole(page);
-    await page.getByRole("link", { name: "Edit" }).click();
-    await expect(panel(page)).toContainText("3 statements stop publication");
-    await expectWhole(page);
-  }
-});
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `preview and edit pages with findings and changes are whole at ${width} px in ${colorScheme}`,
+    { tag },
+    async ({ page, modelSite: site }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const draft = await regeneratedDraft(site);
+      await page.goto(draft.previewUrl);
+      await openChecks(page);
+      await panel(page)
+        .getByText(/^Links/)
+        .click();
+      await expectWhole(page);
+      await page.getByRole("link", { name: "Edit" }).click();
+      await expect(panel(page)).toContainText("3 statements stop publication");
+      await expectWhole(page);
+    },
+  );

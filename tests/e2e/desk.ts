@@ -79,6 +79,12 @@ export function freshPrompt(topic: string): string {
   return `${topic} ${Math.random().toString(36).slice(2, 8)}`;
 }
 
+/** Where a journey is made: on a phone, and in the long tier also at a desk. */
+export const widths: readonly { readonly width: number; readonly tag: string[] }[] = [
+  { width: 360, tag: [] },
+  { width: 1280, tag: ["@proof"] },
+];
+
 /** How a page is looked at: on a phone and at a desk, in both schemes; every other of them in the long tier alone. */
 export const looks: readonly {
   readonly width: number;

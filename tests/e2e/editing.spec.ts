@@ -1,9 +1,18 @@
 import { expect } from "@playwright/test";
-import { expectWhole, fillIn, freshPrompt, makeDraft, signIn, test, toastOf } from "./desk.ts";
+import {
+  expectWhole,
+  fillIn,
+  freshPrompt,
+  makeDraft,
+  signIn,
+  test,
+  toastOf,
+  widths,
+} from "./desk.ts";
 import { addToBody, edit, otherBrowser, preview, save, titleOf } from "./editing.ts";
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test("an admin sees a wrong figure while typing, mends it, saves and opens the preview", async ({

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { PostToLookAt } from "../../domain/review/fresh-look.ts";
-import { expectWhole, freshPrompt, looks, signIn, test, toastOf } from "./desk.ts";
+import { expectWhole, freshPrompt, looks, signIn, test, toastOf, widths } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 
 const dueCall = /\/functions\/posts-to-look-at\?/;
@@ -40,42 +40,43 @@ function duePost(number: number, change: Partial<PostToLookAt> = {}): PostToLook
   };
 }
 
-for (const width of [360, 1280])
-  test(`a post that nobody has looked at waits on the desk until an admin finds it right, at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { title } = await publishAtOnce(request, freshPrompt("Fee for SC/ST candidates"));
-    await signIn(page);
-    const row = rowOf(page, title);
-    const more = toLookAt(page).getByRole("button", { name: "Show more posts to look at" });
-    await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).not.toHaveCount(0);
-    while ((await row.count()) === 0) {
-      const shown = await toLookAt(page).locator(".desk-look").count();
-      await more.click();
-      await expect(toLookAt(page).locator(".desk-look")).not.toHaveCount(shown);
-    }
-    await expect(row).toContainText("Nobody has checked it since its drafting");
-    const address =
-      (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
-    const visitor = await page.context().newPage();
-    await visitor.setViewportSize({ width, height: 800 });
-    await visitor.goto(address);
-    const header = visitor.locator("article > header");
-    await expect(header).toContainText("not yet by a person");
-    await header.getByRole("link", { name: "Its sources" }).click();
-    await expect(visitor.getByText(/^Source:/).first()).toBeVisible();
-    await expectWhole(visitor);
+for (const { width, tag } of widths)
+  test(
+    `a post that nobody has looked at waits on the desk until an admin finds it right, at ${width} px`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { title } = await publishAtOnce(request, freshPrompt("Fee for SC/ST candidates"));
+      await signIn(page);
+      const row = rowOf(page, title);
+      const more = toLookAt(page).getByRole("button", { name: "Show more posts to look at" });
+      await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).not.toHaveCount(0);
+      while ((await row.count()) === 0) {
+        const shown = await toLookAt(page).locator(".desk-look").count();
+        await more.click();
+        await expect(toLookAt(page).locator(".desk-look")).not.toHaveCount(shown);
+      }
+      await expect(row).toContainText("Nobody has checked it since its drafting");
+      const address =
+        (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
+      const visitor = await page.context().newPage();
+      await visitor.setViewportSize({ width, height: 800 });
+      await visitor.goto(address);
+      const header = visitor.locator("article > header");
+      await expect(header).toContainText("not yet by a person");
+      await header.getByRole("link", { name: "Its sources" }).click();
+      await expect(visitor.getByText(/^Source:/).first()).toBeVisible();
+      await expectWhole(visitor);
 
-    await row.getByRole("button", { name: /^Still right/ }).press("Enter");
-    await expect(toastOf(page, "Still right")).toContainText(title);
-    await expect(row).toHaveCount(0);
-    await expect(toLookAt(page).getByRole("heading")).toBeFocused();
-    await visitor.reload();
-    await expect(header).toContainText("checked by the editorial team on");
-    await expect(header).not.toContainText("not yet by a person");
-  });
+      await row.getByRole("button", { name: /^Still right/ }).press("Enter");
+      await expect(toastOf(page, "Still right")).toContainText(title);
+      await expect(row).toHaveCount(0);
+      await expect(toLookAt(page).getByRole("heading")).toBeFocused();
+      await visitor.reload();
+      await expect(header).toContainText("checked by the editorial team on");
+      await expect(header).not.toContainText("not yet by a person");
+    },
+  );
 
 for (const { width, colorScheme, tag } of looks)
   test(

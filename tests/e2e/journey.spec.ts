@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { fillIn, test, toastOf } from "./desk.ts";
+import { fillIn, test, toastOf, widths } from "./desk.ts";
 import { withMailSite } from "./mail-site.ts";
 
 const prompt = "Application fees for parents";
@@ -19,61 +19,62 @@ function row(page: Page, title: string) {
     .filter({ hasText: title });
 }
 
-for (const width of [360, 1280])
-  test(`at ${width} px a post goes from its prompt over corrections and a mailed link to its readers, and comes back from the bin`, async ({
-    page,
-    browser,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await withMailSite("reviewer@example.com", async ({ url, mail }) => {
-      await page.goto(`${url}/admin/login`);
-      await fillIn(page);
-      await page.getByLabel("Prompt").fill(prompt);
-      await page.getByRole("button", { name: "Generate Draft" }).click();
-      await expect(toastOf(page, "Success!")).toContainText("Blog post generated successfully");
-      const [first] = await mail.received(1);
+for (const { width, tag } of widths)
+  test(
+    `at ${width} px a post goes from its prompt over corrections and a mailed link to its readers, and comes back from the bin`,
+    { tag },
+    async ({ page, browser }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await withMailSite("reviewer@example.com", async ({ url, mail }) => {
+        await page.goto(`${url}/admin/login`);
+        await fillIn(page);
+        await page.getByLabel("Prompt").fill(prompt);
+        await page.getByRole("button", { name: "Generate Draft" }).click();
+        await expect(toastOf(page, "Success!")).toContainText("Blog post generated successfully");
+        const [first] = await mail.received(1);
 
-      // The reviewer has no account: only what the mail holds.
-      const reviewer = await browser.newPage({ viewport: { width, height: 800 } });
-      await reviewer.goto(previewAddress(first?.mail.text));
-      const drafted = await reviewer.getByRole("heading", { level: 1 }).innerText();
-      await reviewer.getByRole("link", { name: "Edit", exact: true }).click();
-      await reviewer.getByLabel("What needs to be corrected?").fill(correction);
-      await reviewer.getByRole("button", { name: "Submit Corrections" }).click();
-      await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText("What one form costs");
+        // The reviewer has no account: only what the mail holds.
+        const reviewer = await browser.newPage({ viewport: { width, height: 800 } });
+        await reviewer.goto(previewAddress(first?.mail.text));
+        const drafted = await reviewer.getByRole("heading", { level: 1 }).innerText();
+        await reviewer.getByRole("link", { name: "Edit", exact: true }).click();
+        await reviewer.getByLabel("What needs to be corrected?").fill(correction);
+        await reviewer.getByRole("button", { name: "Submit Corrections" }).click();
+        await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText("What one form costs");
 
-      const changes = reviewer.getByRole("region", { name: /^What changed/ });
-      await expect(changes.locator("ins").filter({ hasText: "costs" })).toBeVisible();
-      await changes.getByRole("button", { name: /^Restore this revision/ }).click();
-      await expect(toastOf(reviewer, "Revision 1 was restored as revision 3.")).toBeVisible();
-      await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
+        const changes = reviewer.getByRole("region", { name: /^What changed/ });
+        await expect(changes.locator("ins").filter({ hasText: "costs" })).toBeVisible();
+        await changes.getByRole("button", { name: /^Restore this revision/ }).click();
+        await expect(toastOf(reviewer, "Revision 1 was restored as revision 3.")).toBeVisible();
+        await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
 
-      const [, second] = await mail.received(2);
-      await reviewer.goto(previewAddress(second?.mail.text));
-      await reviewer.getByRole("button", { name: "Approve & Publish" }).click();
-      await expect(reviewer.getByText(`Successfully published: ${drafted}`)).toBeVisible();
-      await expect(reviewer).toHaveURL(/\/blog\/\d{4}\/\d{2}\/[a-z0-9-]+$/);
-      const address = reviewer.url();
-      await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
+        const [, second] = await mail.received(2);
+        await reviewer.goto(previewAddress(second?.mail.text));
+        await reviewer.getByRole("button", { name: "Approve & Publish" }).click();
+        await expect(reviewer.getByText(`Successfully published: ${drafted}`)).toBeVisible();
+        await expect(reviewer).toHaveURL(/\/blog\/\d{4}\/\d{2}\/[a-z0-9-]+$/);
+        const address = reviewer.url();
+        await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
 
-      await page.reload();
-      const listed = row(page, drafted);
-      await listed.getByRole("button", { name: /^Unpublish/ }).click();
-      await listed.getByLabel("Why is this article withdrawn?").fill("A date has moved.");
-      await listed.getByRole("button", { name: "Withdraw article" }).click();
-      await expect(listed.getByText("Withdrawn", { exact: true })).toBeVisible();
-      const gone = await reviewer.goto(address);
-      expect(gone?.status()).toBe(410);
+        await page.reload();
+        const listed = row(page, drafted);
+        await listed.getByRole("button", { name: /^Unpublish/ }).click();
+        await listed.getByLabel("Why is this article withdrawn?").fill("A date has moved.");
+        await listed.getByRole("button", { name: "Withdraw article" }).click();
+        await expect(listed.getByText("Withdrawn", { exact: true })).toBeVisible();
+        const gone = await reviewer.goto(address);
+        expect(gone?.status()).toBe(410);
 
-      await listed.getByRole("button", { name: /^Publish again/ }).click();
-      await expect(listed.getByText("Published", { exact: true })).toBeVisible();
-      await listed.getByRole("button", { name: /^Delete/ }).click();
-      await expect(listed).toHaveCount(0);
-      expect((await reviewer.goto(address))?.status()).toBe(404);
-      await toastOf(page, "Deleted").getByRole("button", { name: "Undo" }).click();
-      await expect(listed.getByText("Published", { exact: true })).toBeVisible();
-      expect((await reviewer.goto(address))?.status()).toBe(200);
-      await reviewer.close();
-    });
-  });
+        await listed.getByRole("button", { name: /^Publish again/ }).click();
+        await expect(listed.getByText("Published", { exact: true })).toBeVisible();
+        await listed.getByRole("button", { name: /^Delete/ }).click();
+        await expect(listed).toHaveCount(0);
+        expect((await reviewer.goto(address))?.status()).toBe(404);
+        await toastOf(page, "Deleted").getByRole("button", { name: "Undo" }).click();
+        await expect(listed.getByText("Published", { exact: true })).toBeVisible();
+        expect((await reviewer.goto(address))?.status()).toBe(200);
+        await reviewer.close();
+      });
+    },
+  );

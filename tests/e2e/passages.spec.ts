@@ -6,6 +6,7 @@ import {
   makeDraft,
   readPreview,
   test,
+  widths,
   type MadePost,
 } from "./desk.ts";
 import { noChange, scriptAnswers, type ModelSite } from "./model-site.ts";
@@ -49,47 +50,48 @@ async function editAddress(calls: APIRequestContext, draft: MadePost): Promise<s
 const list = (page: Page) => page.getByRole("region", { name: "Passages to keep as they are" });
 const marks = (page: Page) => page.locator(".desk-post").getByText("Kept as it is");
 
-for (const width of [360, 1280])
-  test(`a reviewer at ${width} px keeps two passages by the keyboard, corrects, and finds them unchanged`, async ({
-    page,
-    modelSite: site,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    const draft = await draftOf(site);
-    await page.goto(await editAddress(site.calls, draft));
-    const passages = list(page);
-    await passages.getByText("0 of 4 kept").click();
-    const [first, second] = [/Paragraph Read the/, /Paragraph Ask the/].map((name) =>
-      passages.getByRole("checkbox", { name }),
-    );
-    if (first === undefined || second === undefined) throw new Error("two passages");
-    await first.focus();
-    await page.keyboard.press("Space");
-    await expect(first).toBeChecked();
-    await second.focus();
-    await page.keyboard.press("Space");
-    await expect(passages.getByRole("status")).toContainText("2 passages are kept");
-    await expect(passages).toContainText("2 of 4 kept");
-    await expect(marks(page)).toHaveCount(2);
-    await page.reload();
-    await expect(list(page)).toContainText("2 of 4 kept");
+for (const { width, tag } of widths)
+  test(
+    `a reviewer at ${width} px keeps two passages by the keyboard, corrects, and finds them unchanged`,
+    { tag },
+    async ({ page, modelSite: site }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      const draft = await draftOf(site);
+      await page.goto(await editAddress(site.calls, draft));
+      const passages = list(page);
+      await passages.getByText("0 of 4 kept").click();
+      const [first, second] = [/Paragraph Read the/, /Paragraph Ask the/].map((name) =>
+        passages.getByRole("checkbox", { name }),
+      );
+      if (first === undefined || second === undefined) throw new Error("two passages");
+      await first.focus();
+      await page.keyboard.press("Space");
+      await expect(first).toBeChecked();
+      await second.focus();
+      await page.keyboard.press("Space");
+      await expect(passages.getByRole("status")).toContainText("2 passages are kept");
+      await expect(passages).toContainText("2 of 4 kept");
+      await expect(marks(page)).toHaveCount(2);
+      await page.reload();
+      await expect(list(page)).toContainText("2 of 4 kept");
 
-    await page.getByLabel("What needs to be corrected?").fill("Please word it otherwise.");
-    await page.getByRole("button", { name: "Submit Corrections" }).click();
-    await expect(page.getByRole("region", { name: /^What changed/ })).toBeVisible({
-      timeout: 30_000,
-    });
-    const post = page.locator(".desk-post");
-    await expect(post).toContainText(paragraphs[0]);
-    await expect(post).toContainText(paragraphs[2]);
-    await expect(post).toContainText("Reworded passage number two");
-    await expect(post).not.toContainText("number one");
-    await expect(marks(page)).toHaveCount(2);
-    await expect(page.getByText("2 changes of passages that are kept")).toBeVisible();
-    const removed = page.getByRole("region", { name: /^What changed/ }).locator("del");
-    expect((await removed.allTextContents()).join(" ")).not.toContain("Ask");
-  });
+      await page.getByLabel("What needs to be corrected?").fill("Please word it otherwise.");
+      await page.getByRole("button", { name: "Submit Corrections" }).click();
+      await expect(page.getByRole("region", { name: /^What changed/ })).toBeVisible({
+        timeout: 30_000,
+      });
+      const post = page.locator(".desk-post");
+      await expect(post).toContainText(paragraphs[0]);
+      await expect(post).toContainText(paragraphs[2]);
+      await expect(post).toContainText("Reworded passage number two");
+      await expect(post).not.toContainText("number one");
+      await expect(marks(page)).toHaveCount(2);
+      await expect(page.getByText("2 changes of passages that are kept")).toBeVisible();
+      const removed = page.getByRole("region", { name: /^What changed/ }).locator("del");
+      expect((await removed.allTextContents()).join(" ")).not.toContain("Ask");
+    },
+  );
 
 test("a tick that is taken back while the page still loads what was saved stays taken back", async ({
   page,

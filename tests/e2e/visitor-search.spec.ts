@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { phone, tabTo } from "./visitor.ts";
+import { phone, tabTo, tierOf } from "./visitor.ts";
 
 const field = (page: Page) => page.getByRole("searchbox");
 const outcome = (page: Page) => page.getByRole("main").getByRole("status");
@@ -122,20 +122,24 @@ for (const [address, pieces] of [
   ["/latest-updates", ".update"],
   ["/latest-updates?category=results", ".update"],
 ] as const)
-  test(`on ${address} typing finds what the server finds`, async ({ page, browser }) => {
-    const plain = await browser.newPage({ javaScriptEnabled: false });
-    const shown = (where: Page) => where.locator(`main ${pieces}:visible`).allTextContents();
-    await page.goto(address);
-    for (const search of ["fee", "SESSION 1", "nta.nic.in", "+91", "₹", " a", "  ", "(zebra"]) {
-      const asked = new URL(address, "http://localhost");
-      asked.searchParams.set("q", search);
-      await plain.goto(asked.pathname + asked.search);
-      await field(page).fill(search);
-      await expect(outcome(page)).toHaveText(await outcome(plain).innerText());
-      expect(await shown(page), search).toEqual(await shown(plain));
-    }
-    await plain.close();
-  });
+  test(
+    `on ${address} typing finds what the server finds`,
+    tierOf(address),
+    async ({ page, browser }) => {
+      const plain = await browser.newPage({ javaScriptEnabled: false });
+      const shown = (where: Page) => where.locator(`main ${pieces}:visible`).allTextContents();
+      await page.goto(address);
+      for (const search of ["fee", "SESSION 1", "nta.nic.in", "+91", "₹", " a", "  ", "(zebra"]) {
+        const asked = new URL(address, "http://localhost");
+        asked.searchParams.set("q", search);
+        await plain.goto(asked.pathname + asked.search);
+        await field(page).fill(search);
+        await expect(outcome(page)).toHaveText(await outcome(plain).innerText());
+        expect(await shown(page), search).toEqual(await shown(plain));
+      }
+      await plain.close();
+    },
+  );
 
 for (const [address, found] of [
   ["/faq", "question"],
