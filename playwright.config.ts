@@ -44,8 +44,9 @@ export default defineConfig({
     ["list"],
     ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : []),
   ],
-  // The first draft of a site loads the writer's rooms: on a busy machine that takes its time.
-  expect: { timeout: 15_000 },
+  // Long, because a busy machine takes its time; who passes does not wait.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL,

@@ -45,6 +45,26 @@ export async function signIn(page: Page, account?: Account): Promise<void> {
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 }
 
+/**
+ * Holds back a page to which the present one moves on by itself until `look` has found what is shown before,
+ * however busy the machine is.
+ */
+export async function beforeMovingOn(
+  page: Page,
+  next: RegExp,
+  look: () => Promise<void>,
+): Promise<void> {
+  const seen = Promise.withResolvers<undefined>();
+  await page.route(next, async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
+  await look();
+  seen.resolve(undefined);
+}
+
+export const publishedPost = /\/blog\/\d{4}\/\d{2}\/[a-z0-9-]+$/;
+
 export type MadePost = { id: string; title: string; slug: string; previewUrl: string };
 
 /** Has a draft made through the calls, as another client of this site would. */

@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
 import {
+  beforeMovingOn,
   expectWhole,
   freshPrompt,
   looks,
   makeDraft,
+  publishedPost,
   readPreview,
   test,
   toastOf,
@@ -40,10 +42,12 @@ test("corrections lead back to the preview of the next revision", async ({ page,
   const words = page.getByLabel("What needs to be corrected?");
   await expect(words).toHaveAttribute("rows", "6");
   await words.fill('Change the title to "A clearer title"');
-  await page.getByRole("button", { name: "Submit Corrections" }).click();
-  await expect(
-    toastOf(page, "Corrections submitted! AI is regenerating the post..."),
-  ).toBeVisible();
+  await beforeMovingOn(page, /\/blog\/preview\//, async () => {
+    await page.getByRole("button", { name: "Submit Corrections" }).click();
+    await expect(
+      toastOf(page, "Corrections submitted! AI is regenerating the post..."),
+    ).toBeVisible();
+  });
   await expect(page).toHaveURL(draft.previewUrl);
   await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
   const query = new URLSearchParams({ postId: draft.id, token: tokenOf(draft) });
@@ -110,10 +114,12 @@ test("an approval publishes once, and afterwards the preview link leads to the p
     if (call.url().includes("/functions/publish-blog")) calls.push(call.method());
   });
   await page.goto(draft.previewUrl);
-  await page.getByRole("button", { name: "Approve & Publish" }).click();
-  await expect(page).toHaveURL(/\/blog\/approve\?/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published Successfully!");
-  await expect(page).toHaveURL(/\/blog\/\d{4}\/\d{2}\//);
+  await beforeMovingOn(page, publishedPost, async () => {
+    await page.getByRole("button", { name: "Approve & Publish" }).click();
+    await expect(page).toHaveURL(/\/blog\/approve\?/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published Successfully!");
+  });
+  await expect(page).toHaveURL(publishedPost);
   expect(calls.filter((method) => method === "POST")).toHaveLength(1);
   const published = page.url();
   await page.goto(draft.previewUrl);
@@ -150,8 +156,10 @@ test("an approval that the network cut off can be tried again", async ({ page, r
   await page.goto(approveAddress(draft, approveToken));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
   await page.unroute("**/functions/publish-blog");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published Successfully!");
+  await beforeMovingOn(page, publishedPost, async () => {
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published Successfully!");
+  });
 });
 
 for (const { address, title, message } of [
