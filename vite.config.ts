@@ -31,7 +31,7 @@ const lightDark = 1 << 20;
 /** What stands around every hydrated page, and small parts of many of them: in one file as well. */
 const shell = {
   name: "shell",
-  test: /\/app\/(root|page-meta|ui\/(site-|icon|error-|tag-list)|desk\/(desk-|toast|focus|use-hydrated|use-kept-text|use-address-query|private-meta|changed-record|counted|not-loaded|person-name|waiting|error-card|calls\/(call|guards)\.))|\/domain\/shared\/clock\./,
+  test: /\/app\/(root|page-meta|route-handle|site-context|ui\/(site-|icon|error-)|desk\/(desk-|toast|focus|use-hydrated|use-kept-text|use-address-query|private-meta|changed-record|counted|not-loaded|person-name|waiting|error-card|calls\/(call|guards)\.))|\/domain\/shared\/clock\./,
 };
 
 /** What every page of admins loads besides: the sign-in client and who may see the page. */

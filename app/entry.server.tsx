@@ -13,10 +13,9 @@ import {
 } from "react-router";
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
 import { finishedPage } from "./finished-page.ts";
-import { hasLateParts } from "./late-parts.ts";
-import { isHydrated, ownScript } from "./route-handle.ts";
+import { hasDeferredData, isHydrated, ownScript } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
-import { speculationRulesPath } from "./speculation-rules.ts";
+import { speculationRulesPath } from "./private-paths.ts";
 import { styleHash } from "./styles/page-styles.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
 
@@ -41,7 +40,7 @@ export default function handleRequest(
     handle: router.routeModules[match.route.id]?.handle,
   }));
   const nonce =
-    isHydrated(matches) || hasLateParts(Object.values(router.staticHandlerContext.loaderData))
+    isHydrated(matches) || hasDeferredData(Object.values(router.staticHandlerContext.loaderData))
       ? randomBytes(16).toString("base64")
       : undefined;
   const waitForAll = nonce === undefined || isbot(request.headers.get("user-agent"));

@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "../content/site.ts";
 
+/** Where the web app manifest is; every page links it. */
+export const manifestPath = "/manifest.webmanifest";
+
 export type PageMeta = {
   /** Without the brand, which is added. */
   title: string;
@@ -67,3 +70,6 @@ function imageMeta({ address, alt, size }: PageImage): MetaDescriptor[] {
     { name: "twitter:image:alt", content: alt },
   ];
 }
+
+/** Width and height in pixels that Open Graph readers show without cutting. */
+export const shareImageSize = { width: 1200, height: 630 } as const;

@@ -1,9 +1,21 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "./root.tsx";
+import type { PageLink } from "../content/page-catalogue.ts";
+import type { Provider } from "../content/site.ts";
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
+/** What the shell shows around every page: as data, so that content stays out of the client's bundle. */
+export type RootData = {
+  readonly provider: Provider;
+  readonly siteUrl: string;
+  readonly publicAnonKey: string;
+  readonly year: string;
+  readonly navigation: readonly PageLink[];
+  readonly footerLinks: readonly PageLink[];
+  readonly officialSite: { readonly address: string; readonly host: string };
+  /** Shown where the page fails; cached pages do not have it. */
+  readonly requestId: string | undefined;
+};
 
-/** What the shell shows around every page; undefined when its loader failed and the error screen stands alone. */
+/** The shell's data; undefined when the root loader failed and the error screen stands alone. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData<typeof loader>("root");
+  return useRouteLoaderData<RootData>("root");
 }

@@ -10,18 +10,16 @@ import {
 import type { Route } from "./+types/root.ts";
 import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
-import { manifestPath } from "./feeds/web-manifest.ts";
-import { hasLateParts } from "./late-parts.ts";
-import { useRootData } from "./root-data.ts";
-import { isHydrated, ownScript } from "./route-handle.ts";
+import { manifestPath } from "./page-meta.ts";
+import { hasDeferredData, isHydrated, ownScript } from "./route-handle.ts";
+import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 
-/** What the shell shows; content reaches the layout as data, so that it stays out of the client's bundle. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { provider, url, publicAnonKey, clock } = context.get(siteContext);
   const { address } = officialSites.jeeMain;
   return {
@@ -32,7 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
     navigation,
     footerLinks,
     officialSite: { address, host: new URL(address).host },
-    /** Shown where the page fails; pages that are kept do not have it. */
     requestId: context.get(requestIdContext),
   };
 }
@@ -51,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={manifestPath} />
         <Meta />
-        <Styles hydrated={hydrated} late={hasLateParts(loaderData)} />
+        <Styles hydrated={hydrated} late={hasDeferredData(loaderData)} />
         {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>

@@ -20,6 +20,16 @@ export function ownScript(matches: Matches): string | undefined {
   return handles(matches).find(({ script }) => script !== undefined)?.script;
 }
 
+/** Whether a loader deferred a part of its data; the page then streams, with script between its parts. */
+export function hasDeferredData(loaderData: readonly unknown[]): boolean {
+  return loaderData.some(
+    (data) =>
+      typeof data === "object" &&
+      data !== null &&
+      Object.values(data).some((value) => value instanceof Promise),
+  );
+}
+
 function handles(matches: Matches): readonly RouteHandle[] {
   return matches.map(({ handle }) => (handle as RouteHandle | undefined) ?? {});
 }

@@ -1,9 +1,8 @@
 import { fact, factFigure, factText } from "../content/facts/index.ts";
 import { officialSites } from "../content/official-sites.ts";
-import type { Provider } from "../content/site.ts";
+import { type Provider, telephoneAddress } from "../content/site.ts";
 import type { WordPart, Words } from "../content/words.ts";
-import { useSurroundings } from "./surroundings.ts";
-import { telephoneAddress } from "./ui/provider-links.ts";
+import { usePageContext } from "./page-context.ts";
 
 /** Words as a reader sees them: values looked up, links to our pages plain, official ones in a new tab. */
 export function Phrase({ words }: { words: Words }) {
@@ -11,7 +10,7 @@ export function Phrase({ words }: { words: Words }) {
 }
 
 function Part({ part }: { part: WordPart }) {
-  const { provider } = useSurroundings();
+  const { provider } = usePageContext();
   if (part.kind === "page") return <a href={part.path}>{part.label}</a>;
   if (part.kind === "official")
     return (

@@ -13,3 +13,13 @@ export const product = "JEE Main";
 
 /** The site's own name: the header's brand and the end of each page's title. */
 export const brand = "JEE Main 2026 Guide";
+
+/** The `tel:` address of a phone number as people write it. */
+export function telephoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
+/** The chat with the provider, with the word JEE already typed (spec section 1). */
+export function chatAddress({ whatsapp }: Pick<Provider, "whatsapp">): string {
+  return `https://wa.me/${whatsapp}?text=JEE`;
+}

@@ -1,13 +1,11 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { except } from "hono/combine";
-import { blogFeed } from "../app/feeds/blog-feed.ts";
+import { blogFeed, feedFiles, jsonFeed, rssFeed } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar.ts";
-import { feedFiles } from "../app/feeds/feed-links.ts";
-import { jsonFeed } from "../app/feeds/json-feed.ts";
-import { rssFeed } from "../app/feeds/rss-feed.ts";
-import { manifestPath, webManifest } from "../app/feeds/web-manifest.ts";
+import { webManifest } from "../app/feeds/web-manifest.ts";
+import { manifestPath } from "../app/page-meta.ts";
 import type { Site } from "../app/site-context.ts";
-import { speculationRules, speculationRulesPath } from "../app/speculation-rules.ts";
+import { speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import { sitemapCall, type SitemapSource } from "./api/sitemap-call.ts";
 import { revalidated } from "./revalidated.ts";
 import { robotsText } from "./robots.ts";

@@ -2,9 +2,7 @@ import type { Root } from "hast";
 import type { Figure } from "../../domain/posts/fact-values.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { PostBody } from "../ui/post-body.tsx";
-import { PostFigures } from "../ui/post-figures.tsx";
-import { PostReferences } from "../ui/post-references.tsx";
-import { TagList } from "../ui/tag-list.tsx";
+import { PostFigures, PostReferences, TagList } from "../ui/post-parts.tsx";
 import { FlagNote } from "./checks/flag-note.tsx";
 
 /** What a reviewer sees of a post; the loader picks it, so that nothing else reaches the browser. */

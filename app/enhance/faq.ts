@@ -1,7 +1,7 @@
 import { questionsFound } from "../../content/search-outcomes.ts";
 import { liveSearch } from "./live-search.ts";
 import { matchesQuestion } from "./match.ts";
-import { parts, textOf } from "./page-parts.ts";
+import { parts, textOf } from "./dom.ts";
 
 const categories = parts(".information-body > .section").map((section) => ({
   /** The category and its entry in "On this page". */

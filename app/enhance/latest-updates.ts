@@ -1,8 +1,7 @@
 import { updatesFound } from "../../content/search-outcomes.ts";
-import { categoryTabs } from "./category-tabs.ts";
+import { opensElsewhere, parameter, part, parts, textOf, withParameter } from "./dom.ts";
 import { liveSearch } from "./live-search.ts";
 import { matchingUpdates } from "./match.ts";
-import { parts, textOf } from "./page-parts.ts";
 
 const updates = parts(".update").map((element) => ({
   element,
@@ -20,3 +19,64 @@ const search = liveSearch((text) => {
   for (const update of updates) update.element.hidden = !found.includes(update);
   return { count: found.length, text: updatesFound(found.length, text, category.label) };
 });
+
+type Category = { readonly name: string | null; readonly label: string };
+
+export type CategoryTabs = {
+  /** Selects the tab of the page's address, lets all tabs keep the search, and answers the category (name null: all). */
+  readonly select: (search: string) => Category;
+};
+
+/**
+ * Makes the links to the categories the tabs of one panel: one stop for the Tab key, arrows go on.
+ * `visit` gets the address of the chosen one.
+ */
+export function categoryTabs(visit: (address: string) => void): CategoryTabs {
+  const list = part("nav.tabs", HTMLElement);
+  const panel = part("#found", HTMLElement);
+  const tabs = parts(".tab", list).filter((tab) => tab instanceof HTMLAnchorElement);
+
+  list.setAttribute("role", "tablist");
+  panel.setAttribute("role", "tabpanel");
+  for (const tab of tabs) {
+    tab.setAttribute("role", "tab");
+    tab.setAttribute("aria-controls", panel.id);
+    tab.removeAttribute("aria-current");
+    tab.addEventListener("click", (event) => {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      visit(tab.href);
+    });
+    tab.addEventListener("keydown", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const next = reachedFrom(tab, event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+      visit(next.href);
+    });
+  }
+  return { select };
+
+  function reachedFrom(tab: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
+    const at = tabs.indexOf(tab);
+    if (key === "ArrowRight") return tabs[at + 1] ?? tabs[0];
+    if (key === "ArrowLeft") return tabs.at(at - 1);
+    if (key === "Home") return tabs[0];
+    if (key === "End") return tabs.at(-1);
+    return key === " " ? tab : undefined;
+  }
+
+  function select(search: string): Category {
+    const wanted = parameter(location.href, "category");
+    const chosen = tabs.find((tab) => parameter(tab.href, "category") === wanted) ?? tabs[0];
+    for (const tab of tabs) {
+      tab.setAttribute("aria-selected", String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
+      tab.href = withParameter(tab.href, "q", search);
+    }
+    panel.setAttribute("aria-labelledby", chosen?.id ?? "");
+    const name = chosen === undefined ? "" : parameter(chosen.href, "category");
+    return { name: name === "" ? null : name, label: chosen?.textContent ?? "" };
+  }
+}

@@ -1,5 +1,4 @@
-import { parameter, withParameter } from "./address.ts";
-import { opensElsewhere, part } from "./page-parts.ts";
+import { opensElsewhere, parameter, part, withParameter } from "./dom.ts";
 
 /** How long typing pauses before the outcome is said and the address follows, in milliseconds. */
 const pause = 250;

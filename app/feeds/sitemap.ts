@@ -1,9 +1,16 @@
 import { Readable } from "node:stream";
+import { factsCheckedOn } from "../../content/facts/index.ts";
+import { faqCategories } from "../../content/faq.ts";
+import { news } from "../../content/news.ts";
+import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
+import { informationPages } from "../../content/pages/index.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostService } from "../../domain/posts/post-service.ts";
+import type { PublishedAddress } from "../../domain/posts/post.ts";
 import type { Log } from "../../domain/shared/log.ts";
-import { fail, succeed, type Result } from "../../domain/shared/result.ts";
-import { readInTime } from "../late-data.ts";
-import { sitemapEntries, type SitemapEntry } from "./sitemap-entries.ts";
+import { fail, type Result, succeed } from "../../domain/shared/result.ts";
+import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { withTimeout } from "../deferred-data.ts";
 
 type SitemapSite = {
   readonly services: { readonly posts: Pick<PostService, "publishedAddresses"> };
@@ -22,7 +29,7 @@ export async function generateSitemap({
   log,
 }: SitemapSite): Promise<Result<string>> {
   try {
-    const posts = await readInTime(services.posts.publishedAddresses());
+    const posts = await withTimeout(services.posts.publishedAddresses());
     return succeed(await sitemapXml(sitemapEntries(posts), url));
   } catch (fault) {
     log.error("The sitemap could not be generated.", { fault });
@@ -52,4 +59,37 @@ async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promis
   const xml = await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns })));
   // One element a line. Between two tags is no text: its ">" would be written as an entity.
   return xml.toString().replaceAll("><", ">\n<");
+}
+
+/** One address that search engines may keep; the change is ISO: a day, or an instant for posts. */
+export type SitemapEntry = { readonly path: string; readonly lastChange: string };
+
+/** All public pages, then these posts. */
+export function sitemapEntries(posts: readonly PublishedAddress[]): readonly SitemapEntry[] {
+  const changes = lastChanges(posts);
+  return [
+    ...pageCatalogue.map(({ path }) => ({ path, lastChange: changes.get(path) ?? factsCheckedOn })),
+    ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
+  ];
+}
+
+/**
+ * A page changed when its facts were last checked, a list when its newest entry came. What has
+ * neither was last looked at with all the contents.
+ */
+function lastChanges(
+  posts: readonly PublishedAddress[],
+): ReadonlyMap<PagePath, string | undefined> {
+  const newestNews = latest(news.map(({ date }) => date));
+  return new Map<PagePath, string | undefined>([
+    ...informationPages.map((page) => [page.path, checkedSince(citedFacts(page))] as const),
+    ["/", latest([factsCheckedOn, newestNews ?? ""])],
+    ["/faq", checkedSince(citedFacts(faqCategories))],
+    ["/latest-updates", newestNews],
+    ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
+  ]);
+}
+
+function latest(isoTimes: readonly string[]): string | undefined {
+  return [...isoTimes].sort().at(-1);
 }

@@ -1,7 +1,5 @@
 import { brand, type Provider } from "../../content/site.ts";
-import { lightColour } from "../share-image/colour.ts";
-
-export const manifestPath = "/manifest.webmanifest";
+import { lightColour } from "../share-image/drawing.ts";
 
 /** How the site looks where somebody installs it (W3C Web Application Manifest). */
 export function webManifest({ name }: Pick<Provider, "name">) {

@@ -1,15 +1,16 @@
 import { data } from "react-router";
-import type { Route } from "./+types/blog-list.ts";
 import { product } from "../../content/site.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { statusOf } from "../failure-status.ts";
-import { feedFiles, feedLinks } from "../feeds/feed-links.ts";
-import { handbookMeta } from "../handbook-page.ts";
-import { readInTime } from "../late-data.ts";
+import { feedFiles, feedLinks } from "../feeds/blog-feed.ts";
+import { handbookMeta } from "../search-metadata.ts";
+import { withTimeout } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
-import { siteContext, type Site } from "../site-context.ts";
-import { PostCard } from "../ui/post-card.tsx";
+import { type Site, siteContext } from "../site-context.ts";
+import { PostFacts, TagList } from "../ui/post-parts.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
+import type { Route } from "./+types/blog-list.ts";
 
 const path = "/blog";
 const title = `${product} 2026 Blog`;
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A failed read is logged, and readers see the empty list (spec section 8); a crawler is to come again. */
 async function pageOrNone({ services, log }: Site, after: string | null) {
   try {
-    const page = await readInTime(services.posts.publishedPage(after));
+    const page = await withTimeout(services.posts.publishedPage(after));
     return page.ok ? { ...page.value, status: 200 } : null;
   } catch (fault) {
     log.error("The blog list could not be read.", { fault });
@@ -112,5 +113,26 @@ function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
         <PostCard key={post.id} post={post} />
       ))}
     </ul>
+  );
+}
+
+/** Most tags that a card shows (spec section 9). */
+const cardTags = 3;
+
+/** One post in the blog list. */
+export function PostCard({ post }: { post: PostSummary }) {
+  const titleId = post.slug;
+  return (
+    <li className="card post-card">
+      <PostFacts category={post.category} publishedAt={post.published_at} />
+      <h2 className="clamp-2" id={titleId}>
+        {post.title}
+      </h2>
+      <p className="clamp-3">{post.hero_summary}</p>
+      <TagList tags={post.tags.slice(0, cardTags)} />
+      <a className="button button-quiet" href={postAddress(post)} aria-describedby={titleId}>
+        Read Article
+      </a>
+    </li>
   );
 }

@@ -1,17 +1,15 @@
 import { data, redirect } from "react-router";
-import type { Route } from "./+types/blog-post.ts";
 import { officialSites } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import type { Post } from "../../domain/posts/post.ts";
 import type { LiveArticle } from "../../domain/posts/post-service.ts";
-import { feedLinks } from "../feeds/feed-links.ts";
-import { readForPage } from "../read-for-page.ts";
-import { pageMeta, pageTitle, type PageMeta } from "../page-meta.ts";
-import { postMeta } from "../post-meta.ts";
-import { siteContext, type Site } from "../site-context.ts";
-import { PostArticle, type ArticleFrame } from "../ui/post-article.tsx";
-import { PostMissingScreen } from "../ui/post-missing-screen.tsx";
-import { PostWithdrawnScreen } from "../ui/post-withdrawn-screen.tsx";
+import type { Post } from "../../domain/posts/post.ts";
+import { feedLinks } from "../feeds/blog-feed.ts";
+import { pageMeta, type PageMeta, pageTitle } from "../page-meta.ts";
+import { postMeta } from "../search-metadata.ts";
+import { readForPage } from "../deferred-data.ts";
+import { type Site, siteContext } from "../site-context.ts";
+import { type ArticleFrame, PostArticle } from "../ui/post-article.tsx";
+import type { Route } from "./+types/blog-post.ts";
 
 type ShownArticle = LiveArticle & { readonly meta: PageMeta };
 
@@ -70,4 +68,45 @@ export default function BlogPostPage({ loaderData: { article, frame } }: Route.C
   if (typeof article !== "string") return <PostArticle article={article} frame={frame} />;
   const { Screen } = absences[article];
   return <Screen />;
+}
+
+/** A post that is not published, or is no more (spec section 2). */
+export function PostMissingScreen() {
+  return (
+    <div className="screen">
+      <h1>Blog Post Not Found</h1>
+      <p className="lead">
+        The blog post you&apos;re looking for doesn&apos;t exist or has been removed.
+      </p>
+      <p>
+        <a className="button" href="/blog">
+          Back to Blog
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A post that was public once and was taken back: its readers are told so, and led on. */
+export function PostWithdrawnScreen() {
+  return (
+    <div className="screen">
+      <h1>This article has been withdrawn</h1>
+      <p className="lead">
+        It was published here and is no longer offered. Please do not rely on copies of it: what
+        holds now stands on our pages and on the official exam site.
+      </p>
+      <p className="cluster">
+        <a className="button" href="/blog">
+          Back to Blog
+        </a>
+        <a className="button button-quiet" href="/latest-updates">
+          Latest Updates
+        </a>
+        <a className="button button-quiet" href="/important-dates">
+          Important Dates
+        </a>
+      </p>
+    </div>
+  );
 }

@@ -4,15 +4,14 @@ import { questionsFound } from "../../content/search-outcomes.ts";
 import script from "../enhance/faq.ts?script";
 import { matchesQuestion } from "../enhance/match.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
-import { handbookMeta, surroundingsOf } from "../handbook-page.ts";
+import { readPageContext } from "../page-context.ts";
+import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
-import { PageDays } from "../sections/page-days.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
-import { QuestionList } from "../sections/questions.tsx";
-import { SearchForm } from "../sections/search-form.tsx";
-import { SearchOutcome } from "../sections/search-outcome.tsx";
+import { PageDays, PageFrame } from "../sections/page-frame.tsx";
+import { QuestionList } from "../sections/disclosures.tsx";
+import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Phrase, plainWords } from "../words.tsx";
 
@@ -31,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
   return {
     page: faqPage,
-    surroundings: surroundingsOf(site),
+    pageContext: readPageContext(site),
     checkedOn: checkedSince(citedFacts(faqCategories)),
     meta: handbookMeta(site, faqPage, { questions: structuredQuestions }),
     search,
@@ -52,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
-  const { page, surroundings, checkedOn, search, categories, outcome } = loaderData;
+  const { page, pageContext, checkedOn, search, categories, outcome } = loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
@@ -71,7 +70,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   );
   const contents = categories.map(({ id, name, hidden }) => ({ id, title: name, hidden }));
   return (
-    <PageFrame surroundings={surroundings} head={head} contents={contents}>
+    <PageFrame pageContext={pageContext} head={head} contents={contents}>
       {categories.map(({ id, name, questions, hidden }) => (
         <SectionFrame section={{ id, title: name }} level={2} hidden={hidden} key={id}>
           <QuestionList group={id} questions={questions} level={3} />

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/home.ts";
 import * as home from "../../content/home.ts";
 import { factsCheckedOn, valueOf } from "../../content/facts/index.ts";
-import { news, newsCategories } from "../../content/news.ts";
+import { news } from "../../content/news.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { cycleStatus } from "../exam-cycle.ts";
@@ -9,9 +9,15 @@ import { pageMeta, type PageMeta } from "../page-meta.ts";
 import { pageImage } from "../share-image/share-image.ts";
 import { siteContext, type Site } from "../site-context.ts";
 import { institute, structuredGraph, webSite } from "../structured-data.ts";
-import { AboutTheExam, Closing, ReasonList } from "../ui/home-about.tsx";
-import { HomeHero } from "../ui/home-hero.tsx";
-import { ComingSoonCards, QuickNavigation, UpdateCards } from "../ui/home-cards.tsx";
+import {
+  AboutTheExam,
+  Closing,
+  ComingSoonCards,
+  HomeHero,
+  QuickNavigation,
+  ReasonList,
+  UpdateCards,
+} from "../ui/home-sections.tsx";
 import type { KeyFact } from "../ui/key-facts.tsx";
 
 /** How many of the newest updates the home page shows (spec section 2). */
@@ -27,9 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     factsCheckedOn,
     quickNavigation: home.quickNavigation,
     comingSoon: home.comingSoon,
-    updates: news
-      .slice(0, updatesShown)
-      .map((item) => ({ ...item, categoryLabel: newsCategories[item.category] })),
+    updates: news.slice(0, updatesShown),
     about: {
       ...home.aboutTheExam,
       figures: home.aboutTheExam.figures.map(({ factId, caption }) => ({
@@ -53,8 +57,6 @@ function homeMeta(site: Site): PageMeta {
     structuredData: [structuredGraph(institute(site), webSite(site.url))],
   };
 }
-
-export type HomeData = ReturnType<typeof loader>;
 
 const keyFacts: readonly KeyFact[] = [
   { label: "Session 1", value: valueOf("date.s1.exam") },

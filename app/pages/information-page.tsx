@@ -6,10 +6,10 @@ import { checkedSince, citedFacts } from "../cited-facts.ts";
 import type { FramingData } from "../content-security-policy.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
-import { handbookMeta, surroundingsOf } from "../handbook-page.ts";
-import { FloatingChat } from "../sections/floating-chat.tsx";
-import { InformationHead } from "../sections/information-head.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { readPageContext } from "../page-context.ts";
+import { handbookMeta } from "../search-metadata.ts";
+import { FloatingChat } from "../sections/provider-sections.tsx";
+import { InformationHead, PageFrame } from "../sections/page-frame.tsx";
 import { SectionPart } from "../sections/section.tsx";
 
 /** Serves every address of `informationPages`; an address of this module without its page is a 404. */
@@ -26,7 +26,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   };
   return {
     page,
-    surroundings: surroundingsOf(site),
+    pageContext: readPageContext(site),
     checkedOn: checkedSince(citedFacts(page)),
     meta: handbookMeta(site, page, {
       questions: page.sections.flatMap(questionsOf),
@@ -48,10 +48,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InformationRoute({ loaderData }: Route.ComponentProps) {
-  const { page, surroundings, checkedOn } = loaderData;
+  const { page, pageContext, checkedOn } = loaderData;
   return (
     <PageFrame
-      surroundings={surroundings}
+      pageContext={pageContext}
       head={<InformationHead page={page} checkedOn={checkedOn} />}
       contents={page.sections.filter(({ kind }) => kind !== "reminder")}
     >

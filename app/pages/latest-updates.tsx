@@ -12,16 +12,14 @@ import { news } from "../../content/news.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
 import script from "../enhance/latest-updates.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";
-import { handbookMeta, surroundingsOf } from "../handbook-page.ts";
+import { readPageContext } from "../page-context.ts";
+import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
-import { NewsList } from "../sections/news-list.tsx";
-import { isNewsTab, NewsTabs } from "../sections/news-tabs.tsx";
-import { PageDays } from "../sections/page-days.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
-import { SearchForm } from "../sections/search-form.tsx";
-import { SearchOutcome } from "../sections/search-outcome.tsx";
+import { isNewsTab, NewsList, NewsTabs } from "../sections/news.tsx";
+import { PageDays, PageFrame } from "../sections/page-frame.tsx";
+import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/section.tsx";
 import { Phrase } from "../words.tsx";
@@ -40,7 +38,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: latestUpdatesPage,
     parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
-    surroundings: surroundingsOf(site),
+    pageContext: readPageContext(site),
     checkedOn: factsCheckedOn,
     meta: handbookMeta(site, latestUpdatesPage, updatesQuestions),
     search,
@@ -56,19 +54,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
-  const { page, parts, surroundings, checkedOn, search, tab, outcome } = loaderData;
+  const { page, parts, pageContext, checkedOn, search, tab, outcome } = loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
       <p className="lead">
         <Phrase words={page.lead} />
       </p>
-      <PageDays lastUpdated={surroundings.today} checkedOn={checkedOn} />
+      <PageDays lastUpdated={pageContext.today} checkedOn={checkedOn} />
     </>
   );
   const contents = [parts.notificationAlert, updates, parts.updatesQuestions];
   return (
-    <PageFrame surroundings={surroundings} head={head} contents={contents}>
+    <PageFrame pageContext={pageContext} head={head} contents={contents}>
       <SectionPart section={parts.notificationAlert} />
       <SectionFrame section={updates} level={2}>
         <SearchForm

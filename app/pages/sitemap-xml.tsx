@@ -3,7 +3,7 @@ import { Await, data } from "react-router";
 import type { Route } from "./+types/sitemap-xml.ts";
 import { statusOf } from "../failure-status.ts";
 import { generateSitemap, loadSitemapPackage, sitemapOrError } from "../feeds/sitemap.ts";
-import { patience, settlesWithin } from "../late-data.ts";
+import { deferAfterMs, settlesWithin } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { pageImage } from "../share-image/share-image.ts";
 import { siteContext } from "../site-context.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   await loadSitemapPackage();
   const generating = generateSitemap(site);
   // The answer has begun by then: it keeps its status, and the XML says what failed.
-  if (!(await settlesWithin(patience, generating)))
+  if (!(await settlesWithin(deferAfterMs, generating)))
     return { shown, xml: generating.then(sitemapOrError) };
   const sitemap = await generating;
   const status = sitemap.ok ? 200 : statusOf[sitemap.failure.kind];

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/sitemap.ts";
 import { sitemapGroups } from "../../content/sitemap-groups.ts";
-import { handbookMeta } from "../handbook-page.ts";
+import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -1,21 +1,31 @@
 import type { CycleEvent } from "../../content/pages/section.ts";
-import { cycleSentence, cycleStatus } from "../exam-cycle.ts";
-import { eventDays } from "../event-days.ts";
-import { eventStatuses, type EventDays, type EventStatus } from "../event-status.ts";
-import { useSurroundings } from "../surroundings.ts";
-import { DatesTable } from "./dates-table.tsx";
-import { FactSources } from "./fact-sources.tsx";
-import { Notes } from "./notes.tsx";
-import { SectionFrame, type SectionProps } from "./section-frame.tsx";
-import { below, Heading } from "./heading.tsx";
-import { Timeline } from "./timeline.tsx";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import {
+  cycleSentence,
+  cycleStatus,
+  eventDays,
+  type EventDays,
+  type EventStatus,
+  eventStatuses,
+} from "../exam-cycle.ts";
+import { usePageContext } from "../page-context.ts";
+import { Phrase } from "../words.tsx";
+import {
+  below,
+  FactSources,
+  Heading,
+  Notes,
+  SectionFrame,
+  type SectionProps,
+} from "./section-frame.tsx";
+import { TableBox } from "./tables.tsx";
 
 /** An event with its days and what they mean today. */
 export type DatedEvent = CycleEvent & EventDays & { readonly status: EventStatus };
 
 /** The events of the cycle as a table and, where the page wants it, as a timeline; and what is next. */
 export function CycleDates({ section, level }: SectionProps<"dates">) {
-  const { today } = useSurroundings();
+  const { today } = usePageContext();
   const events = datedEvents(section.events, today);
   const timelineId = `${section.id}-timeline`;
   return (
@@ -43,4 +53,90 @@ function datedEvents(events: readonly CycleEvent[], today: string): readonly Dat
     const [span, status] = [days[index], statuses[index]];
     return span === undefined || status === undefined ? [] : [{ ...event, ...span, status }];
   });
+}
+
+type DatesTableProps = { captionId: string; caption: string; events: readonly DatedEvent[] };
+
+/** The events in the order of the page, with what the reference data expected where it did. */
+export function DatesTable({ captionId, caption, events }: DatesTableProps) {
+  return (
+    <TableBox captionId={captionId}>
+      <table>
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Event</th>
+            <th scope="col">Expected</th>
+            <th scope="col" className="wide">
+              Dates
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr className={event.highlight ? "highlighted" : undefined} key={event.id}>
+              <th scope="row">{event.event}</th>
+              <td>
+                {event.expected === null ? <NothingExpected /> : <Phrase words={event.expected} />}
+              </td>
+              <td>
+                <Phrase words={event.dates} />
+              </td>
+              <td>
+                <EventBadge status={event.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}
+
+function NothingExpected() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">Not given</span>
+    </>
+  );
+}
+
+type TimelineProps = { labelledBy: string; events: readonly DatedEvent[] };
+
+/** The same events in the order of their first day. */
+export function Timeline({ labelledBy, events }: TimelineProps) {
+  const inOrder = events.toSorted((one, other) => one.from.localeCompare(other.from));
+  return (
+    <ol className="timeline" aria-labelledby={labelledBy}>
+      {inOrder.map(({ id, event, from, status, highlight }) => (
+        <li className={`timeline-${status}`} key={id}>
+          <p className="cluster quiet">
+            <time dateTime={from}>{longIndianDate(from)}</time> <EventBadge status={status} />
+          </p>
+          <p>{highlight ? <strong>{event}</strong> : event}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const labels: Readonly<Record<EventStatus, string>> = {
+  over: "Over",
+  today: "Today",
+  next: "Next",
+  expected: "Expected",
+};
+
+const classes: Readonly<Record<EventStatus, string>> = {
+  over: "badge badge-quiet",
+  today: "badge badge-warning",
+  next: "badge",
+  expected: "badge badge-quiet",
+};
+
+/** What the clock says of an event. */
+export function EventBadge({ status }: { status: EventStatus }) {
+  return <span className={classes[status]}>{labels[status]}</span>;
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { officialSites } from "../../content/official-sites.ts";
-import { SurroundingsProvider, type Surroundings } from "../surroundings.ts";
-import { OnThisPage, type Content } from "./on-this-page.tsx";
+import type { InformationPage } from "../../content/pages/section.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
+import { KeyFacts } from "../ui/key-facts.tsx";
+import { Phrase, plainWords } from "../words.tsx";
+import { Notes } from "./section-frame.tsx";
 
 type PageFrameProps = {
-  surroundings: Surroundings;
+  pageContext: PageContext;
   /** The h1, the lead and the answer first. */
   head: ReactNode;
   /** The page's parts, for "On this page". */
@@ -13,9 +17,9 @@ type PageFrameProps = {
 };
 
 /** How every page of the handbook stands: its head, what is on it, its parts, and whose site it is not. */
-export function PageFrame({ surroundings, head, contents, children }: PageFrameProps) {
+export function PageFrame({ pageContext, head, contents, children }: PageFrameProps) {
   return (
-    <SurroundingsProvider value={surroundings}>
+    <PageContextProvider value={pageContext}>
       <article className="information">
         <header className="information-head stack">{head}</header>
         <OnThisPage contents={contents} />
@@ -24,7 +28,7 @@ export function PageFrame({ surroundings, head, contents, children }: PageFrameP
           <OfficialNote />
         </div>
       </article>
-    </SurroundingsProvider>
+    </PageContextProvider>
   );
 }
 
@@ -39,4 +43,97 @@ function OfficialNote() {
       ; its notices always prevail.
     </p>
   );
+}
+
+export type Content = {
+  readonly id: string;
+  readonly title: string;
+  /** The part is on the page, but not shown. */
+  readonly hidden?: boolean;
+};
+
+/** Links to the page's parts: a list to open on phones, a column that stays in sight where there is room. */
+export function OnThisPage({ contents }: { contents: readonly Content[] }) {
+  if (contents.length < 2) return null;
+  return (
+    <nav className="on-this-page" aria-labelledby="on-this-page">
+      <details>
+        <summary id="on-this-page">On this page</summary>
+        <ol>
+          {contents.map(({ id, title, hidden }) => (
+            <li hidden={hidden} key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+type InformationHeadProps = {
+  page: InformationPage;
+  /** Since when the page's facts are known to be right; undefined on a page without any. */
+  checkedOn: string | undefined;
+};
+
+/** The page's name, what it answers, and the answer's figures. */
+export function InformationHead({ page, checkedOn }: InformationHeadProps) {
+  const { provider, today } = usePageContext();
+  return (
+    <>
+      <h1>{page.heading}</h1>
+      <p className="lead">
+        <Phrase words={page.lead} />
+      </p>
+      <PageDays
+        lastUpdated={page.showsLastUpdated === true ? today : undefined}
+        checkedOn={checkedOn}
+      />
+      {page.keyFacts.length > 0 && (
+        <KeyFacts
+          title="Key facts"
+          facts={page.keyFacts.map(({ label, value }) => ({
+            label,
+            value: plainWords(value, provider),
+          }))}
+          source={
+            checkedOn &&
+            `Checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
+          }
+        />
+      )}
+      <Notes of={page.keyFacts} />
+    </>
+  );
+}
+
+type PageDaysProps = {
+  /** Today, on pages that show when they were last updated (spec section 2). */
+  lastUpdated?: string | undefined;
+  /** Since when the page's facts are known to be right. */
+  checkedOn?: string | undefined;
+};
+
+/** How fresh a page is: its date as the specification asks, beside it the day of the true check. */
+export function PageDays({ lastUpdated, checkedOn }: PageDaysProps) {
+  if (lastUpdated === undefined && checkedOn === undefined) return null;
+  return (
+    <p className="page-days cluster quiet">
+      {lastUpdated !== undefined && (
+        <span>
+          Last Updated: <Day day={lastUpdated} />
+        </span>
+      )}{" "}
+      {checkedOn !== undefined && (
+        <span>
+          Facts checked on <Day day={checkedOn} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{longIndianDate(day)}</time>;
 }

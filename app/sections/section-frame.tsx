@@ -1,6 +1,26 @@
 import type { ReactNode } from "react";
+import { type CaveatId, caveats } from "../../content/facts/index.ts";
 import type { Section } from "../../content/pages/section.ts";
-import { Heading, type HeadingLevel } from "./heading.tsx";
+import type { Words } from "../../content/words.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { checkedSince, citedFacts, requiredCaveats } from "../cited-facts.ts";
+import { Phrase } from "../words.tsx";
+
+export type HeadingLevel = 2 | 3 | 4;
+
+const tags = { 2: "h2", 3: "h3", 4: "h4" } as const;
+
+type HeadingProps = { level: HeadingLevel; id?: string; children: ReactNode };
+
+export function Heading({ level, id, children }: HeadingProps) {
+  const Tag = tags[level];
+  return <Tag id={id}>{children}</Tag>;
+}
+
+/** The level of what stands inside a part with this heading. */
+export function below(level: HeadingLevel): HeadingLevel {
+  return level === 2 ? 3 : 4;
+}
 
 /** What the component of a section kind gets. */
 export type SectionProps<Kind extends Section["kind"]> = {
@@ -26,5 +46,53 @@ export function SectionFrame({ section, level, className, hidden, children }: Se
       </Heading>
       {children}
     </section>
+  );
+}
+
+/** The sentence before a list or a table, where there is one. */
+export function Intro({ words }: { words: Words | undefined }) {
+  if (words === undefined) return null;
+  return (
+    <p className="intro">
+      <Phrase words={words} />
+    </p>
+  );
+}
+
+type NotesProps = {
+  /** The contents that the notes belong to; contradicted values in it bring their note themselves. */
+  of: unknown;
+  also?: readonly CaveatId[] | undefined;
+};
+
+/** The visible notes near figures on which reports differ or which need a word of care. */
+export function Notes({ of: contents, also = [] }: NotesProps) {
+  const ids = new Set([...also, ...requiredCaveats(citedFacts(contents))]);
+  return [...ids].map((id) => (
+    <p className="caveat" role="note" key={id}>
+      <strong>Note:</strong> {caveats[id]}
+    </p>
+  ));
+}
+
+/** The foot of figures: where they come from and since when they are known to be right. */
+export function FactSources({ of: contents }: { of: unknown }) {
+  const facts = citedFacts(contents);
+  const checkedOn = checkedSince(facts);
+  if (checkedOn === undefined) return null;
+  const sources = new Map(facts.map(({ source }) => [source.address, source.title]));
+  return (
+    <p className="fact-sources quiet">
+      {sources.size === 1 ? "Source: " : "Sources: "}
+      {[...sources].map(([address, title], index) => (
+        <span key={address}>
+          {index > 0 && "; "}
+          <a href={address} target="_blank" rel="noopener">
+            {title}
+          </a>
+        </span>
+      ))}
+      . Facts checked on <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>.
+    </p>
   );
 }

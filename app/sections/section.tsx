@@ -1,20 +1,11 @@
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import type { Section } from "../../content/pages/section.ts";
-import { Accordion } from "./accordion.tsx";
-import { ContactCard } from "./contact-card.tsx";
 import { CycleDates } from "./cycle-dates.tsx";
-import { FactTable } from "./fact-table.tsx";
-import type { HeadingLevel } from "./heading.tsx";
-import { LinkList } from "./link-list.tsx";
-import { MapFrame } from "./map-frame.tsx";
-import { Notice } from "./notice.tsx";
-import { PointList } from "./point-list.tsx";
-import { Prose } from "./prose.tsx";
-import { Questions } from "./questions.tsx";
-import { Reminder } from "./reminder.tsx";
-import { Steps } from "./steps.tsx";
-import { Tabs } from "./tabs.tsx";
-import { Unavailable } from "./unavailable.tsx";
+import { Accordion, Questions } from "./disclosures.tsx";
+import { ContactCard, MapFrame, Reminder } from "./provider-sections.tsx";
+import { below, type HeadingLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { FactTable } from "./tables.tsx";
+import { LinkList, Notice, PointList, Prose, Steps, Unavailable } from "./text-sections.tsx";
 
 type SectionPartProps = {
   section: Section;
@@ -54,4 +45,33 @@ export function SectionPart({ section, level = 2 }: SectionPartProps): ReactElem
     case "map":
       return <MapFrame section={section} level={level} />;
   }
+}
+
+/** Panels of which one is shown: radio buttons, so that they switch by mouse and arrow keys without script. */
+export function Tabs({ section, level }: SectionProps<"tabs">) {
+  return (
+    <SectionFrame section={section} level={level}>
+      <div className="tabs" role="group" aria-labelledby={section.id}>
+        {section.tabs.map(({ id, label, sections }, index) => (
+          <Fragment key={id}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={section.id}
+              id={id}
+              defaultChecked={index === 0}
+            />
+            <label className="tab" htmlFor={id}>
+              {label}
+            </label>
+            <div className="tab-panel">
+              {sections.map((part) => (
+                <SectionPart section={part} level={below(level)} key={part.id} />
+              ))}
+            </div>
+          </Fragment>
+        ))}
+      </div>
+    </SectionFrame>
+  );
 }

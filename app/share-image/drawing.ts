@@ -1,8 +1,17 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { officialSites } from "../../content/page-catalogue.ts";
 import { brand } from "../../content/site.ts";
-import type { ShareCard } from "./card.ts";
-import { lightColour } from "./colour.ts";
+import tokens from "../styles/tokens.css?raw";
+
+/** What a share image says. */
+export type ShareCard = {
+  /** What kind of text is shared. */
+  readonly kind: string;
+  readonly title: string;
+  /** One or two lines below the title; null when they cannot be drawn. */
+  readonly summary: string | null;
+  readonly provider: string;
+};
 
 /**
  * A share image as nested boxes. Plain elements instead of JSX: their text names the version of the
@@ -122,4 +131,11 @@ function element(
   ...children: readonly ReactNode[]
 ): Drawing {
   return { type, key: null, props: { ...props, children } };
+}
+
+/** The colour that a token of the site's stylesheet has in light mode, for example `accent`. */
+export function lightColour(token: string): string {
+  const colour = new RegExp(`--${token}: light-dark\\((#[0-9a-f]+),`).exec(tokens)?.[1];
+  if (colour === undefined) throw new Error(`The stylesheet's tokens have no colour "${token}".`);
+  return colour;
 }

@@ -1,16 +1,20 @@
 import type { OfficialSite } from "../../content/official-sites.ts";
-import type { Provider } from "../../content/site.ts";
+import { type Provider, telephoneAddress } from "../../content/site.ts";
+import { type Correction, printedCorrections } from "../../domain/posts/correction.ts";
+import type { LastLook } from "../../domain/posts/last-look.ts";
 import type { LiveArticle } from "../../domain/posts/post-service.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { Icon } from "./icon.tsx";
 import { PostBody } from "./post-body.tsx";
-import { PostCorrections } from "./post-corrections.tsx";
-import { figuresId, PostFigures } from "./post-figures.tsx";
-import { PostFacts } from "./post-facts.tsx";
-import { PostReferences, referencesId } from "./post-references.tsx";
-import { PostStanding } from "./post-standing.tsx";
-import { telephoneAddress } from "./provider-links.ts";
-import { RelatedResources } from "./related-resources.tsx";
+import {
+  figuresId,
+  PostFacts,
+  PostFigures,
+  PostReferences,
+  referencesId,
+  TagList,
+} from "./post-parts.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
-import { TagList } from "./tag-list.tsx";
 
 /** What stands around a post: who publishes it, and where the official word is. */
 export type ArticleFrame = {
@@ -88,4 +92,91 @@ function AboutProvider({ provider, officialSite }: ArticleFrame) {
       </p>
     </section>
   );
+}
+
+type PostStandingProps = {
+  look: LastLook;
+  /** Who answers for the post. */
+  institute: string;
+  /** Where its sources are listed, as an id of the page; null when it has none. */
+  sources: string | null;
+};
+
+/** How a post was made, who has checked it and when it is looked at again: true for each post, not the same for all. */
+export function PostStanding({ look, institute, sources }: PostStandingProps) {
+  // Whole texts: what stands apart is sent with a mark between its parts.
+  return (
+    <p className="quiet">
+      {`${making(look, institute)} `}
+      {sources !== null && <a href={`#${sources}`}>Its sources</a>}
+      {`${sources === null ? "" : ". "}${days(look)}`}
+    </p>
+  );
+}
+
+function making({ byModel, checkedAt }: LastLook, institute: string): string {
+  const made = byModel ? "Drafted with AI" : "Composed from this site's records, without AI";
+  return checkedAt === null
+    ? `${made}; checked against the records by this site's program, not yet by a person. ${institute} answers for it.`
+    : `${made}, checked by the editorial team on ${longIndianDate(checkedAt)}.`;
+}
+
+function days({ checkedAt, changedAt, reviewBy }: LastLook): string {
+  const updated = changedAt === null ? "" : `Updated ${longIndianDate(changedAt)}. `;
+  const next = checkedAt === null ? "To be looked at by" : "To be looked at again by";
+  return `${updated}${next} ${longIndianDate(reviewBy)}.`;
+}
+
+/** What was corrected since the post was first published, newest first. */
+export function PostCorrections({ corrections }: { corrections: readonly Correction[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="corrections">
+      <h2 id="corrections">Corrections</h2>
+      <ul className="corrections">
+        {printedCorrections(corrections).map(({ revision, published_at, text }) => (
+          <li key={revision}>
+            <time dateTime={published_at}>{longIndianDate(published_at)}</time>: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Related Resources': pages of this site that a post leads to. */
+export function RelatedResources({ paths }: { paths: readonly string[] }) {
+  if (paths.length === 0) return null;
+  return (
+    <nav className="card" aria-labelledby="related">
+      <h2 id="related">Related Resources</h2>
+      <ul className="link-list">
+        {paths.map((path) => (
+          <li key={path}>
+            <a href={path}>
+              {pathLabel(path)}
+              <Icon of="arrowRight" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  faq: "FAQ",
+  jee: "JEE",
+  nit: "NIT",
+  iit: "IIT",
+};
+
+/** The words for a link to one of our own paths: `/exam-pattern` gives `Exam Pattern`. */
+export function pathLabel(path: string): string {
+  const page = path.split("/").findLast((part) => part !== "");
+  if (page === undefined) return "Home";
+  return page
+    .split("-")
+    .map((word) => shortNames[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }

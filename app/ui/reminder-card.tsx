@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { valueOf } from "../../content/facts/index.ts";
-import type { Provider } from "../../content/site.ts";
+import { chatAddress, type Provider } from "../../content/site.ts";
 import { Icon } from "./icon.tsx";
-import { chatAddress } from "./provider-links.ts";
 
 type ReminderCardProps = {
   provider: Pick<Provider, "phone" | "whatsapp">;

@@ -1,5 +1,5 @@
 import type { RootData } from "../root-data.ts";
-import { telephoneAddress } from "./provider-links.ts";
+import { telephoneAddress } from "../../content/site.ts";
 
 /** Who runs the site, where it leads, and that it is not the official one. */
 export function SiteFooter({ provider, officialSite, footerLinks, year }: RootData) {

@@ -2,7 +2,7 @@ import { databaseTrouble, type DatabaseTrouble } from "../../database/database-f
 import type { Failure } from "./result.ts";
 
 /** Thrown in the place of data that took too long to come. */
-export class LateData extends Error {}
+export class ReadTimeout extends Error {}
 
 /** What a person is told, and after how many seconds a new try makes sense. */
 const failures = {
@@ -20,7 +20,7 @@ const failures = {
 
 /** The failure behind a fault that may pass by itself; null for every other fault, which is one of ours. */
 export function unavailability(fault: unknown): Failure | null {
-  const trouble = fault instanceof LateData ? "away" : databaseTrouble(fault);
+  const trouble = fault instanceof ReadTimeout ? "away" : databaseTrouble(fault);
   if (trouble === null) return null;
   const [message, retryAfter] = failures[trouble];
   return { kind: "unavailable", message, retryAfter };

@@ -2,7 +2,7 @@ import { version } from "../../package.json" with { type: "json" };
 import { lastBackup } from "../../database/last-backup.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
-import { readInTime } from "../../app/late-data.ts";
+import { withTimeout } from "../../app/deferred-data.ts";
 import type { Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Settings } from "../config.ts";
@@ -45,7 +45,7 @@ export function openMonitoring({
 
   /** Null when it cannot be read in time: the other figures are wanted then above all. */
   function workInTime(): Promise<SiteWork | null> {
-    return readInTime(readWork(), longestRead).catch((fault: unknown) => {
+    return withTimeout(readWork(), longestRead).catch((fault: unknown) => {
       log.error("The figures of the site's work could not be read.", { fault });
       return null;
     });

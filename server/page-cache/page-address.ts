@@ -1,5 +1,5 @@
-import { feedFiles } from "../../app/feeds/feed-links.ts";
-import { isNewsTab } from "../../app/sections/news-tabs.tsx";
+import { feedFiles } from "../../app/feeds/blog-feed.ts";
+import { isNewsTab } from "../../app/sections/news.tsx";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { isSlug } from "../../domain/posts/post-identity.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { type Font } from "satori";
-import { shareImageSize } from "../../app/share-image/size.ts";
+import { shareImageSize } from "../../app/page-meta.ts";
 import type { Drawing } from "../../app/share-image/drawing.ts";
 import type { RenderAnswer, RenderRequest, Png } from "./messages.ts";
 

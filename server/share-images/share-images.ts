@@ -1,6 +1,11 @@
 import { Hono, type Context, type Next } from "hono";
-import { pageCard, postCard, type ShareCard } from "../../app/share-image/card.ts";
-import { drawVersion, homeImageName } from "../../app/share-image/share-image.ts";
+import {
+  drawVersion,
+  homeImageName,
+  pageCard,
+  postCard,
+} from "../../app/share-image/share-image.ts";
+import type { ShareCard } from "../../app/share-image/drawing.ts";
 import type { Site } from "../../app/site-context.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { limits } from "../limits.ts";

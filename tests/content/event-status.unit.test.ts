@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cycleSentence, cycleStatus } from "../../app/exam-cycle.ts";
-import { eventStatuses } from "../../app/event-status.ts";
+import { cycleSentence, cycleStatus, eventStatuses } from "../../app/exam-cycle.ts";
 
 const registration = { from: "2025-10-31", to: "2025-11-27" };
 const admitCard = { from: "2026-01-17", to: "2026-01-17" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawable, postCard, type SharedPost } from "../../app/share-image/card.ts";
+import { drawable, postCard, type SharedPost } from "../../app/share-image/share-image.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
 import { metaContent, parsePage } from "../support/html.ts";

@@ -1,8 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect } from "vitest";
-import { lightColour } from "../../app/share-image/colour.ts";
-import { drawVersion, type VersionedDrawing } from "../../app/share-image/share-image.ts";
-import { postCard } from "../../app/share-image/card.ts";
+import { lightColour } from "../../app/share-image/drawing.ts";
+import { drawVersion, postCard, type VersionedDrawing } from "../../app/share-image/share-image.ts";
 
 /** The institute of a card that is drawn without a site. */
 export const cardProvider = {

@@ -1,5 +1,5 @@
 import type { ShownRecord } from "../../../domain/review/checks/record.ts";
-import { RecordSource } from "../../ui/record-source.tsx";
+import { RecordSource } from "../../ui/post-parts.tsx";
 
 /** What a record says now, of which year, and where that can be looked up. */
 export function RecordLines({ record }: { record: ShownRecord }) {

@@ -1,13 +1,45 @@
-import { catalogueEntry } from "../content/page-catalogue.ts";
-import type { Post } from "../domain/posts/post.ts";
+import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
+import type { CycleEvent, Question } from "../content/pages/section.ts";
 import type { LiveArticle } from "../domain/posts/post-service.ts";
+import type { Post } from "../domain/posts/post.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import type { PageImage, PageMeta } from "./page-meta.ts";
-import { postImage } from "./share-image/share-image.ts";
+import { pageImage, postImage } from "./share-image/share-image.ts";
 import type { Site } from "./site-context.ts";
-import { breadcrumbList, structuredGraph } from "./structured-data.ts";
+import { breadcrumbList, examEvent, faqPage, structuredGraph } from "./structured-data.ts";
 
 type Publisher = Pick<Site, "url" | "provider">;
+
+/** What a page shows that search engines read as such. */
+type Shown = {
+  readonly questions?: readonly Question[];
+  readonly sessions?: readonly CycleEvent[];
+};
+
+/** What a page of the handbook says of itself to search engines and where it is shared. */
+export function handbookMeta(
+  { url, provider }: Publisher,
+  { path, description }: { path: PagePath; description: string },
+  { questions = [], sessions = [] }: Shown = {},
+): PageMeta {
+  const entry = catalogueEntry(path);
+  const address = `${url}${path}`;
+  const image = pageImage({ url, provider }, path);
+  const event = { provider, page: address, image: image.address };
+  return {
+    title: entry.title,
+    description,
+    address,
+    image,
+    structuredData: [
+      structuredGraph(
+        breadcrumbList(url, entry),
+        ...(questions.length === 0 ? [] : [faqPage(questions, provider)]),
+        ...sessions.map((session) => examEvent(session, event)),
+      ),
+    ],
+  };
+}
 
 /** What a published post says of itself to search engines and where it is shared; `path` is its address. */
 export function postMeta(publisher: Publisher, article: LiveArticle, path: string): PageMeta {

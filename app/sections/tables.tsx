@@ -1,10 +1,7 @@
+import type { ReactNode } from "react";
 import type { Cell, TableSection } from "../../content/pages/section.ts";
 import { Phrase } from "../words.tsx";
-import { FactSources } from "./fact-sources.tsx";
-import { Intro } from "./intro.tsx";
-import { Notes } from "./notes.tsx";
-import { SectionFrame, type SectionProps } from "./section-frame.tsx";
-import { TableBox } from "./table-box.tsx";
+import { FactSources, Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** A table of figures, its notes, and where its figures come from. */
 export function FactTable({ section, level }: SectionProps<"table">) {
@@ -67,3 +64,17 @@ function CellContents({ cell }: { cell: Cell }) {
       );
   }
 }
+
+type TableBoxProps = { captionId: string; children: ReactNode };
+
+/** The box in which a wide table scrolls, so that the page never does; named by the table's caption. */
+export function TableBox({ captionId, children }: TableBoxProps) {
+  return (
+    <div className="table-scroll" aria-labelledby={captionId} {...reachedByKeyboard}>
+      {children}
+    </div>
+  );
+}
+
+/** A box that scrolls has to take the focus: the arrow keys move what the focus is in. */
+const reachedByKeyboard = { role: "region", tabIndex: 0 } as const;

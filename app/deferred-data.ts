@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { data } from "react-router";
+import { ReadTimeout, unavailability } from "../domain/shared/unavailable.ts";
+import { statusOf } from "./failure-status.ts";
+import type { Site } from "./site-context.ts";
+
+/** How long a page waits for its data before it is sent with a skeleton, in milliseconds. */
+export const deferAfterMs = 50;
+
+/** How long a page's data may take before they count as failed, in milliseconds: less than its rendering. */
+const readTimeoutMs = 8_000;
+
+/** The same data, or a rejection with `ReadTimeout` when they take too long. */
+export function withTimeout<Value>(
+  data: Promise<Value>,
+  milliseconds = readTimeoutMs,
+): Promise<Value> {
+  const limit = new AbortController();
+  const late = sleep(milliseconds, undefined, { signal: limit.signal }).then(() => {
+    throw new ReadTimeout("the data came too late");
+  });
+  return Promise.race([data, late]).finally(() => limit.abort());
+}
+
+/** Whether the promise settles, well or badly, within so many milliseconds. */
+export function settlesWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, sleep(milliseconds, false)]);
+}
+
+/** The same data in time; a page that has none because they cannot be reached now answers 503. */
+export function readForPage<Value>(
+  { log }: Pick<Site, "log">,
+  read: Promise<Value>,
+): Promise<Value> {
+  return withTimeout(read).catch((fault: unknown) => {
+    const failure = unavailability(fault);
+    if (failure === null) throw fault;
+    log.error("A page's data could not be read.", { fault });
+    throw data(failure.message, { status: statusOf[failure.kind] });
+  });
+}

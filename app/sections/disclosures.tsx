@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import type { AccordionSection, Question } from "../../content/pages/section.ts";
+import { Phrase } from "../words.tsx";
+import {
+  below,
+  Heading,
+  type HeadingLevel,
+  Intro,
+  Notes,
+  SectionFrame,
+  type SectionProps,
+} from "./section-frame.tsx";
+
+type DisclosureProps = {
+  /** Of the disclosures with one group name, one is open at most. */
+  group: string;
+  /** Anchor of what is inside: a link to it opens the disclosure, in HTML alone. */
+  id: string;
+  title: string;
+  level: HeadingLevel;
+  hidden?: boolean;
+  children: ReactNode;
+};
+
+/** One part of an accordion: opens and closes without script. */
+export function Disclosure({ group, id, title, level, hidden, children }: DisclosureProps) {
+  return (
+    <details className="disclosure" name={group} hidden={hidden}>
+      <summary>
+        <Heading level={level}>{title}</Heading>
+      </summary>
+      <div className="disclosure-body" id={id}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Parts of which one is open at most, each with its points under small heads. */
+export function Accordion({ section, level }: SectionProps<"accordion">) {
+  return (
+    <SectionFrame section={section} level={level}>
+      <Intro words={section.intro} />
+      <div>
+        {section.items.map(({ id, title, groups }) => (
+          <Disclosure group={section.id} id={id} title={title} level={below(level)} key={id}>
+            {groups.map((group, index) => (
+              <PointGroup group={group} level={below(below(level))} key={index} />
+            ))}
+          </Disclosure>
+        ))}
+      </div>
+      <Notes of={section} also={section.caveats} />
+    </SectionFrame>
+  );
+}
+
+type PointGroupProps = {
+  group: AccordionSection["items"][number]["groups"][number];
+  level: HeadingLevel;
+};
+
+function PointGroup({ group, level }: PointGroupProps) {
+  return (
+    <div className="prose">
+      {group.title !== undefined && <Heading level={level}>{group.title}</Heading>}
+      <ul>
+        {group.points.map((words, index) => (
+          <li key={index}>
+            <Phrase words={words} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Questions; each opens to its answer. */
+export function Questions({ section, level }: SectionProps<"questions">) {
+  return (
+    <SectionFrame section={section} level={level}>
+      <QuestionList group={section.id} questions={section.questions} level={below(level)} />
+    </SectionFrame>
+  );
+}
+
+type QuestionListProps = {
+  group: string;
+  questions: readonly (Question & { hidden?: boolean })[];
+  level: HeadingLevel;
+};
+
+export function QuestionList({ group, questions, level }: QuestionListProps) {
+  return (
+    <div>
+      {questions.map(({ id, question, answer, caveats, hidden }) => (
+        <Disclosure group={group} id={id} title={question} level={level} hidden={hidden} key={id}>
+          <p>
+            <Phrase words={answer} />
+          </p>
+          <Notes of={answer} also={caveats} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { fact, factText } from "../../content/facts/index.ts";
+import type { ReminderSection } from "../../content/pages/section.ts";
+import { usePageContext } from "../page-context.ts";
+import { Icon } from "../ui/icon.tsx";
+import { chatAddress, telephoneAddress } from "../../content/site.ts";
+import { ReminderCard } from "../ui/reminder-card.tsx";
+import { Phrase } from "../words.tsx";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
+
+/** Where the institute is, and when and how it is reached. */
+export function ContactCard({ section, level }: SectionProps<"contact">) {
+  const { provider } = usePageContext();
+  return (
+    <SectionFrame section={section} level={level}>
+      <address className="card contact-card">
+        <strong>{provider.name}</strong>
+        <p>
+          <Icon of="mapPin" />
+          <span>{provider.address}</span>
+        </p>
+        <p>
+          <Icon of="phone" />
+          <a className="phone" href={telephoneAddress(provider.phone)}>
+            {provider.phone}
+          </a>
+        </p>
+        <p>
+          <Icon of="clock" />
+          <span>{factText(fact("provider.hours"))}</span>
+        </p>
+      </address>
+    </SectionFrame>
+  );
+}
+
+/** The institute on the map of the settings; without that setting, its address in words. */
+export function MapFrame({ section, level }: SectionProps<"map">) {
+  const { provider } = usePageContext();
+  return (
+    <SectionFrame section={section} level={level}>
+      {provider.mapEmbedUrl === null ? (
+        <p className="intro">
+          You find {provider.name} here: {provider.address}.
+        </p>
+      ) : (
+        <iframe
+          className={`map map-${section.height}`}
+          src={provider.mapEmbedUrl}
+          title={`Map of the way to ${provider.name}`}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+    </SectionFrame>
+  );
+}
+
+/** The invitation to the institute's chat, between the parts of a page. */
+export function Reminder({ section }: { section: ReminderSection }) {
+  const { provider } = usePageContext();
+  return (
+    <ReminderCard provider={provider} title={section.title} action={section.action}>
+      <p>
+        <Phrase words={section.text} />
+      </p>
+    </ReminderCard>
+  );
+}
+
+/** The chat with the institute, always in reach. */
+export function FloatingChat() {
+  const { provider } = usePageContext();
+  return (
+    <a
+      className="button button-chat floating-chat"
+      href={chatAddress(provider)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon of="messageCircle" />
+      Chat with us
+    </a>
+  );
+}

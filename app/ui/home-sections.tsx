@@ -1,0 +1,185 @@
+import type * as home from "../../content/home.ts";
+import type { NewsItem } from "../../content/news.ts";
+import type { ReactNode } from "react";
+import type { PageLink } from "../../content/page-catalogue.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { cycleSentence, type CycleStatus } from "../exam-cycle.ts";
+import { Icon } from "./icon.tsx";
+import { KeyFacts, type KeyFact } from "./key-facts.tsx";
+
+type HomeHeroProps = {
+  hero: typeof home.hero;
+  status: CycleStatus;
+  keyFacts: readonly KeyFact[];
+  /** ISO day. */
+  factsCheckedOn: string;
+};
+
+/** What this is, where to go, and the exam's figures: all on the first screen. */
+export function HomeHero({ hero, status, keyFacts, factsCheckedOn }: HomeHeroProps) {
+  return (
+    <div className="home-hero">
+      <div className="stack-wide">
+        <div className="stack">
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+        </div>
+        <ButtonLinks links={hero.buttons} />
+        <p className="alert">{cycleSentence(status)}</p>
+      </div>
+      <KeyFacts
+        title="JEE Main 2026: key facts"
+        facts={keyFacts}
+        source={`Dates are as reported. Facts checked on ${longIndianDate(factsCheckedOn)}. The official notice always prevails.`}
+      />
+    </div>
+  );
+}
+
+type Cards = { cards: readonly home.HomeCard[] };
+
+export function QuickNavigation({ cards }: Cards) {
+  return (
+    <PageSection id="quick-navigation" title="Quick Navigation">
+      <CardGrid cards={cards} />
+    </PageSection>
+  );
+}
+
+export function ComingSoonCards({ cards }: Cards) {
+  return (
+    <PageSection id="coming-soon" title="Coming Soon">
+      <CardGrid cards={cards} badge="Coming Soon" />
+    </PageSection>
+  );
+}
+
+function CardGrid({ cards, badge }: Cards & { badge?: string }) {
+  return (
+    <ul className="grid contents">
+      {cards.map(({ title, path, description }) => (
+        <li key={path}>
+          <a className="card" href={path}>
+            <strong>{title}</strong>
+            {badge === undefined ? (
+              <Icon of="arrowRight" />
+            ) : (
+              <span className="badge badge-quiet">{badge}</span>
+            )}
+            <span className="quiet">{description}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function UpdateCards({ updates }: { updates: readonly NewsItem[] }) {
+  const all = (
+    <p>
+      <a className="arrow-link" href="/latest-updates">
+        All updates
+        <Icon of="arrowRight" />
+      </a>
+    </p>
+  );
+  return (
+    <PageSection id="latest-updates" title="Latest Updates" aside={all}>
+      <ul className="grid update-grid">
+        {updates.map((update) => (
+          <li className="update" key={update.id}>
+            <p className="cluster quiet">
+              <time dateTime={update.date}>{longIndianDate(update.date)}</time>{" "}
+              {update.isBreaking === true && <span className="badge badge-warning">Breaking</span>}
+            </p>
+            <h3>{update.headline}</h3>
+            <p className="quiet">{update.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+type AboutTheExamProps = Pick<typeof home.aboutTheExam, "title" | "paragraphs"> & {
+  figures: readonly { value: string; caption: string }[];
+};
+
+/** The exam in two paragraphs and three figures. */
+export function AboutTheExam({ title, paragraphs, figures }: AboutTheExamProps) {
+  return (
+    <PageSection id="about-the-exam" title={title}>
+      <div className="stack-wide">
+        <dl className="figures">
+          {figures.map(({ value, caption }) => (
+            <div key={value}>
+              <dt>{value}</dt>
+              <dd className="quiet">{caption}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="prose">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+    </PageSection>
+  );
+}
+
+export function ReasonList({ reasons }: { reasons: typeof home.reasons }) {
+  return (
+    <PageSection id="why" title="Why Use This Portal">
+      <ul className="grid reasons">
+        {reasons.map(({ title, text }) => (
+          <li key={title}>
+            <Icon of="check" />
+            <div>
+              <strong>{title}</strong>
+              <p className="quiet">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+export function Closing({ title, text, buttons }: typeof home.closing) {
+  return (
+    <section className="card closing" aria-labelledby="closing">
+      <h2 id="closing">{title}</h2>
+      <p>{text}</p>
+      <ButtonLinks links={buttons} />
+    </section>
+  );
+}
+
+type PageSectionProps = { id: string; title: string; aside?: ReactNode; children: ReactNode };
+
+/** One part of a page: its heading stands in the margin where there is room, as in a handbook. */
+export function PageSection({ id, title, aside, children }: PageSectionProps) {
+  return (
+    <section className="page-section" aria-labelledby={id}>
+      <div className="stack">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** Links that look like buttons; the first is the one most readers want. */
+export function ButtonLinks({ links }: { links: readonly PageLink[] }) {
+  return (
+    <div className="cluster">
+      {links.map(({ label, path }, index) => (
+        <a className={index === 0 ? "button" : "button button-quiet"} href={path} key={path}>
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}
