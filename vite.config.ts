@@ -25,7 +25,7 @@ const loadedWhenNeeded = [
   "satori",
   "sitemap",
 ];
-/** Lightning CSS's number of its feature `light-dark()`, which `app/styles/settled-tokens.ts` writes out itself. */
+/** Lightning CSS's number of its feature `light-dark()`, which `app/styles/shorten-stylesheet.ts` writes out itself. */
 const lightDark = 1 << 20;
 
 /** What stands around every hydrated page, and small parts of many of them: in one file as well. */

@@ -12,23 +12,22 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
-import { finishedPage } from "./finished-page.ts";
+import { minifyPage, styleHash } from "./styles/page-styles.ts";
 import { hasDeferredData, isHydrated, ownScript } from "./route-handle.ts";
 import { siteContext } from "./site-context.ts";
 import { speculationRulesPath } from "./private-paths.ts";
-import { styleHash } from "./styles/page-styles.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
 
-/** Longest time for late data before the page is given up, in milliseconds. */
+/** Longest time for deferred data before the page is given up, in milliseconds. */
 const renderTimeout = 10_000;
 
 /** Where browsers find which links they may open ahead; public pages alone name it. */
 const speculationRules = `"${speculationRulesPath}"`;
 
-/** Of pages that run the router's script, or a part of which comes late. */
+/** Of pages that run the router's script, or whose data is partly deferred. */
 const wholeStyleHashes = [siteStyles, deskStyles].map(styleHash).join(" ");
 
-/** Renders one page. Public pages carry no inline script; hydrated and late ones a nonce, and are not stored. */
+/** Renders one page. Public pages carry no inline script; hydrated and streamed ones carry a nonce and are not stored. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -91,7 +90,7 @@ export default function handleRequest(
             return;
           }
           text(pipe(new PassThrough())).then((rendered) => {
-            const page = finishedPage(rendered, { hasScript });
+            const page = minifyPage(rendered, { hasScript });
             allowStyle(page.styleHash);
             body.end(page.html);
             answer();

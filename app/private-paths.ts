@@ -1,7 +1,7 @@
 /** Desk and review: pages for whoever holds a session or a link. */
 const privatePages = ["/admin", "/blog/preview", "/blog/edit", "/blog/approve"] as const;
 
-/** Those and the calls: never kept, prerendered or crawled. */
+/** Those and the calls: never cached, prerendered or crawled. */
 export const privatePaths = [...privatePages, "/auth", "/functions"] as const;
 
 /**

@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={manifestPath} />
         <Meta />
-        <Styles hydrated={hydrated} late={hasDeferredData(loaderData)} />
+        <Styles hydrated={hydrated} deferred={hasDeferredData(loaderData)} />
         {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>
@@ -67,9 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that comes whole and without hydration gets, when it is finished, the rules that it uses. */
-function Styles({ hydrated, late }: { hydrated: boolean; late: boolean }) {
-  if (!hydrated && !late && import.meta.env.PROD) return <style />;
+/** A page that comes whole and without hydration gets the rules that it uses when it is minified. */
+function Styles({ hydrated, deferred }: { hydrated: boolean; deferred: boolean }) {
+  if (!hydrated && !deferred && import.meta.env.PROD) return <style />;
   return (
     <>
       <Stylesheet name="app" text={import.meta.env.SSR ? siteStyles : ""} />

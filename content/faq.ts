@@ -1,15 +1,10 @@
-import type { FaqCategory } from "./faq/category.ts";
-import { cutoffQuestions } from "./faq/cutoff-and-rank.ts";
-import { eligibilityQuestions } from "./faq/eligibility.ts";
-import { examDayQuestions } from "./faq/exam-day.ts";
-import { examPatternQuestions } from "./faq/exam-pattern.ts";
-import { preparationQuestions } from "./faq/preparation.ts";
-import { registrationQuestions } from "./faq/registration.ts";
-import { resultsQuestions } from "./faq/results-and-counselling.ts";
-import type { Question } from "./pages/section.ts";
+import type { FaqCategory, Question } from "./pages/section.ts";
+import { cutoffQuestions, resultsQuestions } from "./faq/results.ts";
+import { eligibilityQuestions, registrationQuestions } from "./faq/applying.ts";
+import { examDayQuestions, examPatternQuestions, preparationQuestions } from "./faq/exam.ts";
 import { say } from "./words.ts";
 
-export type { FaqCategory } from "./faq/category.ts";
+export type { FaqCategory } from "./pages/section.ts";
 
 /** Texts of the FAQ page around its questions; the search text is fixed by the specification. */
 export const faqPage = {

@@ -1,6 +1,5 @@
 import type { FactId } from "./facts/index.ts";
-import type { ListSection, TableSection, TabsSection } from "./pages/section.ts";
-import { row } from "./pages/table-row.ts";
+import { type ListSection, row, type TableSection, type TabsSection } from "./pages/section.ts";
 import { figure, marksOf, plain, questionsOf, say } from "./words.ts";
 
 type PaperTwo = {

@@ -1,6 +1,5 @@
 import type { FactId } from "./facts/index.ts";
-import type { TableSection } from "./pages/section.ts";
-import { row } from "./pages/table-row.ts";
+import { row, type TableSection } from "./pages/section.ts";
 import { figure, plain, say } from "./words.ts";
 
 /** What accepting a seat costs. */

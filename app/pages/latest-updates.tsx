@@ -74,7 +74,7 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
           label={page.searchLabel}
           placeholder={page.searchPlaceholder}
           search={search}
-          kept={tab === "all" ? {} : { category: tab }}
+          hidden={tab === "all" ? {} : { category: tab }}
         />
         <NewsTabs path={page.path} current={tab} search={search} />
         <div className="stack" id="found">

@@ -6,12 +6,12 @@ type SearchFormProps = {
   label: string;
   placeholder: string;
   search: string;
-  /** What the search keeps besides its text. */
-  kept?: Readonly<Record<string, string>>;
+  /** Parameters that the search carries along, as hidden fields. */
+  hidden?: Readonly<Record<string, string>>;
 };
 
 /** A search that the server answers: works before and without script. */
-export function SearchForm({ path, label, placeholder, search, kept = {} }: SearchFormProps) {
+export function SearchForm({ path, label, placeholder, search, hidden = {} }: SearchFormProps) {
   return (
     <form className="search-form" action={path} role="search">
       <label htmlFor="search">{label}</label>
@@ -23,7 +23,7 @@ export function SearchForm({ path, label, placeholder, search, kept = {} }: Sear
         placeholder={placeholder}
         autoComplete="off"
       />
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}
       <button className="button" type="submit">

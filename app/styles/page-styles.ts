@@ -1,36 +1,156 @@
 import { createHash } from "node:crypto";
-import type { PageNames } from "./selector.ts";
-import { withSettledTokens } from "./settled-tokens.ts";
-import { withShortNames } from "./short-names.ts";
-import { parseStylesheet } from "./stylesheet.ts";
-import { selectorTests, usedStyles } from "./used-styles.ts";
+import { withInlinedTokens, withShortNames } from "./shorten-stylesheet.ts";
+import { siteStyles } from "./styles.ts";
+import {
+  leavesOf,
+  mapLeaves,
+  parseStylesheet,
+  printStylesheet,
+  splitOutside,
+  type StyleRule,
+} from "./stylesheet.ts";
 
-/** What stands in a page's `<style>`, and the hash by which its policy allows it. */
-export type PageStyles = { readonly text: string; readonly hash: string };
+/** What stands in a page's `<style>`, and the source by which the page's policy allows it. */
+type PageStyles = { readonly text: string; readonly hash: string };
 
-/** Most answers that are kept; the pages of the site need about thirty. */
-const mostKept = 200;
+/** Most stylesheets in the cache; the pages of the site need about thirty. */
+const maxCachedStyles = 200;
 
-/** The stylesheets of pages, each with what the page has a use for. Pages with the same names share one. */
-export function createPageStyles(stylesheet: string): (names: PageNames) => PageStyles {
-  const rules = withShortNames(withSettledTokens(parseStylesheet(stylesheet)));
-  const tests = selectorTests(rules);
-  const selectors = [...tests.values()];
-  const kept = new Map<string, PageStyles>();
+let stylesOf: ((names: PageNames) => PageStyles) | undefined;
 
-  return (names) => {
-    const key = selectors.map((test) => (test(names) ? "1" : "0")).join("");
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const text = usedStyles(rules, tests, names);
-    const styles = { text, hash: styleHash(text) };
-    if (kept.size === mostKept) kept.clear();
-    kept.set(key, styles);
-    return styles;
-  };
+/**
+ * A page without hydration as it is sent: in its empty `<style>` the rules that it uses, and without what
+ * only hydration reads and what every parser of HTML adds by itself.
+ */
+export function minifyPage(
+  rendered: string,
+  page: { hasScript: boolean },
+): { readonly html: string; readonly styleHash: string } {
+  stylesOf ??= createPageStyles(siteStyles);
+  const { text, hash } = stylesOf(pageNames(rendered, page));
+  const html = rendered
+    .replace(/<!--.*?-->|<\/(?:li|dt|dd|th|td|tr|thead|tbody)>/g, "")
+    .replace(/><\/(?:path|rect)>/g, "/>")
+    .replace("<style></style>", () => `<style>${text}</style>`);
+  return { html, styleHash: hash };
 }
 
 /** The source of a policy that allows a `<style>` with this text. */
 export function styleHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** The stylesheets of pages, each with the rules that can match on the page. Pages that need the same rules share one. */
+function createPageStyles(stylesheet: string): (names: PageNames) => PageStyles {
+  const rules = withShortNames(withInlinedTokens(parseStylesheet(stylesheet)));
+  const tests = new Map<string, SelectorTest>();
+  for (const leaf of leavesOf(rules))
+    if (leaf.kind === "rule")
+      for (const selector of leaf.selectors) tests.set(selector, selectorTest(selector));
+  const cache = new Map<string, PageStyles>();
+
+  return (names) => {
+    const key = [...tests.values()].map((test) => (test(names) ? "1" : "0")).join("");
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const text = usedStyles(rules, (selector) => tests.get(selector)?.(names) ?? true);
+    const styles = { text, hash: styleHash(text) };
+    if (cache.size === maxCachedStyles) cache.clear();
+    cache.set(key, styles);
+    return styles;
+  };
+}
+
+/** Classes that the modules of the two searches set in the browser: what they say is quiet or an alert. */
+const laterClasses = [".quiet", ".alert"];
+
+/** Elements, classes and ids of a page's HTML. */
+function pageNames(html: string, { hasScript }: { hasScript: boolean }): PageNames {
+  const names = new Set(hasScript ? laterClasses : []);
+  for (const [, element, attribute, values = ""] of html.matchAll(
+    /<([a-z][\w-]*)|\s(class|id)="([^"]*)"/g,
+  )) {
+    if (element !== undefined) names.add(element);
+    else if (attribute === "id") names.add(`#${values}`);
+    else for (const value of values.split(" ")) names.add(`.${value}`);
+  }
+  return names;
+}
+
+/** The stylesheet without the rules that cannot match, and without the tokens and animations that nothing uses then. */
+function usedStyles(rules: readonly StyleRule[], canMatch: (selector: string) => boolean): string {
+  const matching = mapLeaves(rules, (leaf) => {
+    if (leaf.kind === "statement") return [leaf];
+    const selectors = leaf.selectors.filter(canMatch);
+    return selectors.length === 0 ? [] : [{ ...leaf, selectors }];
+  });
+  return printStylesheet(withoutUnusedAnimations(withoutUnusedTokens(matching)));
+}
+
+function withoutUnusedTokens(rules: readonly StyleRule[]): readonly StyleRule[] {
+  const before = printStylesheet(rules);
+  const used = new Set([...before.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const rest = mapLeaves(rules, (leaf) => {
+    if (leaf.kind === "statement") return [leaf];
+    const declarations = leaf.declarations.filter(
+      ({ property }) => !property.startsWith("--") || used.has(property),
+    );
+    return declarations.length === 0 ? [] : [{ ...leaf, declarations }];
+  });
+  // A token may have been used by a dropped one alone.
+  return printStylesheet(rest) === before ? rest : withoutUnusedTokens(rest);
+}
+
+function withoutUnusedAnimations(rules: readonly StyleRule[]): readonly StyleRule[] {
+  const text = printStylesheet(rules);
+  return mapLeaves(rules, (leaf) => {
+    const name = leaf.kind === "statement" && /^@keyframes ([\w-]+)/.exec(leaf.text)?.[1];
+    return name && !new RegExp(`animation[^;}]*\\b${name}\\b`).test(text) ? [] : [leaf];
+  });
+}
+
+/** Names of what a page has: elements (`ul`), classes (`.card`) and ids (`#content`). */
+type PageNames = ReadonlySet<string>;
+
+/** Whether a selector can match anything on a page with these names. */
+type SelectorTest = (names: PageNames) => boolean;
+
+/** Pseudo-classes that match only where one of the selectors in their brackets does. */
+const alternatives = /^:(is|where|has)$/;
+
+/**
+ * The test of a selector. It says no only when the page lacks an element, class or id that every match
+ * needs. Attributes and states (`:hover`, `[open]`, `:target`) come and go, so they count as present,
+ * and what `:not()` rules out is never needed.
+ */
+function selectorTest(selector: string): SelectorTest {
+  const needed: string[] = [];
+  const either: (readonly SelectorTest[])[] = [];
+  const parts = /\[[^\]]*\]|::?[\w-]+|[.#]?(?:[\w-]|\\.)+|\(/g;
+  let pseudo = "";
+  for (let part = parts.exec(selector); part !== null; part = parts.exec(selector)) {
+    const [name] = part;
+    if (name === "(") {
+      const close = closingBracket(selector, part.index);
+      if (alternatives.test(pseudo))
+        either.push(
+          splitOutside(selector.slice(part.index + 1, close), ",").map((one) => selectorTest(one)),
+        );
+      parts.lastIndex = close + 1;
+    } else if (name.startsWith(":")) pseudo = name;
+    else if (!name.startsWith("[")) needed.push(name);
+  }
+  return (names) =>
+    needed.every((name) => names.has(name)) &&
+    either.every((tests) => tests.some((test) => test(names)));
+}
+
+function closingBracket(text: string, opening: number): number {
+  let depth = 0;
+  for (let at = opening; at < text.length; at++) {
+    if (text[at] === "(") depth++;
+    if (text[at] === ")") depth--;
+    if (depth === 0) return at;
+  }
+  throw new Error(`The selector ${text} has a bracket that nothing closes.`);
 }

@@ -1,11 +1,13 @@
-/** One rule of a stylesheet, or a group of rules under a condition or in a layer. */
+/** A rule of a stylesheet, or a group of rules under a condition or in a layer. */
 export type StyleRule =
+  Leaf | { readonly kind: "group"; readonly prelude: string; readonly rules: readonly StyleRule[] };
+
+type Leaf =
   | {
       readonly kind: "rule";
       readonly selectors: readonly string[];
       readonly declarations: readonly Declaration[];
     }
-  | { readonly kind: "group"; readonly prelude: string; readonly rules: readonly StyleRule[] }
   /** What stands whole or not at all: `@page`, `@keyframes`, `@layer a;`. */
   | { readonly kind: "statement"; readonly text: string };
 
@@ -42,7 +44,24 @@ export function parseStylesheet(text: string): readonly StyleRule[] {
   return rules;
 }
 
-/** The stylesheet that these rules are. */
+/** All rules and statements, out of their groups. */
+export function leavesOf(rules: readonly StyleRule[]): readonly Leaf[] {
+  return rules.flatMap((rule) => (rule.kind === "group" ? leavesOf(rule.rules) : [rule]));
+}
+
+/** The stylesheet with other rules in the place of each rule and statement, and without groups that lose all of theirs. */
+export function mapLeaves(
+  rules: readonly StyleRule[],
+  change: (leaf: Leaf) => readonly StyleRule[],
+): readonly StyleRule[] {
+  return rules.flatMap((rule): readonly StyleRule[] => {
+    if (rule.kind !== "group") return change(rule);
+    const inner = mapLeaves(rule.rules, change);
+    return inner.length === 0 ? [] : [{ ...rule, rules: inner }];
+  });
+}
+
+/** The text of these rules. */
 export function printStylesheet(rules: readonly StyleRule[]): string {
   return rules.map(printRule).join("");
 }

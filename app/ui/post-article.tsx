@@ -36,7 +36,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           <p className="lead">{post.hero_summary}</p>
           <TagList tags={post.tags} />
           {look !== null && (
-            <PostStanding
+            <ReviewStatus
               look={look}
               institute={frame.provider.name}
               sources={sourcesOf(article)}
@@ -94,7 +94,7 @@ function AboutProvider({ provider, officialSite }: ArticleFrame) {
   );
 }
 
-type PostStandingProps = {
+type ReviewStatusProps = {
   look: LastLook;
   /** Who answers for the post. */
   institute: string;
@@ -103,7 +103,7 @@ type PostStandingProps = {
 };
 
 /** How a post was made, who has checked it and when it is looked at again: true for each post, not the same for all. */
-export function PostStanding({ look, institute, sources }: PostStandingProps) {
+export function ReviewStatus({ look, institute, sources }: ReviewStatusProps) {
   // Whole texts: what stands apart is sent with a mark between its parts.
   return (
     <p className="quiet">

@@ -1,5 +1,4 @@
-import type { CaveatId } from "./caveat-id.ts";
-import type { Fact } from "./fact.ts";
+import type { CaveatId, Fact } from "./fact.ts";
 import { factFigure, factText, type FactForm } from "./fact-text.ts";
 import { paperTwoFacts } from "./papers.ts";
 import { reportedDifferences } from "./reported-differences.ts";

@@ -1,4 +1,4 @@
-import { factGroup, type Fact } from "./fact.ts";
+import { type Fact, factGroup } from "./fact.ts";
 import { percentile } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

@@ -1,6 +1,23 @@
 import type { PagePath } from "../page-catalogue.ts";
-import type { CaveatId } from "./caveat-id.ts";
 import type { FactValue } from "./fact-value.ts";
+
+/** Names of the visible notes; their words are in `caveats.ts`. */
+export const caveatIds = [
+  "C-GENERAL",
+  "C-FEES",
+  "C-UPLOADS",
+  "C-PAPER2",
+  "C-TIE",
+  "C-SAF",
+  "C-BARCH",
+  "C-75",
+  "C-CUTOFF",
+  "C-RANKS",
+  "C-ADMIT",
+  "C-DATES",
+] as const;
+
+export type CaveatId = (typeof caveatIds)[number];
 
 /** Subjects under which facts are grouped, in the order in which a student meets them. */
 export const topics = [
@@ -104,4 +121,20 @@ export function factGroup<Id extends string>(
     { ...shared, ...record, id },
   ]);
   return Object.fromEntries(completed) as Record<Id, Fact>;
+}
+
+/** The first calendar day (ISO) that the fact names; undefined when it names none. */
+export function firstDayOf({ value }: Pick<Fact, "value">): string | undefined {
+  if (value.kind === "date") return value.day;
+  if (value.kind === "date-range") return value.from;
+  if (value.kind === "date-list") return value.days[0];
+  return undefined;
+}
+
+/** The last calendar day (ISO) that the fact names; undefined when it names none. */
+export function lastDayOf({ value }: Pick<Fact, "value">): string | undefined {
+  if (value.kind === "date") return value.day;
+  if (value.kind === "date-range") return value.to;
+  if (value.kind === "date-list") return value.days.at(-1);
+  return undefined;
 }

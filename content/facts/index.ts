@@ -22,10 +22,10 @@ import { syllabusFacts } from "./syllabus.ts";
 import { thisSiteFacts } from "./this-site.ts";
 
 export { caveats, factNote } from "./caveats.ts";
-export type { CaveatId } from "./caveat-id.ts";
+export type { CaveatId } from "./fact.ts";
 export { candidateGroups, topics } from "./fact.ts";
 export type { CandidateGroup, Fact, FactSource, FactStatus, Topic } from "./fact.ts";
-export { firstDayOf, lastDayOf } from "./fact-days.ts";
+export { firstDayOf, lastDayOf } from "./fact.ts";
 export { factFigure, factText, inOneSentence } from "./fact-text.ts";
 export type { FactForm } from "./fact-text.ts";
 export type { FactValue } from "./fact-value.ts";

@@ -3,9 +3,8 @@ import {
   organicChemistryTopics,
   physicalChemistryTopics,
 } from "../syllabus/chemistry.ts";
-import { mathematicsTopics } from "../syllabus/mathematics.ts";
+import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics.ts";
 import { physicsTopics } from "../syllabus/physics.ts";
-import type { SyllabusTopic } from "../syllabus/topic.ts";
 import { factGroup } from "./fact.ts";
 import { points, text, type FactValue } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";

@@ -1,6 +1,5 @@
 import { official, say, term } from "../words.ts";
-import type { InformationPage, Question } from "./section.ts";
-import { row } from "./table-row.ts";
+import { type InformationPage, type Question, row } from "./section.ts";
 
 const questions: readonly Question[] = [
   {

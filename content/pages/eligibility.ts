@@ -1,7 +1,6 @@
 import { valueOf } from "../facts/index.ts";
 import { official, pageLink, say } from "../words.ts";
-import type { InformationPage, Question } from "./section.ts";
-import { row } from "./table-row.ts";
+import { type InformationPage, type Question, row } from "./section.ts";
 
 const questions: readonly Question[] = [
   {

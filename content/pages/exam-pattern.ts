@@ -1,7 +1,6 @@
 import { paperTabs } from "../paper-patterns.ts";
 import { official, pageLink, say } from "../words.ts";
-import type { InformationPage } from "./section.ts";
-import { row } from "./table-row.ts";
+import { type InformationPage, row } from "./section.ts";
 
 export const examPatternPage: InformationPage = {
   path: "/exam-pattern",

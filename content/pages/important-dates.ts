@@ -1,6 +1,6 @@
 import { official, pageLink, say } from "../words.ts";
 import type { CycleEvent, InformationPage, Question } from "./section.ts";
-import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./session-events.ts";
+import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./exam-events.ts";
 
 /** The twelve events of the 2026 cycle, which the page shows and the calendar file holds. */
 export const cycleEvents: readonly CycleEvent[] = [

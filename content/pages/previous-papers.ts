@@ -1,7 +1,6 @@
 import { paperYears } from "../paper-years.ts";
 import { official, pageLink, say } from "../words.ts";
-import type { InformationPage } from "./section.ts";
-import { row } from "./table-row.ts";
+import { type InformationPage, row } from "./section.ts";
 
 export const previousPapersPage: InformationPage = {
   path: "/previous-papers",

@@ -1,7 +1,6 @@
 import { official, pageLink, say, term } from "../words.ts";
-import { registrationEvents } from "./registration-events.ts";
-import type { InformationPage, Question } from "./section.ts";
-import { row } from "./table-row.ts";
+import { registrationEvents } from "./exam-events.ts";
+import { type InformationPage, type Question, row } from "./section.ts";
 
 const steps = [
   {

@@ -1,7 +1,6 @@
 import type { FactId } from "../facts/index.ts";
 import { official, pageLink, say, term } from "../words.ts";
-import type { Cell, InformationPage, Question } from "./section.ts";
-import { row } from "./table-row.ts";
+import { type Cell, type InformationPage, type Question, row } from "./section.ts";
 
 /** One shift of a session, whose paper and answer key the specification keeps Coming Soon. */
 function shiftRow(examDay: FactId, shift: FactId): readonly Cell[] {

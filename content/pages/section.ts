@@ -174,3 +174,15 @@ export type InformationPage = {
   readonly keyFacts: readonly { readonly label: string; readonly value: Words }[];
   readonly sections: readonly Section[];
 };
+
+/** Questions of one subject on the FAQ page. */
+export type FaqCategory = {
+  readonly id: string;
+  readonly name: string;
+  readonly questions: readonly Question[];
+};
+
+/** A row of a table whose cells are all words; the first is its header. */
+export function row(...cells: readonly Words[]): readonly Cell[] {
+  return cells.map((words) => ({ kind: "words", words }));
+}

@@ -3,9 +3,8 @@ import {
   organicChemistryTopics,
   physicalChemistryTopics,
 } from "../syllabus/chemistry.ts";
-import { mathematicsTopics } from "../syllabus/mathematics.ts";
+import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics.ts";
 import { physicsTopics } from "../syllabus/physics.ts";
-import type { SyllabusTopic } from "../syllabus/topic.ts";
 import { official, pageLink, plain, say, term, type Words } from "../words.ts";
 import type { InformationPage } from "./section.ts";
 

@@ -1,4 +1,4 @@
-import type { SyllabusTopic } from "./topic.ts";
+import type { SyllabusTopic } from "./mathematics.ts";
 
 export const physicsTopics: readonly SyllabusTopic[] = [
   {

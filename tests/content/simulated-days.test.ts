@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { describe, expect, test } from "vitest";
 import { fact, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
 import { importantDatesPage } from "../../content/pages/important-dates.ts";
-import { registrationEvents } from "../../content/pages/registration-events.ts";
+import { registrationEvents } from "../../content/pages/exam-events.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { openTestSite } from "../support/site.ts";

@@ -1,6 +1,34 @@
 import { say } from "../words.ts";
 import type { CycleEvent } from "./section.ts";
-import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./session-events.ts";
+
+// The events that the dates page and the registration page both show.
+
+export const sessionOneExam: CycleEvent = {
+  id: "session-1-exam",
+  event: "Session 1 exam",
+  expected: say`${"date.expected.s1.exam"}`,
+  dates: say`${"date.s1.paper1"} (Paper 1); ${"date.s1.paper2"} (Paper 2)`,
+  by: ["date.s1.exam"],
+  highlight: true,
+};
+
+export const sessionOneResult: CycleEvent = {
+  id: "session-1-result",
+  event: "Session 1 result",
+  expected: say`${"date.expected.s1.result"}`,
+  dates: say`${"date.s1.result"} (Paper 1); ${"date.s1.result_paper2"} (Paper 2)`,
+  by: ["date.s1.result", "date.s1.result_paper2"],
+  highlight: true,
+};
+
+export const sessionTwoExam: CycleEvent = {
+  id: "session-2-exam",
+  event: "Session 2 exam",
+  expected: say`${"date.expected.s2.exam"}`,
+  dates: say`${"date.s2.paper1"} (Paper 1); ${"date.s2.paper2"} (Paper 2)`,
+  by: ["date.s2.exam"],
+  highlight: true,
+};
 
 /** What the reference data expected, and the days on which it took place. */
 export const registrationEvents: readonly CycleEvent[] = [
