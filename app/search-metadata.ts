@@ -1,6 +1,6 @@
 import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
-import type { LiveArticle } from "../domain/posts/post-service.ts";
+import type { PublishedArticle } from "../domain/posts/published-posts.ts";
 import type { Post } from "../domain/posts/post.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import type { PageImage, PageMeta } from "./page-meta.ts";
@@ -42,8 +42,8 @@ export function handbookMeta(
 }
 
 /** What a published post says of itself to search engines and where it is shared; `path` is its address. */
-export function postMeta(publisher: Publisher, article: LiveArticle, path: string): PageMeta {
-  const { post, look } = article;
+export function postMeta(publisher: Publisher, article: PublishedArticle, path: string): PageMeta {
+  const { post, review: look } = article;
   const image = heroImage(post) ?? postImage(publisher, post);
   return {
     title: post.title,
@@ -68,7 +68,11 @@ export function postMeta(publisher: Publisher, article: LiveArticle, path: strin
 }
 
 /** Who last checked the page and when: the vocabulary has this for pages, not for articles. */
-function reviewedPage({ url, provider }: Publisher, look: LiveArticle["look"], path: string) {
+function reviewedPage(
+  { url, provider }: Publisher,
+  look: PublishedArticle["review"],
+  path: string,
+) {
   if (look === null || look.checkedAt === null) return {};
   return {
     mainEntityOfPage: {

@@ -28,7 +28,12 @@ async function measured(count: number): Promise<Row> {
     await migrate(database);
     const { review, posts, drafting } = benchServices(database);
     const by = { email: "bench@example.com" };
-    await review.generatePost({ prompt: "Fees explained", category: "news", publish: true, by });
+    await review.requests.generate({
+      prompt: "Fees explained",
+      category: "news",
+      publish: true,
+      by,
+    });
     await drafting.stop(1_000);
     await multiplyPost(database, count - 1);
 
@@ -43,11 +48,11 @@ async function measured(count: number): Promise<Row> {
       "kB a post": rounded(sizeOf(dataDir) / count / 1e3, 1),
       "first page of the list ms": await time(() => pageAfter(null)),
       "last page of the list ms": await time(() => pageAfter(last)),
-      "one post ms": await time(() => posts.publishedBySlug(slug)),
+      "one post ms": await time(() => posts.published.bySlug(slug)),
     };
 
     async function pageAfter(after: string | null) {
-      const page = await posts.publishedPage(after);
+      const page = await posts.published.page(after);
       if (!page.ok) throw new Error(page.failure.message);
       return page.value;
     }

@@ -24,7 +24,7 @@ export async function publishWeighedPosts(
   const others = examplePrompts.slice(0, 11);
   const addresses: string[] = [];
   for (const [prompt, category] of [...others, [longPrompt, "preparation-tips"] as const]) {
-    const made = await review.generatePost({
+    const made = await review.requests.generate({
       prompt,
       category,
       publish: true,

@@ -11,14 +11,14 @@ import { createMailQueue } from "./notify/mail-queue.ts";
 import { forgetOldMails } from "./notify/old-mails.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
-import { createErasure } from "./review/erasure.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
-import { forgetOldLinkSecrets } from "./review/link-secrets.ts";
-import { createFreshLook } from "./review/fresh-look.ts";
-import { createLookCatchUp } from "./review/look-catch-up.ts";
+import { deleteOldLinkSecrets } from "./review/link-tokens.ts";
+import { createDueReviews, createReviewBackfill } from "./review/due-reviews.ts";
+import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
+import { createPostRecords } from "./review/post-records.ts";
 import { createReviewLinks } from "./review/review-links.ts";
-import { createReviewNotices } from "./review/review-notices.ts";
+import { createReviewNotifications } from "./review/review-notifications.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createSecondApprover, type SecondApproverRule } from "./review/second-approver.ts";
 import type { Clock } from "./shared/clock.ts";
@@ -74,7 +74,7 @@ export function createServices(dependencies: Dependencies) {
   const reviewers = mail?.reviewers ?? [];
   const { secondApprover: rule = "off" } = dependencies;
   const secondApprover = createSecondApprover({ rule, audit, links, reviewers });
-  const notices = createReviewNotices({
+  const notifications = createReviewNotifications({
     links,
     queue: mailQueue,
     reviewers,
@@ -87,8 +87,9 @@ export function createServices(dependencies: Dependencies) {
     audit,
     site,
     log,
-    onPublished: notices.postPublished,
-    mayPublish: (queries, wanted) => secondApprover.mayPublish(queries, wanted),
+    onPublished: notifications.postPublished,
+    authorizePublication: (queries, command) =>
+      secondApprover.authorizePublication(queries, command),
   });
   const drafting = createDraftingService({
     database,
@@ -102,17 +103,7 @@ export function createServices(dependencies: Dependencies) {
     gatherEvidence: gatherWhenNeeded,
     checkDraft: dependencies.checkDraft ?? checkWhenNeeded,
     ownContacts: new Set(site.contacts),
-    onEvent: notices.runEnded,
-  });
-  const review = createReviewService({ database, posts, drafting, links });
-  const desk = createPostDesk({
-    database,
-    posts,
-    drafting,
-    links,
-    secondApprover,
-    audit,
-    siteUrl,
+    onEvent: notifications.runEnded,
   });
   const linkDesk = createLinkDesk({
     database,
@@ -120,20 +111,23 @@ export function createServices(dependencies: Dependencies) {
     audit,
     posts,
     links,
-    notices,
+    notifications,
     reviewers,
     secondApprover: rule,
   });
-  const freshLook = createFreshLook({ database, posts, drafting, siteUrl });
-  const lookCatchUp = createLookCatchUp({ database, posts, drafting, log });
-  const erasure = createErasure({ database, posts, drafting, links });
+  const rooms = { database, posts, drafting, links, audit, siteUrl };
+  const eraseExpiredPosts = () =>
+    posts.deletion.eraseExpired(async (queries, postId) => {
+      await drafting.erasePost(queries, postId);
+      await links.deleteOfPost(queries, postId);
+    });
   const housekeeping = createHousekeeping({
     log,
     chores: [
-      { what: "deleted posts", remove: erasure.eraseExpired },
+      { what: "deleted posts", remove: eraseExpiredPosts },
       { what: "sessions, failures, links and keys of signing in", remove: auth.prune },
       { what: "records of mails", remove: () => forgetOldMails(database, clock) },
-      { what: "former secrets of links", remove: () => forgetOldLinkSecrets(database, clock) },
+      { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
     ],
   });
   return {
@@ -142,12 +136,19 @@ export function createServices(dependencies: Dependencies) {
     posts,
     links,
     drafting,
-    review,
-    desk,
+    /** A post's way from its prompt to its publication: `requests`, `approval`, `revisions`, `passages`. */
+    review: createReviewService({ ...rooms, linkDesk }),
+    /** The list of all posts, and what becomes of them. */
+    desk: createPostDesk({ ...rooms, secondApprover }),
+    /** Everything that is kept of a post, and the audit log. */
+    records: createPostRecords(rooms),
+    /** Editing by hand. */
+    editing: createHandEditing(rooms),
     linkDesk,
-    freshLook,
-    lookCatchUp,
-    erasure,
+    /** Live posts whose periodic review is due. */
+    dueReviews: createDueReviews(rooms),
+    reviewBackfill: createReviewBackfill({ ...rooms, log }),
+    eraseExpiredPosts,
     housekeeping,
     mailSender,
   };

@@ -83,7 +83,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     await services.drafting.start();
     await services.mailSender?.start();
     services.housekeeping.start();
-    services.lookCatchUp.start();
+    services.reviewBackfill.start();
     const watch = openMonitoring({
       settings,
       services,
@@ -121,7 +121,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(limits.workStopTimeout)]);
         await services.housekeeping.stop();
-        await services.lookCatchUp.stop();
+        await services.reviewBackfill.stop();
         await Promise.all([painter.close(), changes.stop()]);
         watch.stop();
         keptLog.stop();

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import type { Article } from "../../domain/posts/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { isChangeWaiting, isLive, postCategories, type Post } from "../../domain/posts/post.ts";
+import { isPendingChange, isLive, postCategories, type Post } from "../../domain/posts/post.ts";
 import type { Failure } from "../../domain/shared/result.ts";
 import { statusOf } from "../failure-status.ts";
 import type { ReviewedPost } from "./reviewed-post.tsx";
@@ -21,7 +21,7 @@ export function leadToPublished(post: Post): void {
 /** On the server: where readers find the post beside which this change waits; null for all others. */
 export function liveAddress(post: Post): string | null {
   const { slug, published_at } = post;
-  return isChangeWaiting(post) && published_at !== null
+  return isPendingChange(post) && published_at !== null
     ? postAddress({ slug, published_at })
     : null;
 }

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import type { Figure } from "../../domain/posts/fact-values.ts";
+import type { Figure } from "../../domain/posts/article.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { PostBody } from "../ui/post-body.tsx";
 import { PostFigures, PostReferences, TagList } from "../ui/post-parts.tsx";

@@ -29,7 +29,7 @@ export type FeedEntry = {
 
 export async function blogFeed({ services, url, provider }: Site): Promise<BlogFeed> {
   const { path, title, description } = catalogueEntry("/blog");
-  const posts = await services.posts.published();
+  const posts = await services.posts.published.newest();
   return {
     title,
     description,

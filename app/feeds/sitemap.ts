@@ -13,7 +13,9 @@ import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
 
 type SitemapSite = {
-  readonly services: { readonly posts: Pick<PostService, "publishedAddresses"> };
+  readonly services: {
+    readonly posts: { readonly published: Pick<PostService["published"], "addresses"> };
+  };
   /** Canonical origin, without a trailing slash. */
   readonly url: string;
   readonly log: Log;
@@ -29,7 +31,7 @@ export async function generateSitemap({
   log,
 }: SitemapSite): Promise<Result<string>> {
   try {
-    const posts = await withTimeout(services.posts.publishedAddresses());
+    const posts = await withTimeout(services.posts.published.addresses());
     return succeed(await sitemapXml(sitemapEntries(posts), url));
   } catch (fault) {
     log.error("The sitemap could not be generated.", { fault });

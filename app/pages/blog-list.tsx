@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A failed read is logged, and readers see the empty list (spec section 8); a crawler is to come again. */
 async function pageOrNone({ services, log }: Site, after: string | null) {
   try {
-    const page = await withTimeout(services.posts.publishedPage(after));
+    const page = await withTimeout(services.posts.published.page(after));
     return page.ok ? { ...page.value, status: 200 } : null;
   } catch (fault) {
     log.error("The blog list could not be read.", { fault });

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { officialSites } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import type { LiveArticle } from "../../domain/posts/post-service.ts";
+import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { feedLinks } from "../feeds/blog-feed.ts";
 import { pageMeta, type PageMeta, pageTitle } from "../page-meta.ts";
@@ -11,7 +11,7 @@ import { type Site, siteContext } from "../site-context.ts";
 import { type ArticleFrame, PostArticle } from "../ui/post-article.tsx";
 import type { Route } from "./+types/blog-post.ts";
 
-type ShownArticle = LiveArticle & { readonly meta: PageMeta };
+type ShownArticle = PublishedArticle & { readonly meta: PageMeta };
 
 /** What readers get instead of an article. */
 const absences = {
@@ -44,7 +44,7 @@ async function readArticle(
   slug: string,
   path: string,
 ): Promise<ShownArticle | Absence> {
-  const found = await site.services.posts.publishedBySlug(slug);
+  const found = await site.services.posts.published.bySlug(slug);
   if (found.ok) return { ...found.value, meta: postMeta(site, found.value, path) };
   return found.failure.kind === "gone" ? "withdrawn" : "missing";
 }

@@ -23,13 +23,13 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const { services, writer } = context.get(siteContext);
   const { review } = services;
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const found = await review.editing({ postId, token });
+  const found = await review.approval.editing({ postId, token });
   if (!found.ok) return refused(found.failure);
   const { article, previewToken, editToken, failedCorrections } = found.value;
   leadToPublished(article.post);
-  const checks = await review.checks({ postId, token, revision: article.post.revision });
+  const checks = await review.revisions.checks({ postId, token, revision: article.post.revision });
   if (!checks.ok) return refused(checks.failure);
-  const passages = await review.passages({ postId, token });
+  const passages = await review.passages.list({ postId, token });
   if (!passages.ok) return refused(passages.failure);
   const kept = passages.value.filter(({ isLocked }) => isLocked).map(({ number }) => number);
   return data({

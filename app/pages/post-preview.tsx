@@ -26,18 +26,18 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const { review } = context.get(siteContext).services;
   const token = new URL(request.url).searchParams.get("token") ?? "";
   // Read before the post: a finished regeneration is never shown beside the revision before it.
-  const status = await review.postStatus({ postId, token });
-  const found = await review.preview({ postId, token });
+  const status = await review.approval.status({ postId, token });
+  const found = await review.approval.preview({ postId, token });
   if (!found.ok) return refused(found.failure);
   const { article, approveToken, editToken } = found.value;
   leadToPublished(article.post);
   const { revision } = article.post;
-  const checks = await review.checks({ postId, token, revision });
+  const checks = await review.revisions.checks({ postId, token, revision });
   if (!checks.ok) return refused(checks.failure);
-  const kept = await review.keptPassages({ postId, token });
+  const kept = await review.passages.locked({ postId, token });
   if (!kept.ok) return refused(kept.failure);
   const against = wantedRevision(new URL(request.url));
-  const compared = await review.comparison({ postId, token, revision, against });
+  const compared = await review.revisions.comparison({ postId, token, revision, against });
   if (!compared.ok) return refused(compared.failure);
 
   return data({

@@ -1,8 +1,8 @@
 import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
-import { type Correction, printedCorrections } from "../../domain/posts/correction.ts";
-import type { LastLook } from "../../domain/posts/last-look.ts";
-import type { LiveArticle } from "../../domain/posts/post-service.ts";
+import { printedCorrections, type Correction } from "../../domain/posts/correction.ts";
+import type { PeriodicReview } from "../../domain/posts/periodic-review-rules.ts";
+import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Icon } from "./icon.tsx";
 import { PostBody } from "./post-body.tsx";
@@ -22,11 +22,11 @@ export type ArticleFrame = {
   readonly officialSite: OfficialSite;
 };
 
-type PostArticleProps = { article: LiveArticle; frame: ArticleFrame };
+type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
 /** A published post in full (spec section 2). */
 export function PostArticle({ article, frame }: PostArticleProps) {
-  const { post, tree, figures, look } = article;
+  const { post, tree, figures, review: look } = article;
   return (
     <div className="article-columns">
       <article className="stack-wide">
@@ -70,7 +70,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
 }
 
 /** The list of its figures with their records, else that of its references. */
-function sourcesOf({ figures, post }: LiveArticle): string | null {
+function sourcesOf({ figures, post }: PublishedArticle): string | null {
   if (figures.length > 0) return figuresId;
   return post.source_references.length > 0 ? referencesId : null;
 }
@@ -95,7 +95,7 @@ function AboutProvider({ provider, officialSite }: ArticleFrame) {
 }
 
 type ReviewStatusProps = {
-  look: LastLook;
+  look: PeriodicReview;
   /** Who answers for the post. */
   institute: string;
   /** Where its sources are listed, as an id of the page; null when it has none. */
@@ -114,14 +114,14 @@ export function ReviewStatus({ look, institute, sources }: ReviewStatusProps) {
   );
 }
 
-function making({ byModel, checkedAt }: LastLook, institute: string): string {
+function making({ byModel, checkedAt }: PeriodicReview, institute: string): string {
   const made = byModel ? "Drafted with AI" : "Composed from this site's records, without AI";
   return checkedAt === null
     ? `${made}; checked against the records by this site's program, not yet by a person. ${institute} answers for it.`
     : `${made}, checked by the editorial team on ${longIndianDate(checkedAt)}.`;
 }
 
-function days({ checkedAt, changedAt, reviewBy }: LastLook): string {
+function days({ checkedAt, changedAt, reviewBy }: PeriodicReview): string {
   const updated = changedAt === null ? "" : `Updated ${longIndianDate(changedAt)}. `;
   const next = checkedAt === null ? "To be looked at by" : "To be looked at again by";
   return `${updated}${next} ${longIndianDate(reviewBy)}.`;

@@ -1,4 +1,4 @@
-import type { Figure } from "../../domain/posts/fact-values.ts";
+import type { Figure } from "../../domain/posts/article.ts";
 import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";

@@ -1,7 +1,7 @@
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { markdownExcess } from "../posts/markdown-bounds.ts";
+import { excessiveMarkdown } from "../posts/markdown.ts";
 import { memoized } from "../shared/memoized.ts";
 
 /**
@@ -31,7 +31,8 @@ export const cutBlocks = memoized(cut, mostCut);
 
 function cut(body: string): Blocks {
   // A body that the parser must not see stays whole.
-  if (markdownExcess(body) !== null) return { blocks: [{ before: "", markdown: body }], end: "" };
+  if (excessiveMarkdown(body) !== null)
+    return { blocks: [{ before: "", markdown: body }], end: "" };
   const blocks: Block[] = [];
   let read = 0;
   for (const { position } of parser.parse(body).children) {
@@ -108,7 +109,7 @@ const following = "What follows.";
 
 /** Whether a paragraph after the text is a paragraph still. */
 function isClosed(text: string): boolean {
-  if (text.trim() === "" || markdownExcess(text) !== null) return false;
+  if (text.trim() === "" || excessiveMarkdown(text) !== null) return false;
   const { blocks } = cutBlocks(`${text.trim()}\n\n${following}`);
   return blocks.at(-1)?.markdown === following;
 }

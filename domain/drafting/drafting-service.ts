@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Ledger } from "../posts/ledger.ts";
-import type { PostCategory, PostContent, PostWorkBrief } from "../posts/post.ts";
+import type { PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createBlockLocks } from "./block-locks.ts";
@@ -50,7 +50,7 @@ export type RecentRun = Pick<
   /** The prompt, or the corrections. */
   readonly prompt: string;
   readonly category: PostCategory | null;
-  readonly post: PostWorkBrief | null;
+  readonly post: WorkOverview | null;
 };
 
 /** Has posts written and rewritten: every request is a stored run before anything else happens. */
@@ -158,7 +158,10 @@ export function createDraftingService(dependencies: Dependencies) {
       content: PostContent,
       words: readonly string[] = [],
     ): Promise<Result<Ledger>> {
-      const suppliedAddresses = addressesIn([...(await posts.suppliedWords(postId)), ...words]);
+      const suppliedAddresses = addressesIn([
+        ...(await posts.revisions.suppliedWords(postId)),
+        ...words,
+      ]);
       const checked = await checkWritten(content, { suppliedAddresses, base: null }, dependencies);
       return checked.ok ? succeed(checked.value.ledger) : checked;
     },
@@ -177,7 +180,7 @@ export function createDraftingService(dependencies: Dependencies) {
     async recentRuns(limit: number): Promise<RecentRun[]> {
       const runs = await listRuns(queries, limit);
       const ids = runs.flatMap(({ post_id }) => (post_id === null ? [] : [post_id]));
-      const briefs = await posts.briefs([...new Set(ids)]);
+      const briefs = await posts.list.overviews([...new Set(ids)]);
       const byId = new Map(briefs.map((brief) => [brief.id, brief]));
       return runs.map((run) => recentRun(run, byId.get(run.post_id ?? "") ?? null));
     },
@@ -186,7 +189,7 @@ export function createDraftingService(dependencies: Dependencies) {
 
 const noSuchRun = () => fail("not-found", "There is no such work.");
 
-function recentRun(run: DraftingRun, post: PostWorkBrief | null): RecentRun {
+function recentRun(run: DraftingRun, post: WorkOverview | null): RecentRun {
   const { id, assignment, instructions, state, stage, error, remark } = run;
   return {
     id,

@@ -55,7 +55,7 @@ async function endOf(
   const { state, post_id, error, error_kind, remark } = run;
   if (state === "cancelled") return { ok: false, failure: wasCancelled };
   if (state === "succeeded" && post_id !== null) {
-    const post = await posts.byId(post_id);
+    const post = await posts.revisions.newest(post_id);
     return post.ok ? succeed({ post: post.value, remark }) : post;
   }
   if (error === null || error_kind === null) throw new Error(`run ${run.id} has no end`);

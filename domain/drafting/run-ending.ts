@@ -28,10 +28,11 @@ export function createRunEndings({ database, clock, posts, audit, log, onEvent }
     const at = clock.now().toISOString();
     await database.transaction(async (queries) => {
       // The post before the run, as everywhere: otherwise two transactions could wait for each other.
-      const post = run.post_id === null ? null : await posts.hold(queries, run.post_id);
+      const post =
+        run.post_id === null ? null : await posts.revisions.lockForUpdate(queries, run.post_id);
       if (!(await markFailed(queries, run.id, lease, { ...failure, at }))) return;
-      const held = post?.ok === true ? post.value : null;
-      await onEvent(queries, { kind: "failed", run, post: held, failure });
+      const locked = post?.ok === true ? post.value.newest : null;
+      await onEvent(queries, { kind: "failed", run, post: locked, failure });
       await audit.append(queries, {
         actor: "system",
         action: "drafting-failed",

@@ -73,20 +73,24 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
       const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
       const run = newRun(assignment, corrections, requestedBy);
       return database.transaction(async (queries) => {
-        const post = await posts.hold(queries, postId);
-        if (!post.ok) return post;
-        if (isLive(post.value) && command.mayChangeLive !== true)
+        const locked = await posts.revisions.lockForUpdate(queries, postId);
+        if (!locked.ok) return locked;
+        const post = locked.value.newest;
+        if (isLive(post) && command.mayChangeLive !== true)
           return fail("conflict", "This post is already published and can no longer be corrected.");
         if (await hasOpenRun(queries, postId))
           return fail("conflict", "AI is already regenerating this post");
-        if (post.value.revision !== baseRevision)
+        if (post.revision !== baseRevision)
           return fail("conflict", "This post has changed since. Please look at its preview again.");
         const allowed = await command.beforeStoring?.(queries);
         if (allowed?.ok === false) return allowed;
         // The post is held and was free: only a fault of ours leads here.
         if (!(await store(queries, run, { requestKey: null, lease: null })))
           throw new Error(`run ${run.id} was not stored`);
-        return succeed({ runId: run.id, revision: await posts.nextRevision(queries, postId) });
+        return succeed({
+          runId: run.id,
+          revision: await posts.drafts.nextRevision(queries, postId),
+        });
       });
     },
   };
@@ -99,7 +103,7 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
   ): Promise<boolean> {
     if (typeof idempotencyKey === "string" || state !== "succeeded" || post_id === null)
       return true;
-    return (await posts.hold(queries, post_id)).ok;
+    return (await posts.revisions.lockForUpdate(queries, post_id)).ok;
   }
 
   function newRun(assignment: Assignment, instructions: string, requestedBy: string): DraftingRun {

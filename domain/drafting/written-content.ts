@@ -1,4 +1,4 @@
-import { markdownExcess } from "../posts/markdown-bounds.ts";
+import { excessiveMarkdown } from "../posts/markdown.ts";
 import { postContentSchema } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";
@@ -13,7 +13,7 @@ export function checkedContent(written: DraftContent): Result<DraftContent> {
     const [issue] = parsed.error.issues;
     return unusable(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
   }
-  const excess = markdownExcess(parsed.data.body_markdown);
+  const excess = excessiveMarkdown(parsed.data.body_markdown);
   return excess === null ? succeed(parsed.data) : unusable(`body_markdown: ${excess}`);
 }
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";
-import { lineageSincePublic, type RevisionOrigin } from "./lineage.ts";
 
 /** Longest note for readers, in characters. */
 const longestReaderNote = 300;
@@ -40,17 +39,4 @@ const mostPrinted = 20;
 
 export function printedCorrections(corrections: readonly Correction[]): readonly Correction[] {
   return corrections.slice(0, mostPrinted);
-}
-
-/**
- * The notes of this revision and of those that it grew from, back to one that readers have had: what
- * was discarded on the way, or undone by a restoration, is not among them. Newest first.
- */
-export function notesSincePublic(
-  origins: readonly RevisionOrigin[],
-  revision: number,
-): { readonly revision: number; readonly text: string }[] {
-  return lineageSincePublic(origins, revision).flatMap((origin) =>
-    origin.reader_note === null ? [] : [{ revision: origin.revision, text: origin.reader_note }],
-  );
 }

@@ -33,7 +33,7 @@ export function textParts(text: string): readonly TextPart[] {
   let read = 0;
   for (const match of text.matchAll(tokenPattern)) {
     if (match.index > read) parts.push(...plainParts(text.slice(read, match.index)));
-    parts.push(valueOf(match));
+    parts.push(factPart(match));
     read = match.index + match[0].length;
   }
   if (read < text.length) parts.push(...plainParts(text.slice(read)));
@@ -59,7 +59,7 @@ export function unknownTokens(text: string): readonly string[] {
   return textParts(text).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
 }
 
-function valueOf([token, id = "", form]: RegExpMatchArray): TextPart {
+function factPart([token, id = "", form]: RegExpMatchArray): TextPart {
   const record = findFact(id);
   if (record === undefined) return { kind: "unknown", token };
   const text = isForm(form) ? factFigure(record, form) : factText(record);

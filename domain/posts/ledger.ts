@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /** Where in a post a statement stands. */
-export const placeSchema = z.discriminatedUnion("field", [
+export const textLocationSchema = z.discriminatedUnion("field", [
   z.object({ field: z.enum(["title", "hero_summary", "meta_description", "tags", "slug"]) }),
   z.object({ field: z.enum(["internal_links", "source_references"]) }),
   /** Blocks (paragraphs, tables, lists, headings) are counted from 1 in the order of the body. */
   z.object({ field: z.literal("body_markdown"), block: z.int().min(1) }),
 ]);
 
-export type Place = z.infer<typeof placeSchema>;
+export type TextLocation = z.infer<typeof textLocationSchema>;
 
 /**
  * `supported`: the records say so. `contradicted`: a record says otherwise. `unsupported`: it is a
@@ -20,7 +20,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 
 /** One statement of a post that can be checked, as readers see it, with the records it rests on. */
 export const claimSchema = z.object({
-  place: placeSchema,
+  place: textLocationSchema,
   sentence: z.string(),
   /** What was compared: each record's id with its value at the time of the check. */
   records: z.array(z.object({ id: z.string(), value: z.string() })),
@@ -49,7 +49,7 @@ export const findingKinds = [
 
 export const findingSchema = z.object({
   kind: z.enum(findingKinds),
-  place: placeSchema,
+  place: textLocationSchema,
   /** The words in question, as readers see them. */
   quote: z.string(),
   /** What is wrong with them, in one sentence for a person and for the writer that has to mend it. */

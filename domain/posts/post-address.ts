@@ -5,3 +5,30 @@ export function postAddress(post: { slug: string; published_at: string }): strin
   const [year = "", month = ""] = indianDate(post.published_at).split("-");
   return `/blog/${year}/${month}/${post.slug}`;
 }
+
+const longestSlug = 80;
+/** The address of a title without a Latin letter or a digit. */
+export const untitledSlug = "post";
+
+/**
+ * The part of a post's address that its title gives: words of a-z and 0-9 joined by single hyphens,
+ * at most 80 characters, never empty. Letters with accents lose them; other scripts are left out.
+ */
+export function slugFromTitle(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replaceAll(/\p{Mark}|['’]/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+  const slug = words.reduce((taken, word) => {
+    const longer = taken === "" ? word : `${taken}-${word}`;
+    return longer.length <= longestSlug ? longer : taken;
+  }, "");
+  return slug || words[0]?.slice(0, longestSlug) || untitledSlug;
+}
+
+/** The slug to try at the n-th attempt, from 1: `slug`, `slug-2`, `slug-3`… */
+export function numberedSlug(slug: string, attempt: number): string {
+  return attempt === 1 ? slug : `${slug}-${attempt}`;
+}

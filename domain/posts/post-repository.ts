@@ -4,15 +4,8 @@ import type { Queries } from "../../database/open-database.ts";
 import type { BlogPostRow, Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
 import { correctionSchema } from "./correction.ts";
-import { searchTextOf } from "./post-search.ts";
-import {
-  postCategorySchema,
-  postContentSchema,
-  postStatuses,
-  type Post,
-  type PostWorkBrief,
-  type PublishedAddress,
-} from "./post.ts";
+import { filledText } from "./fact-tokens.ts";
+import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
 
 /** All but `created_by`, which is for the record only. */
 export const postColumns = [
@@ -38,8 +31,16 @@ export const postColumns = [
   "corrections",
 ] as const;
 
-/** A post with the content of its row, and the number of the revision that waits beside it. */
-export type StoredPost = { readonly post: Post; readonly waiting: number | null };
+const storedColumns = [...postColumns, "pending_revision", "deleted_at"] as const;
+
+/** A post as its row has it. */
+export type StoredPost = {
+  /** With the content of the row: of a published post what readers have. */
+  readonly post: Post;
+  /** The newest revision, when it waits beside the published one. */
+  readonly pendingRevision: number | null;
+  readonly deletedAt: string | null;
+};
 
 const statusSchema = z.enum(postStatuses);
 const correctionsSchema = z.array(correctionSchema);
@@ -72,22 +73,22 @@ export async function updatePost(queries: Queries, post: Post): Promise<void> {
     .execute();
 }
 
-/** Reads a post that is not deleted and, by a no-op update, keeps others from changing it until the transaction ends. */
-export async function holdPost(queries: Queries, id: string): Promise<StoredPost | null> {
+/** Reads a post, deleted or not, and locks its row until the transaction ends: by a no-op update, on both engines alike. */
+export async function lockPostForUpdate(queries: Queries, id: string): Promise<StoredPost | null> {
   const row = await queries
     .updateTable("blog_posts")
     .set({ id })
     .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .returning([...postColumns, "pending_revision"])
+    .returning(storedColumns)
     .executeTakeFirst();
   return row === undefined ? null : toStored(row);
 }
 
+/** A post that is not deleted. */
 export async function findPost(queries: Queries, id: string): Promise<StoredPost | null> {
   const row = await queries
     .selectFrom("blog_posts")
-    .select([...postColumns, "pending_revision"])
+    .select(storedColumns)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -105,46 +106,88 @@ export async function findPostBySlug(queries: Queries, slug: string): Promise<Po
   return row === undefined ? null : toPost(row);
 }
 
-/** All published posts, newest first, without what they say. */
-export async function listPublishedAddresses(queries: Queries): Promise<PublishedAddress[]> {
-  const rows = await queries
-    .selectFrom("blog_posts")
-    .select(["slug", "published_at", "updated_at"])
-    .where("status", "=", "published")
-    .where("deleted_at", "is", null)
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
-}
-
-/** The newest published posts whole, at most `limit`. */
-export async function listPublishedPosts(queries: Queries, limit: number): Promise<Post[]> {
-  const rows = await queries
-    .selectFrom("blog_posts")
-    .select(postColumns)
-    .where("status", "=", "published")
-    .where("deleted_at", "is", null)
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(toPost);
-}
-
-/** What lists of work show of these posts, in no order; deleted ones are left out. */
-export async function listBriefs(
+/** Makes of a published post a withdrawn one. */
+export async function markWithdrawn(
   queries: Queries,
-  ids: readonly string[],
-): Promise<PostWorkBrief[]> {
-  if (ids.length === 0) return [];
+  id: string,
+  { reason, at }: { readonly reason: string; readonly at: string },
+): Promise<void> {
+  await queries
+    .updateTable("blog_posts")
+    .set({ status: "withdrawn", withdrawn_reason: reason, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Hides a post since this instant; null shows it again. */
+export async function updateDeletedAt(
+  queries: Queries,
+  id: string,
+  deleted_at: string | null,
+): Promise<void> {
+  await queries.updateTable("blog_posts").set({ deleted_at }).where("id", "=", id).execute();
+}
+
+/** Names the revision that waits beside the published one; null for none. */
+export async function updatePendingRevision(
+  queries: Queries,
+  id: string,
+  pending_revision: number | null,
+): Promise<void> {
+  await queries.updateTable("blog_posts").set({ pending_revision }).where("id", "=", id).execute();
+}
+
+/** The posts that were deleted at this instant or before. */
+export async function listDeletedBefore(queries: Queries, instant: string): Promise<string[]> {
   const rows = await queries
     .selectFrom("blog_posts")
-    .select(["id", "title", "slug", "status", "published_at", "pending_revision"])
-    .where("id", "in", ids)
-    .where("deleted_at", "is", null)
+    .select("id")
+    .where("deleted_at", "is not", null)
+    .where("deleted_at", "<=", instant)
     .execute();
-  return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
+  return rows.map(({ id }) => id);
+}
+
+/** Removes a post with its revisions; what else refers to it has to be gone. */
+export async function deletePost(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("blog_post_revisions").where("post_id", "=", id).execute();
+  await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
+}
+
+/** A post's row and its revisions as they are stored. */
+export async function readWholePost(queries: Queries, id: string) {
+  const post = await queries
+    .selectFrom("blog_posts")
+    .select([...storedColumns, "created_by", "withdrawn_reason"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (post === undefined) return null;
+  const revisions = await queries
+    .selectFrom("blog_post_revisions")
+    .selectAll()
+    .where("post_id", "=", id)
+    .orderBy("revision")
+    .execute();
+  return {
+    post: {
+      ...post,
+      tags: readJson(anyJson, post.tags),
+      schema_jsonld: readJson(anyJson, post.schema_jsonld),
+      internal_links: readJson(anyJson, post.internal_links),
+      source_references: readJson(anyJson, post.source_references),
+      corrections: post.corrections === null ? [] : readJson(anyJson, post.corrections),
+    },
+    revisions: revisions.map((revision) => ({
+      ...revision,
+      content: readJson(anyJson, revision.content),
+      ledger: revision.ledger === null ? null : readJson(anyJson, revision.ledger),
+    })),
+  };
+}
+
+/** What the desk searches of a post, in lower case: its title as it reads, its slug and its tags. */
+function searchTextOf({ title, slug, tags }: Pick<Post, "title" | "slug" | "tags">): string {
+  return [filledText(title), slug, ...tags].join("\n").toLowerCase();
 }
 
 function toRow(post: Post): Omit<Insertable<Database["blog_posts"]>, "created_by"> {
@@ -173,14 +216,14 @@ function toRow(post: Post): Omit<Insertable<Database["blog_posts"]>, "created_by
   };
 }
 
-type StoredRow = Pick<Selectable<BlogPostRow>, (typeof postColumns)[number]>;
+type StoredRow = Pick<Selectable<BlogPostRow>, (typeof storedColumns)[number]>;
 
-function toStored(row: StoredRow & { readonly pending_revision: number | null }): StoredPost {
-  const { pending_revision: waiting, ...columns } = row;
-  return { post: toPost(columns), waiting };
+function toStored({ pending_revision, deleted_at, ...columns }: StoredRow): StoredPost {
+  return { post: toPost(columns), pendingRevision: pending_revision, deletedAt: deleted_at };
 }
 
-function toPost(row: StoredRow): Post {
+/** A post from its columns. */
+export function toPost(row: Omit<StoredRow, "pending_revision" | "deleted_at">): Post {
   const status = statusSchema.parse(row.status);
   return {
     ...row,
@@ -194,3 +237,5 @@ function toPost(row: StoredRow): Post {
     source_references: readJson(source_references, row.source_references),
   };
 }
+
+const anyJson = z.json();

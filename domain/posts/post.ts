@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Correction } from "./correction.ts";
-import { withoutOuterBlanks } from "./outer-blanks.ts";
 import { postCategories, type PostCategory } from "./post-categories.ts";
+import { fail } from "../shared/result.ts";
 
 export { defaultPostCategory, postCategories, type PostCategory } from "./post-categories.ts";
 
@@ -76,16 +76,16 @@ export type Post = PostContent & {
 };
 
 /** Whether readers have this very revision. */
-export function isLive({ status, revision, live_revision }: PostPlace): boolean {
+export function isLive({ status, revision, live_revision }: PublicationState): boolean {
   return status === "published" && revision === live_revision;
 }
 
 /** Whether this revision waits beside another one that readers have. */
-export function isChangeWaiting({ status, revision, live_revision }: PostPlace): boolean {
+export function isPendingChange({ status, revision, live_revision }: PublicationState): boolean {
   return status === "published" && revision !== live_revision;
 }
 
-type PostPlace = Pick<Post, "status" | "revision" | "live_revision">;
+type PublicationState = Pick<Post, "status" | "revision" | "live_revision">;
 
 /** What the blog list shows of a post. */
 export type PostSummary = Pick<
@@ -99,7 +99,27 @@ export type PublishedAddress = Pick<Post, "slug" | "updated_at"> & {
 };
 
 /** What lists of work show of a post. */
-export type PostBrief = Pick<Post, "id" | "title" | "slug" | "status" | "published_at">;
+export type PostOverview = Pick<Post, "id" | "title" | "slug" | "status" | "published_at">;
 
 /** The same, with the revision that waits beside the live one; null without such. */
-export type PostWorkBrief = PostBrief & { readonly pending_revision: number | null };
+export type WorkOverview = PostOverview & { readonly pending_revision: number | null };
+
+/** Whether a text can be a post's id at all. PostgreSQL refuses some others (NUL), so they are not looked up. */
+export const isPostId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** Whether a text can be a slug at all. */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,96}$/.test(text);
+
+export const noSuchPost = () => fail("not-found", "There is no such post.");
+
+/**
+ * A body without the blank lines before and after it. Its first and last lines stay as they are:
+ * indentation can make a line code, and a block ends with its last sign.
+ */
+export function withoutOuterBlanks(text: string): string {
+  const lines = text.split("\n");
+  const isWritten = (line: string) => line.trim() !== "";
+  const first = lines.findIndex(isWritten);
+  if (first === -1) return "";
+  return lines.slice(first, lines.findLastIndex(isWritten) + 1).join("\n");
+}

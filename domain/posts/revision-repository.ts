@@ -78,11 +78,12 @@ export async function listRevisions(queries: Queries, postId: string): Promise<P
 }
 
 /** A revision as it was written, with what the checks saw in it. */
-export type KeptRevision = {
+export type StoredRevision = {
   readonly content: PostContent;
   readonly writtenBy: string;
   /** The run that made it; null when no writer was asked. */
   readonly runId: string | null;
+  readonly createdAt: string;
   readonly ledger: Ledger | null;
 };
 
@@ -90,10 +91,10 @@ export async function findRevision(
   queries: Queries,
   postId: string,
   revision: number,
-): Promise<KeptRevision | null> {
+): Promise<StoredRevision | null> {
   const row = await queries
     .selectFrom("blog_post_revisions")
-    .select(["content", "written_by", "run_id", "ledger"])
+    .select(["content", "written_by", "run_id", "created_at", "ledger"])
     .where("post_id", "=", postId)
     .where("revision", "=", revision)
     .executeTakeFirst();
@@ -102,6 +103,7 @@ export async function findRevision(
     content: readJson(postContentSchema, row.content),
     writtenBy: row.written_by,
     runId: row.run_id,
+    createdAt: row.created_at,
     ledger: row.ledger === null ? null : readJson(ledgerSchema, row.ledger),
   };
 }
@@ -124,4 +126,69 @@ export async function listRevisionNotes(queries: Queries, postId: string): Promi
     .orderBy("revision", "desc")
     .execute();
   return rows.map((row) => ({ ...row, reason: revisionReasonSchema.parse(row.reason) }));
+}
+
+/** The number that the post's next revision gets: discarded ones are counted too. */
+export async function nextRevision(queries: Queries, postId: string): Promise<number> {
+  const { newest } = await queries
+    .selectFrom("blog_post_revisions")
+    .select((of) => of.fn.max<number | null>("revision").as("newest"))
+    .where("post_id", "=", postId)
+    .executeTakeFirstOrThrow();
+  return (newest ?? 0) + 1;
+}
+
+/** Where a revision comes from. */
+export type RevisionOrigin = {
+  readonly revision: number;
+  /** The revision whose content it began with; null for the first, and for those older than this column. */
+  readonly base_revision: number | null;
+  readonly reader_note: string | null;
+  /** What wrote it: a model is named with its service, `service/model`. */
+  readonly written_by: string;
+  readonly created_at: string;
+  /** When readers first got it; null for one that they never got. */
+  readonly published_at: string | null;
+};
+
+/** Where each revision of these posts comes from, by post, in no order. */
+export async function listOrigins(
+  queries: Queries,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly RevisionOrigin[]>> {
+  const found = new Map<string, RevisionOrigin[]>(postIds.map((id) => [id, []]));
+  if (postIds.length === 0) return found;
+  const rows = await queries
+    .selectFrom("blog_post_revisions")
+    .select([
+      "post_id",
+      "revision",
+      "base_revision",
+      "reader_note",
+      "written_by",
+      "created_at",
+      "published_at",
+    ])
+    .where("post_id", "in", postIds)
+    .execute();
+  for (const { post_id, ...origin } of rows) found.get(post_id)?.push(origin);
+  return found;
+}
+
+/** Stores when readers first got this revision; a later time changes nothing. */
+export async function markPublished(
+  queries: Queries,
+  {
+    postId,
+    revision,
+    at,
+  }: { readonly postId: string; readonly revision: number; readonly at: string },
+): Promise<void> {
+  await queries
+    .updateTable("blog_post_revisions")
+    .set({ published_at: at })
+    .where("post_id", "=", postId)
+    .where("revision", "=", revision)
+    .where("published_at", "is", null)
+    .execute();
 }

@@ -6,7 +6,7 @@ import type { PostContent } from "./post.ts";
 export type PublishingSite = { readonly url: string; readonly name: string };
 
 /** The post as https://schema.org/BlogPosting, stored in `schema_jsonld`. A draft has no address yet. */
-export function blogPosting(
+export function blogPostingData(
   content: PostContent,
   site: PublishingSite,
   { publishedAt, modifiedAt }: { publishedAt: string | null; modifiedAt: string },

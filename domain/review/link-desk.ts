@@ -2,15 +2,13 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { stoppingFindings } from "../posts/ledger.ts";
-import { isLive, type PostBrief } from "../posts/post.ts";
+import { isLive, type PostOverview } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
-import { createLinkIssue } from "./link-issue.ts";
-import { longestMessage, mostAddresses } from "./link-limits.ts";
-import type { LinkScope } from "./link-scope.ts";
-import type { ReviewLink, ReviewLinks } from "./review-links.ts";
-import type { createReviewNotices } from "./review-notices.ts";
+import { longestMessage, mostAddresses, type LinkScope } from "./link-terms.ts";
+import type { ReviewLink, ReviewLinks, IssueLinkCommand } from "./review-links.ts";
+import type { ReviewNotifications } from "./review-notifications.ts";
 import type { SecondApproverRule } from "./second-approver.ts";
 
 /** A link as the desk lists it. */
@@ -24,7 +22,7 @@ export type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
 };
 
 export type LinksOfPost = {
-  readonly post: Pick<PostBrief, "id" | "title">;
+  readonly post: Pick<PostOverview, "id" | "title">;
   /** Whether anything waits for approval: a draft, or a change beside a live post. */
   readonly isReviewable: boolean;
   /** Newest first. */
@@ -45,46 +43,60 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly posts: PostService;
   readonly links: ReviewLinks;
-  readonly notices: ReturnType<typeof createReviewNotices>;
+  readonly notifications: ReviewNotifications;
   readonly reviewers: readonly string[];
   readonly secondApprover: SecondApproverRule;
 };
 
 /** The review links of a post, for the admins who hand them out and take them back. */
 export function createLinkDesk({ database, clock, audit, posts, links, ...rest }: Dependencies) {
-  const { notices, reviewers, secondApprover } = rest;
+  const { notifications, reviewers, secondApprover } = rest;
   return {
     /** All links of a post, newest first; `not-found` without such a post. Stores nothing. */
     async list({ postId, by }: By & { readonly postId: string }): Promise<Result<LinksOfPost>> {
-      const post = await posts.byId(postId);
+      const post = await posts.revisions.newest(postId);
       if (!post.ok) return post;
       const { id, title } = post.value;
       const all = (await links.ofPost(id)).reverse();
       return succeed({
         post: { id, title },
         isReviewable: !isLive(post.value),
-        links: await Promise.all(all.map((link) => listed(link, `admin:${by.email}`))),
-        canSend: notices.canSend,
+        links: await Promise.all(all.map((link) => listedLink(link, `admin:${by.email}`))),
+        canSend: notifications.canSend,
         reviewers,
         secondApprover,
       });
     },
 
-    issue: createLinkIssue({ database, posts, links }),
+    /** A new link of a post's latest revision, to be handed out by an admin; `not-found` without such a post. */
+    issue({
+      by,
+      ...command
+    }: By & Pick<IssueLinkCommand, "postId" | "scope" | "days">): Promise<
+      Result<{ previewUrl: string }>
+    > {
+      return database.transaction(async (queries) => {
+        const post = await posts.revisions.lockForUpdate(queries, command.postId);
+        if (!post.ok) return post;
+        const { revision } = post.value.newest;
+        const link = { ...command, revision, by: `admin:${by.email}` };
+        return succeed({ previewUrl: await links.issue(queries, link) });
+      });
+    },
 
     /**
      * Ends one link, or all links of a post that open something for null, with all tokens derived
      * from them; answers how many. `not-found` without such a post, or when that link opens nothing.
      */
     revoke(
-      wish: By & { readonly postId: string; readonly linkId: string | null },
+      command: By & { readonly postId: string; readonly linkId: string | null },
     ): Promise<Result<{ revoked: number }>> {
       return database.transaction(async (queries) => {
-        const post = await posts.hold(queries, wish.postId);
+        const post = await posts.revisions.lockForUpdate(queries, command.postId);
         if (!post.ok) return post;
-        const by = `admin:${wish.by.email}`;
-        const revoked = await links.revoke(queries, { ...wish, by });
-        return revoked === 0 && wish.linkId !== null
+        const by = `admin:${command.by.email}`;
+        const revoked = await links.revoke(queries, { ...command, by });
+        return revoked === 0 && command.linkId !== null
           ? fail("not-found", "There is no such link, or it has ended already.")
           : succeed({ revoked });
       });
@@ -95,7 +107,7 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
      * when the post is published, `malformed` without an address, `unacceptable` with too many or too long a message.
      */
     async sendForReview(
-      wish: By & {
+      command: By & {
         readonly postId: string;
         readonly scope: LinkScope;
         readonly days: number;
@@ -103,26 +115,27 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
         readonly message: string;
       },
     ): Promise<Result<{ sent: number }>> {
-      if (!notices.canSend) return fail("unavailable", noMailServer);
-      const addresses = eachOnce(wish.addresses);
+      if (!notifications.canSend) return fail("unavailable", noMailServer);
+      const addresses = uniqueAddresses(command.addresses);
       if (addresses.length === 0) return fail("malformed", "Please name who is to review it.");
       if (addresses.length > mostAddresses)
         return fail("unacceptable", `Please ask at most ${mostAddresses} people at once.`);
-      const message = writtenTextSchema.parse(wish.message);
+      const message = writtenTextSchema.parse(command.message);
       if (message.length > longestMessage)
         return fail("unacceptable", `Please keep the message to ${longestMessage} characters.`);
       return database.transaction(async (queries) => {
-        const post = await posts.hold(queries, wish.postId);
-        if (!post.ok) return post;
-        const { id: postId, revision } = post.value;
-        if (isLive(post.value))
+        const locked = await posts.revisions.lockForUpdate(queries, command.postId);
+        if (!locked.ok) return locked;
+        const post = locked.value.newest;
+        const { id: postId, revision } = post;
+        if (isLive(post))
           return fail("conflict", "This post is published: there is nothing to review.");
-        const { scope, days } = wish;
-        const by = `admin:${wish.by.email}`;
-        const ledger = await posts.ledgerOf(queries, postId, revision);
+        const { scope, days } = command;
+        const by = `admin:${command.by.email}`;
+        const ledger = await posts.revisions.findLedger(queries, postId, revision);
         const stopped = ledger === null ? [] : stoppingFindings(ledger);
-        const letter = { post: post.value, stopped, by, scope, days, message, addresses };
-        await notices.reviewWanted(queries, letter);
+        const request = { post, stopped, by, scope, days, message, addresses };
+        await notifications.reviewRequested(queries, request);
         await audit.append(queries, {
           actor: by,
           action: "review-requested",
@@ -136,14 +149,14 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
     },
   };
 
-  async function listed(link: ReviewLink, asking: string): Promise<ListedLink> {
+  async function listedLink(link: ReviewLink, asker: string): Promise<ListedLink> {
     const { id, scope, revision, sent_to, created_by, created_at, expires_at } = link;
     const { last_used_at, last_use } = link;
-    const shown = { id, scope, revision, sent_to, created_by, created_at, expires_at };
+    const listed = { id, scope, revision, sent_to, created_by, created_at, expires_at };
     const state = stateOf(link);
-    const isTheirs = link.created_by === asking && link.sent_to === null;
-    const previewUrl = isTheirs && state === "open" ? await links.addressOf(link) : null;
-    return { ...shown, last_used_at, last_use, state, previewUrl };
+    const isOwn = link.created_by === asker && link.sent_to === null;
+    const previewUrl = isOwn && state === "open" ? await links.addressOf(link) : null;
+    return { ...listed, last_used_at, last_use, state, previewUrl };
   }
 
   function stateOf({ revoked_at, expires_at }: ReviewLink): ListedLink["state"] {
@@ -156,7 +169,7 @@ const noMailServer =
   "No mail server is set, so nothing can be sent: copy a link and send it yourself.";
 
 /** Addresses without those that differ in case alone. */
-function eachOnce(addresses: readonly string[]): string[] {
+function uniqueAddresses(addresses: readonly string[]): string[] {
   const byName = new Map(addresses.map((address) => [address.toLowerCase(), address]));
   return [...byName.values()];
 }

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import { linkScopeSchema, type LinkScope } from "./link-scope.ts";
+import { linkScopes, type LinkScope } from "./link-terms.ts";
+
+const scopeSchema = z.enum(linkScopes);
 
 export type ReviewLink = {
   readonly id: string;
@@ -72,7 +75,7 @@ export async function listLinksOfPost(queries: Queries, postId: string): Promise
   return rows.map(linkOf);
 }
 
-export async function eraseLinksOfPost(queries: Queries, postId: string): Promise<void> {
+export async function deleteLinksOfPost(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
 }
 
@@ -106,5 +109,5 @@ export async function markUsed(
 }
 
 function linkOf<Row extends { readonly scope: string }>(row: Row) {
-  return { ...row, scope: linkScopeSchema.parse(row.scope) };
+  return { ...row, scope: scopeSchema.parse(row.scope) };
 }

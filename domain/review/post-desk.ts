@@ -1,14 +1,11 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { postAddress } from "../posts/post-address.ts";
 import type { ListedPost } from "../posts/post-list.ts";
-import type { PostStatus } from "../posts/post.ts";
+import { isLive, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
-import { createHandEditing } from "./editing/hand-editing.ts";
-import { createPostRecord } from "./post-record.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 
@@ -47,7 +44,7 @@ export type DeskPost = Omit<ListedPost, "status"> & {
   readonly publishRefusal: string | null;
 };
 
-export type ActionWish = {
+export type ActionCommand = {
   readonly postId: string;
   readonly action: PostAction;
   /** What the admin saw: another revision or status by now is a conflict. */
@@ -65,34 +62,30 @@ type Dependencies = {
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
   readonly secondApprover: SecondApprover;
-  readonly audit: AuditLog;
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
 };
 
 /** All posts and what becomes of them after their draft, for the admins who answer for them. */
-export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
-  const { posts, drafting, links, secondApprover } = rooms;
+export function createPostDesk(dependencies: Dependencies) {
+  const { database, posts, drafting, links, secondApprover, siteUrl } = dependencies;
   const { queries } = database;
   return {
-    ...createPostRecord({ queries, ...rooms }),
-    ...createHandEditing({ database, ...rooms }),
-
     /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
-    async list(wish: {
+    async list(input: {
       readonly query: string;
       readonly filter: PostFilter;
       readonly cursor: string;
       readonly by: { readonly email: string };
     }): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
-      const { query, filter, cursor, by } = wish;
+      const { query, filter, cursor, by } = input;
       if (query.length > longestSearch)
         return fail("malformed", `Please search with at most ${longestSearch} characters.`);
       const underWay = await drafting.postsWithOpenRun();
-      const page = await posts.listed({
+      const page = await posts.list.page({
         query,
         cursor,
-        shown: filter === "regenerating" ? "all" : filter,
+        filter: filter === "regenerating" ? "all" : filter,
         among: filter === "regenerating" ? underWay : null,
         without: filter === "draft" || filter === "withdrawn" ? underWay : [],
       });
@@ -106,46 +99,42 @@ export function createPostDesk({ database, siteUrl, ...rooms }: Dependencies) {
      * when it is not as the admin saw it or AI is regenerating it, `malformed` when a withdrawal has no reason,
      * `forbidden` when another person has to publish it, `unacceptable` when the gate stops it.
      */
-    async act(wish: ActionWish): Promise<Result<DeskPost>> {
-      const reason = writtenTextSchema.parse(wish.reason);
-      if (wish.action === "unpublish" && reason === "")
+    async act(command: ActionCommand): Promise<Result<DeskPost>> {
+      const reason = writtenTextSchema.parse(command.reason);
+      if (command.action === "unpublish" && reason === "")
         return fail("malformed", "Please say why the post is withdrawn.");
       if (reason.length > longestReason)
         return fail("unacceptable", `Please keep the reason to ${longestReason} characters.`);
       const done = await database.transaction((transaction) =>
-        changed(transaction, { ...wish, reason }),
+        perform(transaction, { ...command, reason }),
       );
       if (!done.ok) return done;
-      const post = await posts.listedById(wish.postId);
+      const post = await posts.list.find(command.postId);
       if (!post.ok) return post;
-      const [shown] = await deskPosts([post.value], await drafting.postsWithOpenRun(), wish.by);
-      if (shown === undefined) throw new Error(`post ${wish.postId} is not shown`);
-      return succeed(shown);
+      const [row] = await deskPosts([post.value], await drafting.postsWithOpenRun(), command.by);
+      if (row === undefined) throw new Error(`post ${command.postId} is not listed`);
+      return succeed(row);
     },
   };
 
-  async function changed(transaction: Queries, wish: ActionWish): Promise<Result<unknown>> {
-    const { postId, revision, status, action, by } = wish;
-    const change = {
-      postId,
-      revision,
-      ...(status !== undefined && { status }),
-      actor: `admin:${by.email}`,
-      reason: wish.reason === "" ? null : wish.reason,
-    };
-    if (action === "unpublish")
-      return posts.withdraw(transaction, { ...change, reason: wish.reason });
-    if (action === "restore") return posts.restore(transaction, change);
+  async function perform(queries: Queries, command: ActionCommand): Promise<Result<unknown>> {
+    const { postId, revision, status, action, reason } = command;
+    const seen = { postId, revision, ...(status !== undefined && { status }) };
+    const actor = `admin:${command.by.email}`;
+    const change = { actor, reason: reason === "" ? null : reason };
+    const { publication, deletion } = posts;
+    if (action === "restore") return deletion.restore(queries, { ...seen, ...change });
+    const locked = await publication.lockAsSeen(queries, seen);
+    if (!locked.ok) return locked;
+    const post = locked.value;
+    if (action === "unpublish") return publication.withdraw(queries, post, { actor, reason });
     // The post before its runs, as everywhere: otherwise two transactions could wait for each other.
-    const seen = await posts.holdAsSeen(transaction, change);
-    if (!seen.ok) return seen;
-    if (await drafting.hasOpenRun(transaction, postId))
+    if (await drafting.hasOpenRun(queries, postId))
       return fail("conflict", "AI is regenerating this post. Cancel that first, or wait for it.");
-    if (action === "delete") return posts.remove(transaction, change);
-    if (action === "discard") return posts.discardChange(transaction, change);
-    if (seen.value.status === "published" && !seen.value.isChangeWaiting)
-      return fail("conflict", "This post is published already.");
-    return posts.publish(transaction, { postId, revision, actor: change.actor, again: true });
+    if (action === "delete") return deletion.delete(queries, post, change);
+    if (action === "discard") return publication.discardChange(queries, post, change);
+    if (isLive(post.newest)) return fail("conflict", "This post is published already.");
+    return publication.publish(queries, post, { revision, actor, again: true });
   }
 
   async function deskPosts(

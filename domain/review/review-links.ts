@@ -4,7 +4,7 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import {
-  eraseLinksOfPost,
+  deleteLinksOfPost,
   findLinks,
   insertLink,
   listLinksOfPost,
@@ -14,13 +14,12 @@ import {
   type LinkUse,
   type ReviewLink,
 } from "./link-repository.ts";
-import { previewLinkDays } from "./link-limits.ts";
-import type { LinkScope } from "./link-scope.ts";
-import { acceptedLinkSecrets, linkSecret } from "./link-secrets.ts";
+import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.ts";
 import {
+  acceptedLinkSecrets,
+  linkSecret,
   createLinkTokens,
   type LinkClaims,
-  type LinkPurpose,
   type LinkTokens,
 } from "./link-tokens.ts";
 
@@ -30,7 +29,7 @@ const day = 24 * 60 * 60 * 1_000;
 
 export type ReviewLinks = ReturnType<typeof createReviewLinks>;
 
-export type LinkWish = {
+export type IssueLinkCommand = {
   readonly postId: string;
   /** The latest revision now. */
   readonly revision: number;
@@ -54,11 +53,11 @@ type Dependencies = {
 export function createReviewLinks({ database, clock, audit, siteUrl }: Dependencies) {
   return {
     /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
-    async issue(queries: Queries, wish: LinkWish): Promise<string> {
-      const { postId, revision, by, scope = "approve", sentTo = null } = wish;
+    async issue(queries: Queries, command: IssueLinkCommand): Promise<string> {
+      const { postId, revision, by, scope = "approve", sentTo = null } = command;
       const now = clock.now();
       // Whole seconds, as the tokens have them.
-      const time = (wish.days ?? previewLinkDays) * day;
+      const time = (command.days ?? previewLinkDays) * day;
       const expiry = Math.floor((now.getTime() + time) / 1_000) * 1_000;
       const link: ReviewLink = {
         id: uuidv7(),
@@ -81,22 +80,21 @@ export function createReviewLinks({ database, clock, audit, siteUrl }: Dependenc
 
     /**
      * Ends one link of a post, or all that open something for null, with every token derived from
-     * them; answers how many. In the caller's transaction, which holds the post.
+     * them; answers how many. In the caller's transaction, which has locked the post.
      */
     async revoke(
       queries: Queries,
-      wish: { readonly postId: string; readonly linkId: string | null; readonly by: string },
+      command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
     ): Promise<number> {
-      const ended = await revokeLinks(queries, wish, clock.now().toISOString());
-      for (const linkId of ended) {
-        const { by: actor, postId } = wish;
+      const ended = await revokeLinks(queries, command, clock.now().toISOString());
+      const { by: actor, postId } = command;
+      for (const linkId of ended)
         await audit.append(queries, {
           actor,
           action: "link-revoked",
           postId,
           details: { linkId },
         });
-      }
       return ended.length;
     },
 
@@ -105,7 +103,8 @@ export function createReviewLinks({ database, clock, audit, siteUrl }: Dependenc
       addressesOf("preview", new Map(postIds.map((id) => [id, null])), by),
 
     /** The same for the edit page, of these posts with the revision that is shown. */
-    editUrls: (shown: ReadonlyMap<string, number>, by: string) => addressesOf("edit", shown, by),
+    editUrls: (revisions: ReadonlyMap<string, number>, by: string) =>
+      addressesOf("edit", revisions, by),
 
     /** The address of a link's preview page. */
     addressOf: async (link: ReviewLink): Promise<string> =>
@@ -122,7 +121,7 @@ export function createReviewLinks({ database, clock, audit, siteUrl }: Dependenc
     byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
 
     /** Removes the links of a post that is being erased, in the caller's transaction. */
-    forgetPost: (queries: Queries, postId: string) => eraseLinksOfPost(queries, postId),
+    deleteOfPost: (queries: Queries, postId: string) => deleteLinksOfPost(queries, postId),
 
     /** Notes what was changed by a link, in the transaction of the change. */
     noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>
@@ -162,16 +161,19 @@ export function createReviewLinks({ database, clock, audit, siteUrl }: Dependenc
 
   async function addressesOf(
     page: "preview" | "edit",
-    shown: ReadonlyMap<string, number | null>,
+    revisions: ReadonlyMap<string, number | null>,
     by: string,
   ): Promise<ReadonlyMap<string, string>> {
     const now = clock.now().toISOString();
-    const links = await listOwnOpenLinks(database.queries, [...shown.keys()], { by, now });
+    const links = await listOwnOpenLinks(database.queries, [...revisions.keys()], { by, now });
     const newest = new Map(links.map((link) => [link.post_id, link]));
     const tokens = await signer();
     const addresses = [...newest.values()].map(
       async (link) =>
-        [link.post_id, await pageUrl(tokens, page, link, shown.get(link.post_id) ?? null)] as const,
+        [
+          link.post_id,
+          await pageUrl(tokens, page, link, revisions.get(link.post_id) ?? null),
+        ] as const,
     );
     return new Map(await Promise.all(addresses));
   }

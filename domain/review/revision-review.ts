@@ -1,21 +1,20 @@
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { isLive, type Post } from "../posts/post.ts";
+import type { RevisionNote, RevisionReason } from "../posts/post-revisions.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { checksOf, type Checks } from "./checks/checks.ts";
-import { comparisonOf, type Comparison } from "./comparison.ts";
-import { byAdmin, byLink, type ChangedBy, type DraftChange } from "./draft-change.ts";
-import type { createReviewAccess, LinkCall } from "./review-access.ts";
+import { differenceBetween, type Difference } from "./differences/difference.ts";
+import { byAdmin, byLink, type ChangedBy, type LinkCall, type PostAccess } from "./post-access.ts";
 
 type Dependencies = {
   readonly posts: PostService;
   readonly drafting: DraftingService;
-  readonly change: DraftChange;
-  readonly admit: ReturnType<typeof createReviewAccess>;
+  readonly access: PostAccess;
 };
 
 /** Which revision becomes the content of a draft again. */
-export type RestoreWish = {
+export type RestoreCommand = {
   readonly revision: number;
   /** The latest revision that the person saw; null when they did not say. */
   readonly latest: number | null;
@@ -29,59 +28,58 @@ export type Restored = {
 };
 
 /** What is known of the revisions of a draft, and the way back to one of them. */
-export function createRevisionReview({ posts, drafting, change, admit }: Dependencies) {
+export function createRevisionReview({ posts, drafting, access }: Dependencies) {
   return {
     /** What the checks saw in a revision, by a preview or edit token. Changes nothing. */
     async checks(call: LinkCall & { readonly revision: number }): Promise<Result<Checks>> {
-      const admitted = await admit(["preview", "edit"], call);
-      if (!admitted.ok) return admitted;
-      const kept = await posts.revision(admitted.value.post.id, call.revision);
-      return kept.ok ? succeed(checksOf(kept.value)) : kept;
+      const authorized = await access.authorizeLink(["preview", "edit"], call);
+      if (!authorized.ok) return authorized;
+      const stored = await posts.revisions.find(authorized.value.post.id, call.revision);
+      return stored.ok ? succeed(checksOf(stored.value)) : stored;
     },
 
     /** What changed from an earlier revision, by a preview token; null when there is none. Changes nothing. */
     async comparison(
       call: LinkCall & { readonly revision: number; readonly against: number | null },
     ): Promise<Result<Comparison | null>> {
-      const admitted = await admit(["preview"], call);
-      if (!admitted.ok) return admitted;
-      return comparisonOf(posts, { ...call, live: admitted.value.post.live_revision });
+      const authorized = await access.authorizeLink(["preview"], call);
+      if (!authorized.ok) return authorized;
+      return comparisonOf(posts, { ...call, live: authorized.value.post.live_revision });
     },
 
     /**
      * Makes of an earlier revision the newest one, by an edit token. `not-found` without such a
      * revision; `conflict` when readers have this very post, it is being rewritten, or has changed since.
      */
-    async restore(call: LinkCall & RestoreWish): Promise<Result<Restored>> {
-      const admitted = await admit(["edit"], call);
-      if (!admitted.ok) return admitted;
-      const { post, claims } = admitted.value;
-      const wish = { ...call, latest: call.latest ?? claims.revision };
-      return restored(post, wish, byLink(claims, "restore"));
+    async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {
+      const authorized = await access.authorizeLink(["edit"], call);
+      if (!authorized.ok) return authorized;
+      const { post, claims } = authorized.value;
+      const command = { ...call, latest: call.latest ?? claims.revision };
+      return restoreRevision(post, command, byLink(claims, "restore"));
     },
 
     /** The same for an admin, who needs no link; of a published post it is a change that waits. */
     async restoreAsAdmin(
-      wish: RestoreWish & { readonly postId: string },
+      command: RestoreCommand & { readonly postId: string },
       by: { readonly email: string },
     ): Promise<Result<Restored>> {
-      const post = await posts.byId(wish.postId);
-      if (!post.ok) return post;
-      return restored(post.value, wish, byAdmin(by));
+      const post = await posts.revisions.newest(command.postId);
+      return post.ok ? restoreRevision(post.value, command, byAdmin(by)) : post;
     },
   };
 
-  async function restored(
+  async function restoreRevision(
     seen: Post,
-    { revision, latest }: RestoreWish,
+    { revision, latest }: RestoreCommand,
     by: ChangedBy,
   ): Promise<Result<Restored>> {
-    if (isLive(seen) && by.link !== null) return isPublic();
+    if (isLive(seen) && by.link !== null) return refusePublished();
     const base = latest ?? seen.revision;
     if (revision === base) return fail("unacceptable", "The draft is this revision already.");
-    const kept = await posts.revision(seen.id, revision);
-    if (!kept.ok) return kept;
-    const { content, writtenBy } = kept.value;
+    const stored = await posts.revisions.find(seen.id, revision);
+    if (!stored.ok) return stored;
+    const { content, writtenBy } = stored.value;
     const ledger = await drafting.recheck(seen.id, content);
     if (!ledger.ok) return ledger;
     const instructions = `Restored revision ${revision}`;
@@ -93,10 +91,9 @@ export function createRevisionReview({ posts, drafting, change, admit }: Depende
       ledger: ledger.value,
       contentOf: revision,
     };
-    const added = await change(seen.id, by, async (queries, post) => {
-      if (isLive(post) && by.link !== null) return isPublic();
-      const place = { postId: seen.id, revision: base };
-      return posts.addRevision(queries, place, content, authorship, "restored");
+    const added = await access.change(seen.id, by, async (queries, post) => {
+      if (isLive(post.newest) && by.link !== null) return refusePublished();
+      return posts.drafts.revise(queries, post, base, content, authorship, "restored");
     });
     if (!added.ok) return added;
     const message = `Revision ${revision} was restored as revision ${added.value.revision}.`;
@@ -104,5 +101,74 @@ export function createRevisionReview({ posts, drafting, change, admit }: Depende
   }
 }
 
-const isPublic = () =>
+const refusePublished = () =>
   fail("conflict", "This post is published: no earlier revision can be restored.");
+
+/** One revision, as a list of them names it. */
+export type RevisionEntry = {
+  readonly revision: number;
+  /** ISO instant. */
+  readonly createdAt: string;
+  readonly reason: RevisionReason;
+  /** The prompt, the corrections, what was restored, or which parts were edited. */
+  readonly instructions: string;
+  /** Who asked for it. Holders of links see no account's name. */
+  readonly by: "admin" | "link" | "site";
+  /** What wrote it: `offline` means composed without a model. */
+  readonly writtenBy: string;
+};
+
+/** A revision beside an earlier one. */
+export type Comparison = {
+  /** All revisions before it, newest first. */
+  readonly earlier: readonly RevisionEntry[];
+  readonly present: RevisionEntry;
+  /** The one that it is compared with. */
+  readonly against: RevisionEntry;
+  readonly difference: Difference;
+};
+
+/**
+ * A revision beside an earlier one: the one asked for where there is such, else the one that readers
+ * have, else the one before it. Null for the first revision, which has none before it.
+ */
+async function comparisonOf(
+  posts: PostService,
+  wanted: {
+    readonly postId: string;
+    readonly revision: number;
+    readonly against: number | null;
+    /** What readers have; null when they have nothing. */
+    readonly live: number | null;
+  },
+): Promise<Result<Comparison | null>> {
+  const { postId, revision, live } = wanted;
+  const entries = (await posts.revisions.history(postId)).map(entryOf);
+  const present = entries.find((entry) => entry.revision === revision);
+  const earlier = entries.filter((entry) => entry.revision < revision);
+  const numbered = (number: number | null) => earlier.find((entry) => entry.revision === number);
+  const against = numbered(wanted.against) ?? numbered(live) ?? earlier[0];
+  if (present === undefined || against === undefined) return succeed(null);
+  const before = await posts.revisions.find(postId, against.revision);
+  if (!before.ok) return before;
+  const after = await posts.revisions.find(postId, revision);
+  if (!after.ok) return after;
+  const difference = differenceBetween(before.value.content, after.value.content);
+  return succeed({ earlier, present, against, difference });
+}
+
+function entryOf(note: RevisionNote & { readonly actor: string | null }): RevisionEntry {
+  return {
+    revision: note.revision,
+    createdAt: note.created_at,
+    reason: note.reason,
+    instructions: note.instructions,
+    by: actorKind(note.actor ?? ""),
+    writtenBy: note.written_by,
+  };
+}
+
+function actorKind(actor: string): RevisionEntry["by"] {
+  if (actor.startsWith("admin:")) return "admin";
+  return actor.startsWith("link:") ? "link" : "site";
+}

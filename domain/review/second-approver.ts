@@ -1,6 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import { unpublishedRevisions } from "../posts/unpublished-revisions.ts";
+import { unpublishedRevisions } from "../posts/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink, ReviewLinks } from "./review-links.ts";
 
@@ -31,39 +31,49 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
   const known = new Set(reviewers.map((address) => address.toLowerCase()));
   return {
     /** `forbidden` when a second person is needed and this one is an author. In the caller's transaction. */
-    mayPublish,
+    async authorizePublication(
+      queries: Queries,
+      command: {
+        readonly postId: string;
+        readonly actor: string;
+        readonly unpublished: readonly number[];
+      },
+    ): Promise<Result<null>> {
+      if (rule === "off") return succeed(null);
+      const { postId, actor, unpublished } = command;
+      const own = await authoredBy(queries, actor, new Map([[postId, unpublished]]));
+      return own.has(postId) ? fail("forbidden", secondApproverNeeded) : succeed(null);
+    },
 
     /** Those of these posts, named with their newest revisions, that this person must leave to another. */
-    ownPosts,
+    async ownPosts(
+      queries: Queries,
+      newest: ReadonlyMap<string, number>,
+      actor: string,
+    ): Promise<ReadonlySet<string>> {
+      if (rule === "off") return new Set();
+      return authoredBy(queries, actor, await unpublishedRevisions(queries, newest));
+    },
   };
 
-  async function mayPublish(
+  /** The posts of which this person has made one of these revisions. */
+  async function authoredBy(
     queries: Queries,
-    wanted: { readonly postId: string; readonly revision: number; readonly actor: string },
-  ): Promise<Result<null>> {
-    const { postId, revision, actor } = wanted;
-    const own = await ownPosts(queries, new Map([[postId, revision]]), actor);
-    return own.has(postId) ? fail("forbidden", secondApproverNeeded) : succeed(null);
-  }
-
-  async function ownPosts(
-    queries: Queries,
-    newest: ReadonlyMap<string, number>,
     actor: string,
+    revisions: ReadonlyMap<string, readonly number[]>,
   ): Promise<ReadonlySet<string>> {
-    if (rule === "off") return new Set();
-    const postIds = [...newest.keys()];
-    const makers = await audit.makers(queries, await unpublishedRevisions(queries, newest));
-    const authors = new Map(postIds.map((id) => [id, [...(makers.get(id)?.values() ?? [])]]));
-    const actors = new Set([actor, ...[...authors.values()].flat()]);
-    const linkIds = [...actors].flatMap((name) => linkIdIn(name) ?? []);
-    const byId = new Map((await links.byIds(queries, linkIds)).map((link) => [link.id, link]));
+    const authors = await audit.makers(queries, revisions);
+    const actorsOf = (postId: string) => [...(authors.get(postId)?.values() ?? [])];
+    const postIds = [...revisions.keys()];
+    const linkIds = new Set(
+      [actor, ...postIds.flatMap(actorsOf)].flatMap((name) => linkIdIn(name) ?? []),
+    );
+    const byId = new Map((await links.byIds(queries, [...linkIds])).map((link) => [link.id, link]));
     const present = new Set(peopleBehind(actor, byId));
     return new Set(
       postIds.filter((id) =>
-        authors
-          .get(id)
-          ?.flatMap((author) => peopleBehind(author, byId))
+        actorsOf(id)
+          .flatMap((author) => peopleBehind(author, byId))
           .some((person) => present.has(person)),
       ),
     );

@@ -18,7 +18,7 @@ const correctionsSchema = z.object(
 /** `POST request-corrections`: an admin's words for the AI, of a published post too. */
 export function correctionsCall(review: ReviewService, admins: AdminCalls): Handler {
   return admins.byBody(correctionsSchema, async (wish, by, context) => {
-    const accepted = await review.requestCorrectionsAsAdmin(wish, by);
+    const accepted = await review.requests.correctAsAdmin(wish, by);
     return accepted.ok ? context.json(accepted.value, 202) : accepted;
   });
 }

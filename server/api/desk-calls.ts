@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { postStatuses } from "../../domain/posts/post.ts";
 import { postActions, postFilters, type PostDesk } from "../../domain/review/post-desk.ts";
+import type { PostRecords } from "../../domain/review/post-records.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 import { anObject, postIdSchema, revisionSchema } from "./call-schemas.ts";
 
@@ -26,13 +27,16 @@ const recordSchema = z.object({ postId: postIdSchema });
 const auditSchema = z.object({ postId: z.string().default(""), cursor: z.string().default("") });
 
 /** The calls on posts after their draft. */
-export function deskCalls(desk: PostDesk, admins: AdminCalls) {
+export function deskCalls(
+  { desk, records }: { readonly desk: PostDesk; readonly records: PostRecords },
+  admins: AdminCalls,
+) {
   return {
     list: admins.byQuery(listSchema, ({ q, status, cursor }, by) =>
       desk.list({ query: q, filter: status, cursor, by }),
     ),
 
-    auditLog: admins.byQuery(auditSchema, (wish) => desk.auditPage(wish)),
+    auditLog: admins.byQuery(auditSchema, (wish) => records.auditPage(wish)),
 
     act: admins.byBody(actionSchema, async (wish, by, context) => {
       const post = await desk.act({ ...wish, by });
@@ -41,7 +45,7 @@ export function deskCalls(desk: PostDesk, admins: AdminCalls) {
 
     /** A file to be kept, under the post's name. */
     record: admins.byQuery(recordSchema, async ({ postId }, _by, context) => {
-      const record = await desk.record(postId);
+      const record = await records.find(postId);
       if (record.ok) {
         const file = `post-${record.value.post.slug}.json`;
         context.header("Content-Disposition", `attachment; filename="${file}"`);

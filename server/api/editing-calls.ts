@@ -3,8 +3,7 @@ import { z } from "zod";
 import { checkedPost } from "../../app/desk/checks/checks-data.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
-import type { EditFailure } from "../../domain/review/editing/hand-editing.ts";
-import type { PostDesk } from "../../domain/review/post-desk.ts";
+import type { EditFailure, HandEditing } from "../../domain/review/editing/hand-editing.ts";
 import { respondFailure } from "../respond.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 import { anObject, postIdSchema as postId, revisionSchema } from "./call-schemas.ts";
@@ -44,16 +43,16 @@ const editSchema = z.object(
 );
 
 /** The calls of the page where an admin edits a post by hand. */
-export function editingCalls(desk: PostDesk, admins: AdminCalls) {
+export function editingCalls(editing: HandEditing, admins: AdminCalls) {
   return {
     editable: admins.byQuery(postSchema, async (wish, by, context) => {
-      const post = await desk.editable({ ...wish, by });
+      const post = await editing.open({ ...wish, by });
       return post.ok ? context.json({ post: post.value }) : post;
     }),
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
     preview: admins.byBody(previewSchema, async (wish, _by, context) => {
-      const seen = await desk.previewEdit(wish);
+      const seen = await editing.preview(wish);
       if (!seen.ok) return respondEditFailure(context, seen.failure);
       const { article, checks } = seen.value;
       const { hero_image_url: url, hero_image_alt: alt } = article.post;
@@ -62,7 +61,7 @@ export function editingCalls(desk: PostDesk, admins: AdminCalls) {
     }),
 
     edit: admins.byBody(editSchema, async (wish, by, context) => {
-      const edited = await desk.editByHand({ ...wish, by });
+      const edited = await editing.save({ ...wish, by });
       return edited.ok ? edited : respondEditFailure(context, edited.failure);
     }),
   };

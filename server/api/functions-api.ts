@@ -1,8 +1,5 @@
 import { Hono, type Handler } from "hono";
-import type { LinkDesk } from "../../domain/review/link-desk.ts";
-import type { FreshLook } from "../../domain/review/fresh-look.ts";
-import type { PostDesk } from "../../domain/review/post-desk.ts";
-import type { ReviewService } from "../../domain/review/review-service.ts";
+import type { Services } from "../../domain/services.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { limitBody } from "../limit-body.ts";
@@ -19,11 +16,10 @@ import { lookCalls } from "./look-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { sitemapCall, type SitemapSource } from "./sitemap-call.ts";
 
-type Dependencies = {
-  readonly review: ReviewService;
-  readonly desk: PostDesk;
-  readonly linkDesk: LinkDesk;
-  readonly freshLook: FreshLook;
+type Dependencies = Pick<
+  Services,
+  "review" | "desk" | "records" | "editing" | "linkDesk" | "dueReviews"
+> & {
   readonly auth: AdminCheck;
   readonly log: Log;
   readonly sitemap: SitemapSource;
@@ -32,15 +28,16 @@ type Dependencies = {
 
 /** The path of a post as calls (contract section 4): every address with its methods; mounted at `/functions`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, desk, linkDesk, freshLook, auth, log, sitemap, readStatus } = dependencies;
+  const { review, desk, records, linkDesk, dueReviews } = dependencies;
+  const { auth, log, sitemap, readStatus } = dependencies;
   const admins = createAdminCalls(auth);
   const links = reviewCalls(review);
   const shared = linkOrAdminCalls(review, auth);
   const drafts = generationCalls(review, admins, log);
-  const posts = deskCalls(desk, admins);
+  const posts = deskCalls({ desk, records }, admins);
   const reviewLinks = linkCalls(linkDesk, admins);
-  const editing = editingCalls(desk, admins);
-  const looks = lookCalls(freshLook, admins);
+  const editing = editingCalls(dependencies.editing, admins);
+  const looks = lookCalls(dueReviews, admins);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     {
@@ -51,7 +48,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       "/manual-blog-generation": { POST: drafts.generate },
       "/cancel-run": { POST: drafts.cancelRun },
       "/recent-runs": { GET: drafts.recentRuns },
-      "/preview-link": { POST: drafts.previewLink },
+      "/preview-link": { POST: reviewLinks.previewLink },
       "/posts": { GET: posts.list },
       "/post-action": { POST: posts.act },
       "/post-record": { GET: posts.record },

@@ -26,11 +26,9 @@ const generationSchema = z.object(
 /** What a program may call its request in `Idempotency-Key`, so that sending it again makes no second post. */
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-const linkSchema = z.object({ postId: z.string() }, { error: "Missing post ID" });
-
 const cancelSchema = z.object({ runId: z.string({ error: "Missing run ID" }) }, anObject);
 
-type Wanted = Parameters<ReviewService["generatePost"]>[0];
+type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 
 /** The calls of the dashboard. */
 export function generationCalls(review: ReviewService, admins: AdminCalls, log: Log) {
@@ -46,19 +44,17 @@ export function generationCalls(review: ReviewService, admins: AdminCalls, log: 
     }),
 
     cancelRun: admins.byBody(cancelSchema, async ({ runId }, by) => {
-      const cancelled = await review.cancelRun(runId, by);
+      const cancelled = await review.requests.cancel(runId, by);
       return cancelled.ok ? succeed({ message: "Cancelled. The text is kept.", runId }) : cancelled;
     }),
 
-    recentRuns: admins.plain(async (by) => succeed({ runs: await review.recentWork(by) })),
-
-    previewLink: admins.byBody(linkSchema, ({ postId }, by) => review.issuePreviewLink(postId, by)),
+    recentRuns: admins.plain(async (by) => succeed({ runs: await review.requests.recent(by) })),
   };
 
   function generatePost(wanted: Wanted, listener?: RunListener) {
     return seated(
       wanted.by.email,
-      () => review.generatePost(wanted, listener),
+      () => review.requests.generate(wanted, listener),
       () =>
         fail(
           "unavailable",

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { LinkDesk } from "../../domain/review/link-desk.ts";
-import { longestLinkDays, previewLinkDays } from "../../domain/review/link-limits.ts";
-import { linkScopes } from "../../domain/review/link-scope.ts";
+import { longestLinkDays, previewLinkDays, linkScopes } from "../../domain/review/link-terms.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 import { anObject, postIdSchema as postId } from "./call-schemas.ts";
 
 const days = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };
 
 const listSchema = z.object({ postId });
+
+const previewLinkSchema = z.object({ postId: z.string() }, { error: "Missing post ID" });
 
 const linkSchema = z.object(
   {
@@ -35,6 +36,8 @@ export function linkCalls(desk: LinkDesk, admins: AdminCalls) {
   return {
     list: admins.byQuery(listSchema, (wish, by) => desk.list({ ...wish, by })),
     issue: admins.byBody(linkSchema, (wish, by) => desk.issue({ ...wish, by })),
+    /** One of the usual terms, for a post whose links have ended. */
+    previewLink: admins.byBody(previewLinkSchema, ({ postId }, by) => desk.issue({ postId, by })),
     revoke: admins.byBody(revokeSchema, (wish, by) => desk.revoke({ ...wish, by })),
     send: admins.byBody(sendSchema, (wish, by) => desk.sendForReview({ ...wish, by })),
   };

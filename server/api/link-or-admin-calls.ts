@@ -33,13 +33,13 @@ export function linkOrAdminCalls(review: ReviewService, auth: AdminCheck) {
   return {
     restore: call(
       restoreSchema,
-      (wish) => review.restore(wish),
-      (wish, by) => review.restoreAsAdmin(wish, by),
+      (wish) => review.revisions.restore(wish),
+      (wish, by) => review.revisions.restoreAsAdmin(wish, by),
     ),
     lock: call(
       lockSchema,
-      (wish) => review.lockPassages(wish),
-      (wish, by) => review.lockPassagesAsAdmin(wish, by),
+      (wish) => review.passages.lock(wish),
+      (wish, by) => review.passages.lockAsAdmin(wish, by),
     ),
   };
 

@@ -15,21 +15,21 @@ export function reviewCalls(review: ReviewService) {
   return { preview, status, edit, publish: publishByCall, publishByLink };
 
   async function preview(context: Context) {
-    const preview = await review.preview(linkCallSchema.parse(context.req.query()));
+    const preview = await review.approval.preview(linkCallSchema.parse(context.req.query()));
     if (!preview.ok) return respondFailure(context, preview.failure);
     const { article, ...tokens } = preview.value;
     return context.json({ post: article.post, ...tokens });
   }
 
   async function status(context: Context) {
-    const status = await review.postStatus(linkCallSchema.parse(context.req.query()));
+    const status = await review.approval.status(linkCallSchema.parse(context.req.query()));
     return respondResult(context, status);
   }
 
   async function edit(context: Context) {
     const call = await jsonBody(context, correctionsSchema);
     if (!call.ok) return respondFailure(context, call.failure);
-    const accepted = await review.requestCorrections(call.value);
+    const accepted = await review.requests.correct(call.value);
     return accepted.ok
       ? context.json(accepted.value, 202)
       : respondFailure(context, accepted.failure);
@@ -56,7 +56,7 @@ export function reviewCalls(review: ReviewService) {
 
   /** Errors are plain text (spec section 7): a sentence, and where to go on where that is known. */
   async function publish(context: Context, call: z.output<typeof linkCallSchema>) {
-    const published = await review.approve(call);
+    const published = await review.approval.approve(call);
     if (published.ok) return context.json(published.value);
     const { message, kind, latest } = published.failure;
     leadToLatest(context, published.failure);

@@ -1,7 +1,7 @@
 import { feedFiles } from "../../app/feeds/blog-feed.ts";
 import { isNewsTab } from "../../app/sections/news.tsx";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
-import { isSlug } from "../../domain/posts/post-identity.ts";
+import { isSlug } from "../../domain/posts/post.ts";
 
 /** A page or file that is the same for everybody. */
 export type PageAddress = {

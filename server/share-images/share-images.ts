@@ -49,7 +49,7 @@ export function shareImages(
   }
 
   async function cardOfPost(slug: string): Promise<ShareCard | null> {
-    const post = await services.posts.publishedBySlug(slug);
+    const post = await services.posts.published.bySlug(slug);
     return post.ok ? postCard(post.value.post, provider) : null;
   }
 

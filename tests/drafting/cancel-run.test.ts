@@ -48,7 +48,7 @@ onBothEngines("cancelling", (openTestDatabase) => {
     // The writer has not answered and never listens to its signal.
     expect(await work).toEqual(cancelled);
     open();
-    expect(await site.review.recentWork({ email: "admin@guide.example" })).toMatchObject([
+    expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
       { id: runId, state: "cancelled", prompt: "Fees", error: null, post: null },
     ]);
     const { posts, audit } = await snapshot(database);
@@ -107,19 +107,19 @@ onBothEngines("cancelling", (openTestDatabase) => {
     const { writer, asked, open } = gatedWriter();
     const site = openPublishing(database, { writer });
     const { postId, editToken, approveToken, previewToken } = draft;
-    await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
     await asked;
     expect((await cancel(site, await onlyRunOf(site))).status).toBe(200);
     open();
     expect(await untilRunEnds(site, postId)).toMatchObject({ state: "cancelled" });
     expect((await snapshot(database)).posts).toEqual(before);
-    expect(await site.review.postStatus({ postId, token: previewToken })).toMatchObject({
+    expect(await site.review.approval.status({ postId, token: previewToken })).toMatchObject({
       value: { revision: 1, job: { state: "cancelled", error: null } },
     });
-    expect(await site.review.editing({ postId, token: editToken })).toMatchObject({
+    expect(await site.review.approval.editing({ postId, token: editToken })).toMatchObject({
       value: { failedCorrections: "Shorter" },
     });
-    expect((await site.review.approve({ postId, token: approveToken })).ok).toBe(true);
+    expect((await site.review.approval.approve({ postId, token: approveToken })).ok).toBe(true);
   });
 
   test("at the moment of the end either makes the post or cancels, never both", async () => {

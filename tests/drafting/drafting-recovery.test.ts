@@ -58,7 +58,7 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
     await drafting.start();
     const runs = await untilNothingIsOpen(database);
     expect(runs).toMatchObject([{ state: "succeeded", attempts: 2 }]);
-    expect(await posts.published()).toMatchObject([{ slug: "fees" }]);
+    expect(await posts.published.newest()).toMatchObject([{ slug: "fees" }]);
     expect((await snapshot(database)).posts).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
     const next = openPublishing(database);
     await next.drafting.start();
     await untilNothingIsOpen(database);
-    expect(await next.posts.published()).toMatchObject([{ slug: "fees" }]);
+    expect(await next.posts.published.newest()).toMatchObject([{ slug: "fees" }]);
   });
 
   test("after stopping, a request is still kept for the next start", async () => {
@@ -171,6 +171,6 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
     const after = openPublishing(database);
     await after.drafting.start();
     await untilNothingIsOpen(database);
-    expect(await after.posts.byId(postId)).toMatchObject({ value: { revision: 2 } });
+    expect(await after.posts.revisions.newest(postId)).toMatchObject({ value: { revision: 2 } });
   });
 });

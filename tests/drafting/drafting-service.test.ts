@@ -35,7 +35,7 @@ onBothEngines("drafting", (openTestDatabase) => {
   test("a request to publish leaves a published post", async () => {
     const { drafting, posts } = openPublishing(await openTestDatabase());
     await drafting.generate({ ...wanted, publish: true });
-    expect(await posts.published()).toMatchObject([{ slug: "fees" }]);
+    expect(await posts.published.newest()).toMatchObject([{ slug: "fees" }]);
   });
 
   test("the request is stored before the writer is asked", async () => {
@@ -87,7 +87,7 @@ onBothEngines("drafting", (openTestDatabase) => {
     expect(await drafting.recentRuns(5)).toMatchObject([
       { state: "failed", error: "The model is away.", prompt: "Fees", post: null },
     ]);
-    expect(await posts.published()).toEqual([]);
+    expect(await posts.published.newest()).toEqual([]);
   });
 
   test.each([
@@ -138,7 +138,7 @@ onBothEngines("drafting", (openTestDatabase) => {
     await site.drafting.start();
     expect(await regenerate(site, postId, 1)).toMatchObject({ value: { revision: 2 } });
     expect(await untilRunEnds(site, postId)).toMatchObject({ state: "succeeded" });
-    expect(await site.posts.byId(postId)).toMatchObject({
+    expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { title: "Shorter", revision: 2, slug, category: "news", status: "draft" },
     });
   });
@@ -202,7 +202,7 @@ onBothEngines("drafting", (openTestDatabase) => {
       ),
     });
     const draft = (length: number) =>
-      site.review.generatePost({
+      site.review.requests.generate({
         ...wanted,
         prompt: "x".repeat(length),
         by: { email: "a@guide.example" },

@@ -32,7 +32,7 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     const { site, draft, answer } = await openLocked(database, writerOf(), [2, 4, 2]);
     const { postId, editToken, previewToken } = draft;
     expect(await answer.json()).toMatchObject({ postId, revision: 1, locked: [2, 4] });
-    const listed = await site.review.passages({ postId, token: editToken });
+    const listed = await site.review.passages.list({ postId, token: editToken });
     expect(listed).toEqual({
       ok: true,
       value: [
@@ -43,7 +43,7 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
       ],
     });
     for (const token of [previewToken, editToken]) {
-      const kept = await site.review.keptPassages({ postId, token });
+      const kept = await site.review.passages.locked({ postId, token });
       expect(kept).toEqual({ ok: true, value: { locked: new Set([2, 4]), remark: null } });
     }
     const { audit } = await snapshot(database);
@@ -89,7 +89,7 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     expect(writer.asked[0]?.locks).toEqual(new Set(["One stays.", "Three stays."]));
     const { postId, editToken: token } = draft;
     expect(await bodyOf(site, postId)).toContain("## Other");
-    const kept = await site.review.keptPassages({ postId, token });
+    const kept = await site.review.passages.locked({ postId, token });
     expect(kept).toMatchObject({ value: { locked: new Set([2, 4]) } });
   });
 
@@ -107,7 +107,7 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     expect(run.error).toMatch(/kept as it is/);
     const { postId, editToken: token } = draft;
     expect(await bodyOf(site, postId)).toBe(body);
-    const editing = await site.review.editing({ postId, token });
+    const editing = await site.review.approval.editing({ postId, token });
     expect(editing).toMatchObject({ value: { failedCorrections: "Reword it." } });
   });
 
@@ -142,9 +142,9 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     // Nobody was sent to mend what may not be touched.
     expect(told).toHaveLength(repairs);
     const { postId, previewToken: token, approveToken } = draft;
-    const kept = await site.review.keptPassages({ postId, token });
+    const kept = await site.review.passages.locked({ postId, token });
     expect(kept).toMatchObject({ value: { remark: run.remark } });
-    const approved = await site.review.approve({ postId, token: approveToken });
+    const approved = await site.review.approval.approve({ postId, token: approveToken });
     expect(approved).toMatchObject({ ok: false });
   });
 
@@ -156,9 +156,9 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     const { postId, editToken: token } = draft;
     const wish = { postId, token, revision: 2, blocks: [2] };
     expect((await lock(site, wish)).status).toBe(200);
-    const restored = await site.review.restore({ postId, token, revision: 1, latest: 2 });
+    const restored = await site.review.revisions.restore({ postId, token, revision: 1, latest: 2 });
     expect(restored.ok).toBe(true);
-    const kept = await site.review.keptPassages({ postId, token });
+    const kept = await site.review.passages.locked({ postId, token });
     expect(kept).toMatchObject({ value: { locked: new Set() } });
     const { editToken } = await previewed(site, postId, draft.previewToken);
     expect(await correct(site, { postId, editToken })).toMatchObject({ state: "succeeded" });
@@ -198,7 +198,7 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
       expect(await answer.json()).toEqual({ error: expect.stringMatching(/\S/) as string });
     }
     expect(await snapshot(database)).toEqual(before);
-    await site.review.requestCorrections({ postId, token, corrections: "Shorter" });
+    await site.review.requests.correct({ postId, token, corrections: "Shorter" });
     await asked;
     expect((await lock(site, wish)).status).toBe(409);
     open();
@@ -220,7 +220,7 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     });
     expect(removed.status).toBe(200);
     site.clock.advance(31 * 24 * 60 * 60 * 1_000);
-    expect(await site.erasure.eraseExpired()).toBe(1);
+    expect(await site.eraseExpiredPosts()).toBe(1);
     expect(await database.queries.selectFrom("locked_passages").selectAll().execute()).toEqual([]);
   });
 });

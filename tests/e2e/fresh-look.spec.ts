@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import type { PostToLookAt } from "../../domain/review/fresh-look.ts";
+import type { DueReview } from "../../domain/review/due-reviews.ts";
 import { expectWhole, freshPrompt, looks, signIn, test, toastOf, widths } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 
@@ -26,7 +26,7 @@ async function publishAtOnce(request: APIRequestContext, prompt: string) {
   return post;
 }
 
-function duePost(number: number, change: Partial<PostToLookAt> = {}): PostToLookAt {
+function duePost(number: number, change: Partial<DueReview> = {}): DueReview {
   return {
     id: `0199a000-0000-7000-8000-${String(number).padStart(12, "0")}`,
     slug: "x",

@@ -82,7 +82,7 @@ onBothEngines("review mails", (open) => {
   test("a published post is told once, with its public address", async () => {
     const { server, site } = await openDesk(open);
     const { postId, approveToken } = await draftWithTokens(site, "Fees");
-    const approve = () => site.review.approve({ postId, token: approveToken });
+    const approve = () => site.review.approval.approve({ postId, token: approveToken });
     expect((await Promise.all([approve(), approve(), approve()])).every(({ ok }) => ok)).toBe(true);
     const mails = await server.received(4);
     const told = mails.filter(({ mail }) => mail.subject === "Published: Fees");
@@ -152,11 +152,13 @@ onBothEngines("review mails", (open) => {
     };
     const { server, site } = await openDesk(open, { writer });
     const { postId, approveToken } = await draftWithTokens(site, "Fees");
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({ ok: true });
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
+      ok: true,
+    });
     const links = (await site.links.ofPost(postId)).length;
     const wish = { postId, revision: 1, corrections: "Shorter", readerNote: null };
     const by = { email: "admin@guide.example" };
-    expect((await site.review.requestCorrectionsAsAdmin(wish, by)).ok).toBe(true);
+    expect((await site.review.requests.correctAsAdmin(wish, by)).ok).toBe(true);
     await untilRunEnds(site, postId);
     const told = (await server.received(7)).filter(
       ({ mail }) => mail.subject === "Article not changed: Fees",

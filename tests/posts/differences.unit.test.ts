@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { markdownTree } from "../../domain/posts/markdown.ts";
-import { markdownExcess } from "../../domain/posts/markdown-bounds.ts";
+import { markdownTree, excessiveMarkdown } from "../../domain/posts/markdown.ts";
 import type { PostContent } from "../../domain/posts/post.ts";
-import { blockNumbers } from "../../domain/review/checks/block-numbers.ts";
-import type { BlockChange } from "../../domain/review/differences/body.ts";
-import { differenceBetween } from "../../domain/review/differences/difference.ts";
+import { blockNumbers } from "../../domain/review/checks/checks.ts";
+import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";
 import { contentNamed } from "../support/writing.ts";
 
 function contentWith(body_markdown: string): PostContent {
@@ -140,7 +138,7 @@ test("every block of a shown body has the number that a ledger gives it", () => 
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 10 }), (blocks) => {
       const body = blocks.join("\n\n");
-      fc.pre(markdownExcess(body) === null);
+      fc.pre(excessiveMarkdown(body) === null);
       const elements = markdownTree(body).children.filter(({ type }) => type === "element");
       const notes = elements.filter(
         (element) => element.type === "element" && element.tagName === "section",

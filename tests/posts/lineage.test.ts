@@ -27,8 +27,8 @@ const minute = 60_000;
 
 /** What readers are told of the last look. */
 async function lookOf({ posts }: Publishing, slug: string) {
-  const article = await posts.publishedBySlug(slug);
-  return article.ok ? article.value.look : null;
+  const article = await posts.published.bySlug(slug);
+  return article.ok ? article.value.review : null;
 }
 
 async function publishNewest(site: Publishing, postId: string, previewToken: string) {
@@ -87,7 +87,9 @@ onBothEngines("of the revisions of a live post", (openTestDatabase) => {
     const writer: Writer = {
       ...testWriter(),
       revise: ({ corrections }) =>
-        Promise.resolve(succeed({ content: contentNamed(corrections), usage: null, heldBack: 1 })),
+        Promise.resolve(
+          succeed({ content: contentNamed(corrections), usage: null, skippedChanges: 1 }),
+        ),
     };
     const site = openPublishing(database, { writer });
     const { postId, slug, previewToken } = await livePostWithChange(site);
@@ -98,7 +100,7 @@ onBothEngines("of the revisions of a live post", (openTestDatabase) => {
       .where("revision", "=", 2)
       .execute();
     await change(site, { postId, revision: 1, corrections: "Shorter" });
-    const kept = await site.review.keptPassages({ postId, token: previewToken });
+    const kept = await site.review.passages.locked({ postId, token: previewToken });
     expect(kept).toMatchObject({ value: { remark: expect.stringMatching(/left out/) as string } });
     await publishNewest(site, postId, previewToken);
     expect(await lookOf(site, slug)).toMatchObject({ byModel: false });

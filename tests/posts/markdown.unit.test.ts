@@ -1,7 +1,6 @@
 import type { Nodes } from "hast";
 import { describe, expect, test } from "vitest";
-import { markdownExcess } from "../../domain/posts/markdown-bounds.ts";
-import { markdownTree } from "../../domain/posts/markdown.ts";
+import { excessiveMarkdown, markdownTree } from "../../domain/posts/markdown.ts";
 
 const nasty = [
   "[x](javascript:alert(1))",
@@ -130,12 +129,12 @@ describe("markdown that would cost too much to draw", () => {
     ["a paragraph of emphasis marks", "_a*".repeat(20_000)],
     ["a paragraph of footnotes", "[^a]".repeat(15_000) + "\n\n[^a]: x"],
   ])("is recognised: %s", (_name, body) => {
-    expect(markdownExcess(body)).not.toBeNull();
+    expect(excessiveMarkdown(body)).not.toBeNull();
   });
 
   test("is not what writers write", () => {
     const table = "| **a** | *b* |\n|---|---|\n" + "| **1** | *2* |\n".repeat(40);
-    expect(markdownExcess(`# A\n\n> - 1. quote\n\n* * *\n\n${table}`)).toBeNull();
+    expect(excessiveMarkdown(`# A\n\n> - 1. quote\n\n* * *\n\n${table}`)).toBeNull();
   });
 });
 

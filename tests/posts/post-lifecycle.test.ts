@@ -23,10 +23,10 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     expect(live).toMatchObject({ status: "published", previewUrl: null, editUrl: null });
     site.clock.advance(40 * day);
     expect((await actOn(site, live, "unpublish", " The fee was wrong. ")).status).toBe(200);
-    expect(await site.posts.publishedBySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
-    expect(await site.posts.published()).toEqual([]);
-    expect(await site.posts.publishedAddresses()).toEqual([]);
-    expect(await site.posts.newestPublished(5)).toEqual([]);
+    expect(await site.posts.published.bySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
+    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.addresses()).toEqual([]);
+    expect(await site.posts.published.newestAsWritten(5)).toEqual([]);
     const withdrawn = await onlyPost(site, { status: "withdrawn" });
     expect(withdrawn).toMatchObject({
       status: "withdrawn",
@@ -34,7 +34,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
       publicUrl: null,
     });
     // An approval from before the withdrawal does not undo it.
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
       failure: { kind: expect.stringMatching(/conflict|gone/) as string },
     });
     expect((await actOn(site, withdrawn, "publish")).status).toBe(200);
@@ -50,28 +50,28 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     const site = openDesk(await openTestDatabase());
     const { postId, slug, approveToken } = await publishedPost(site);
     await actOn(site, await onlyPost(site), "unpublish", "A mistake");
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
       failure: { kind: "conflict" },
     });
-    expect(await site.posts.publishedBySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
+    expect(await site.posts.published.bySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
   });
 
   test("a withdrawn post is corrected without becoming public, its address staying gone", async () => {
     const site = openDesk(await openTestDatabase());
     const { postId, slug, editToken } = await publishedPost(site);
     await actOn(site, await onlyPost(site), "unpublish", "A mistake");
-    const accepted = await site.review.requestCorrections({
+    const accepted = await site.review.requests.correct({
       postId,
       token: editToken,
       corrections: "Fees, mended",
     });
     expect(accepted.ok).toBe(true);
     await untilRunEnds(site, postId);
-    expect(await site.posts.publishedBySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
+    expect(await site.posts.published.bySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
     const mended = await onlyPost(site);
     expect(mended).toMatchObject({ status: "withdrawn", revision: 2, title: "Fees, mended" });
     expect((await actOn(site, mended, "publish")).status).toBe(200);
-    expect(await site.posts.publishedBySlug(slug)).toMatchObject({
+    expect(await site.posts.published.bySlug(slug)).toMatchObject({
       value: { post: { title: "Fees, mended" } },
     });
   });
@@ -101,40 +101,38 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     const { postId, slug, previewToken } = await publishedPost(site);
     const live = await onlyPost(site);
     expect((await actOn(site, live, "delete")).status).toBe(200);
-    expect(await site.posts.publishedBySlug(slug)).toMatchObject({
+    expect(await site.posts.published.bySlug(slug)).toMatchObject({
       failure: { kind: "not-found" },
     });
-    expect(await site.posts.published()).toEqual([]);
-    expect(await site.posts.publishedAddresses()).toEqual([]);
-    expect(await site.review.preview({ postId, token: previewToken })).toMatchObject({
+    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.addresses()).toEqual([]);
+    expect(await site.review.approval.preview({ postId, token: previewToken })).toMatchObject({
       failure: { kind: "not-found" },
     });
     expect((await listPosts(site)).posts).toEqual([]);
     expect(
-      (await site.review.recentWork({ email: "admin@guide.example" })).map(({ post }) => post),
+      (await site.review.requests.recent({ email: "admin@guide.example" })).map(({ post }) => post),
     ).toEqual([null]);
     const deleted = await onlyPost(site, { status: "deleted" });
     expect(deleted).toMatchObject({ deleted_at: "2026-01-20T10:00:00.000Z", publicUrl: null });
     expect((await actOn(site, deleted, "restore")).status).toBe(200);
     expect(await onlyPost(site)).toEqual(live);
-    expect(await site.posts.publishedBySlug(slug)).toMatchObject({ ok: true });
+    expect(await site.posts.published.bySlug(slug)).toMatchObject({ ok: true });
   });
 
   test("after thirty days it is erased, and the log keeps the hash of each revision", async () => {
     const database = await openTestDatabase();
     const site = openDesk(database);
     const { postId, editToken } = await draftWithTokens(site);
-    await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
     await untilRunEnds(site, postId);
     const { revisions } = await snapshot(database);
     await actOn(site, await onlyPost(site), "delete");
     const deleted = await onlyPost(site, { status: "deleted" });
     site.clock.advance(30 * day - 1);
-    expect(await site.erasure.eraseExpired()).toBe(0);
+    expect(await site.eraseExpiredPosts()).toBe(0);
     site.clock.advance(1);
-    expect(await Promise.all([site.erasure.eraseExpired(), site.erasure.eraseExpired()])).toContain(
-      1,
-    );
+    expect(await Promise.all([site.eraseExpiredPosts(), site.eraseExpiredPosts()])).toContain(1);
     const left = await snapshot(database);
     expect([left.posts, left.revisions, left.runs, left.links]).toEqual([[], [], [], []]);
     expect((await actOn(site, deleted, "restore")).status).toBe(404);
@@ -159,7 +157,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     await actOn(site, await onlyPost(site), "unpublish", "The fee was wrong.");
     await actOn(site, await onlyPost(site), "delete", "A duplicate");
     await actOn(site, await onlyPost(site, { status: "deleted" }), "restore");
-    const page = await site.desk.auditPage({ postId, cursor: "" });
+    const page = await site.records.auditPage({ postId, cursor: "" });
     expect(page.ok && page.value.entries.slice(0, 3)).toMatchObject([
       { action: "post-restored", actor: "admin:admin@guide.example", reason: null },
       { action: "post-deleted", reason: "A duplicate", details: { status: "withdrawn" } },
@@ -201,7 +199,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     const site = openDesk(await openTestDatabase());
     const { postId, editToken } = await draftWithTokens(site);
     const seen = await onlyPost(site);
-    await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
     await untilRunEnds(site, postId);
     for (const action of ["publish", "delete", "unpublish", "restore"] as const)
       expect((await actOn(site, seen, action, "Late")).status).toBe(409);
@@ -219,7 +217,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
       writer: { ...testWriter(), revise: gate.writer.revise },
     });
     const { postId, editToken } = await draftWithTokens(site);
-    await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
     await gate.asked;
     const row = await onlyPost(site, { status: "regenerating" });
     expect(row).toMatchObject({ id: postId, status: "regenerating" });

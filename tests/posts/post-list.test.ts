@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { listPage } from "../../domain/posts/post-list-repository.ts";
+import { selectListedPosts } from "../../domain/posts/post-list-repository.ts";
 import { openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { multiplyPost, rowsRead } from "../support/many-posts.ts";
@@ -12,10 +12,10 @@ onBothEngines("the list of all posts", (openTestDatabase, engine) => {
     const { postId: start } = await draftWithTokens(openDesk(database));
     await multiplyPost(database, 4_000);
     const oldest = { at: "2026-01-20T10:10:00.000Z", id: start };
-    for (const shown of ["all", "draft"] as const)
+    for (const filter of ["all", "draft"] as const)
       for (const after of [null, oldest]) {
-        const wish = { words: [], shown, among: null, without: [], after, limit: 25 };
-        const page = listPage(database.queries, wish);
+        const input = { words: [], filter, among: null, without: [], after, limit: 25 };
+        const page = selectListedPosts(database.queries, input);
         expect(await page.execute()).toHaveLength(25);
         if (engine === "sqlite") {
           const plan = JSON.stringify(await page.explain(undefined, sql`query plan`));

@@ -14,7 +14,7 @@ const authorship = {
 
 function addDraft(database: OpenDatabase, { posts }: Publishing, title: string) {
   const content = { ...contentNamed(title), category: "news" as const };
-  return database.transaction((queries) => posts.addDraft(queries, content, authorship));
+  return database.transaction((queries) => posts.drafts.add(queries, content, authorship));
 }
 
 onBothEngines("the posts", (openTestDatabase) => {
@@ -23,9 +23,9 @@ onBothEngines("the posts", (openTestDatabase) => {
     const site = openPublishing(database);
     const draft = await addDraft(database, site, "Fees & dates");
     expect(draft).toMatchObject({ slug: "fees-dates", status: "draft", revision: 1 });
-    expect(await site.posts.byId(draft.id)).toEqual({ ok: true, value: draft });
-    expect(await site.posts.published()).toEqual([]);
-    expect(await site.posts.publishedBySlug("fees-dates")).toMatchObject({
+    expect(await site.posts.revisions.newest(draft.id)).toEqual({ ok: true, value: draft });
+    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.bySlug("fees-dates")).toMatchObject({
       failure: { kind: "not-found" },
     });
   });
@@ -48,12 +48,12 @@ onBothEngines("the posts", (openTestDatabase) => {
       site.clock.advance(60_000);
       await publish(database, site, id, 1);
     }
-    const listed = await site.posts.published();
+    const listed = await site.posts.published.newest();
     expect(listed.map(({ slug }) => slug)).toEqual(["second", "first"]);
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual(
       ["category", "hero_summary", "id", "published_at", "slug", "tags", "title"].sort(),
     );
-    expect(await site.posts.publishedBySlug("first")).toMatchObject({
+    expect(await site.posts.published.bySlug("first")).toMatchObject({
       value: { post: { title: "First" } },
     });
   });
@@ -88,14 +88,12 @@ onBothEngines("the posts", (openTestDatabase) => {
     const site = openPublishing(database);
     const { id: postId, slug } = await addDraft(database, site, "Fees");
     const revise = (revision: number, title: string) =>
-      database.transaction((queries) =>
-        site.posts.addRevision(
-          queries,
-          { postId, revision },
-          { ...contentNamed(title), category: "news", slug },
-          authorship,
-        ),
-      );
+      database.transaction(async (queries) => {
+        const post = await site.posts.revisions.lockForUpdate(queries, postId);
+        if (!post.ok) return post;
+        const content = { ...contentNamed(title), category: "news" as const, slug };
+        return site.posts.drafts.revise(queries, post.value, revision, content, authorship);
+      });
     expect(await revise(1, "Fees, mended")).toMatchObject({
       value: { revision: 2, title: "Fees, mended", slug: "fees" },
     });
@@ -108,7 +106,7 @@ onBothEngines("the posts", (openTestDatabase) => {
       value: { revision: 3, live_revision: 2, status: "published" },
     });
     expect(await revise(2, "Too late")).toMatchObject({ failure: { kind: "conflict" } });
-    expect(await site.posts.publishedBySlug(slug)).toMatchObject({
+    expect(await site.posts.published.bySlug(slug)).toMatchObject({
       value: { post: { title: "Fees, mended", revision: 2 } },
     });
     const kept = await database.queries
@@ -127,14 +125,17 @@ onBothEngines("the posts", (openTestDatabase) => {
     "the id or slug %j is nobody's",
     async (text) => {
       const { posts } = openPublishing(await openTestDatabase());
-      expect(await posts.byId(text)).toMatchObject({ failure: { kind: "not-found" } });
-      expect(await posts.publishedBySlug(text)).toMatchObject({ failure: { kind: "not-found" } });
+      expect(await posts.revisions.newest(text)).toMatchObject({ failure: { kind: "not-found" } });
+      expect(await posts.published.bySlug(text)).toMatchObject({ failure: { kind: "not-found" } });
     },
   );
 });
 
 function publish(database: OpenDatabase, { posts }: Publishing, postId: string, revision: number) {
-  return database.transaction((queries) =>
-    posts.publish(queries, { postId, revision, actor: "system" }),
-  );
+  return database.transaction(async (queries) => {
+    const post = await posts.revisions.lockForUpdate(queries, postId);
+    return post.ok
+      ? posts.publication.publish(queries, post.value, { revision, actor: "system" })
+      : post;
+  });
 }

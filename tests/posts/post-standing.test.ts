@@ -28,7 +28,7 @@ async function openRooms(engine: Engine, writer: Writer) {
   return { rooms, htmlOf };
 
   async function htmlOf(slug: string): Promise<string> {
-    const found = await rooms.posts.publishedBySlug(slug);
+    const found = await rooms.posts.published.bySlug(slug);
     if (!found.ok || found.value.post.published_at === null) throw new Error("not published");
     const { published_at } = found.value.post;
     const place: Record<string, string> =
@@ -55,7 +55,7 @@ async function corrected(
   rooms: Publishing,
   { postId, editToken }: Record<"postId" | "editToken", string>,
 ) {
-  const asked = await rooms.review.requestCorrections({
+  const asked = await rooms.review.requests.correct({
     postId,
     token: editToken,
     corrections: "Say it shorter",
@@ -86,7 +86,7 @@ onBothEngines("a post of the site", (_open, engine) => {
 
   test("readers of a post that went live with its drafting are told that nobody has checked it, until somebody has", async () => {
     const { rooms, htmlOf } = await openRooms(engine, model);
-    const made = await rooms.review.generatePost({
+    const made = await rooms.review.requests.generate({
       prompt: "Fees explained",
       category: "news",
       publish: true,

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
-import { publishedAfter, publishedBefore } from "../../domain/posts/published-list-repository.ts";
+import {
+  selectPublishedAfter,
+  selectPublishedBefore,
+} from "../../domain/posts/post-list-repository.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
@@ -38,12 +41,12 @@ onBothEngines("the blog list", (_open, engine) => {
     };
     const { queries } = database;
     const pages = [
-      publishedAfter(queries, { after: null, limit: 25 }),
-      publishedAfter(queries, {
+      selectPublishedAfter(queries, { after: null, limit: 25 }),
+      selectPublishedAfter(queries, {
         after: { ...oldest, published_at: "2026-01-31T20:40:00.000Z" },
         limit: 25,
       }),
-      publishedBefore(queries, oldest, 24),
+      selectPublishedBefore(queries, oldest, 24),
     ];
     for (const page of pages)
       if (engine === "sqlite") {

@@ -37,15 +37,20 @@ test("a restored draft has exactly the content of the revision that it was", asy
       next = first;
       const { postId, editToken: token } = await draftWithTokens(site, `Post ${++made}`);
       next = second;
-      await site.review.requestCorrections({ postId, token, corrections: "Another, please." });
+      await site.review.requests.correct({ postId, token, corrections: "Another, please." });
       await untilRunEnds(site, postId);
-      const kept = await site.posts.revision(postId, 1);
-      const restored = await site.review.restore({ postId, token, revision: 1, latest: 2 });
-      const post = await site.posts.byId(postId);
+      const kept = await site.posts.revisions.find(postId, 1);
+      const restored = await site.review.revisions.restore({
+        postId,
+        token,
+        revision: 1,
+        latest: 2,
+      });
+      const post = await site.posts.revisions.newest(postId);
       if (!kept.ok || !restored.ok || !post.ok) throw new Error("nothing was restored");
       expect(post.value).toMatchObject(kept.value.content);
       expect(post.value.revision).toBe(3);
-      expect(await site.posts.revision(postId, 3)).toMatchObject({
+      expect(await site.posts.revisions.find(postId, 3)).toMatchObject({
         value: { content: kept.value.content },
       });
     }),

@@ -59,10 +59,14 @@ onBothEngines("the desk's calls", (openTestDatabase) => {
     });
     const tokenIn = (address: string | null) =>
       new URL(address ?? "").searchParams.get("token") ?? "";
-    expect(await site.review.preview({ postId, token: tokenIn(row.previewUrl) })).toMatchObject({
+    expect(
+      await site.review.approval.preview({ postId, token: tokenIn(row.previewUrl) }),
+    ).toMatchObject({
       ok: true,
     });
-    expect(await site.review.editing({ postId, token: tokenIn(row.editUrl) })).toMatchObject({
+    expect(
+      await site.review.approval.editing({ postId, token: tokenIn(row.editUrl) }),
+    ).toMatchObject({
       ok: true,
     });
     await actOn(site, row, "publish");
@@ -212,7 +216,7 @@ async function addDraft({ database, posts }: Publishing, title: string, tags = [
   };
   const content = { ...contentNamed(title, { tags }), category: "news" as const };
   const { id } = await database.transaction((queries) =>
-    posts.addDraft(queries, content, authorship),
+    posts.drafts.add(queries, content, authorship),
   );
   return id;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { dueRows } from "../../domain/posts/look-repository.ts";
+import { selectDueReviews } from "../../domain/posts/periodic-review-repository.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { approvedPost, postsToLookAt, writerOf } from "../support/looks.ts";
@@ -14,7 +14,7 @@ onBothEngines("the posts to look at", (openTestDatabase, engine) => {
     const { id } = await approvedPost(site, "Fees explained");
     await multiplyPost(database, 4_000);
     await lookAtCopies(database, id);
-    const page = dueRows(database.queries, {
+    const page = selectDueReviews(database.queries, {
       today: "2026-01-20",
       changed: ["changed"],
       after: null,

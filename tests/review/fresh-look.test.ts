@@ -133,7 +133,7 @@ onBothEngines("live posts that are due for a look", (openTestDatabase) => {
 
   test("a post that went live with its drafting is due until a person has looked at it", async () => {
     const site = openPublishing(await openTestDatabase());
-    await site.review.generatePost({
+    await site.review.requests.generate({
       prompt: "Fees explained",
       category: "news",
       publish: true,
@@ -145,7 +145,7 @@ onBothEngines("live posts that are due for a look", (openTestDatabase) => {
     ]);
     const [post] = page.posts;
     if (post === undefined) throw new Error("nothing is due");
-    expect((await site.posts.publishedBySlug(post.slug)).ok).toBe(true);
+    expect((await site.posts.published.bySlug(post.slug)).ok).toBe(true);
     expect((await confirmPost(site, post)).status).toBe(200);
     expect((await postsToLookAt(site)).count).toBe(0);
   });
@@ -175,7 +175,7 @@ onBothEngines("live posts that are due for a look", (openTestDatabase) => {
     expect(await looksIn(database)).toEqual({ looks: 1, records: 1 });
     expect((await actOn(site, post, "delete")).status).toBe(200);
     site.clock.advance(31 * day);
-    expect(await site.erasure.eraseExpired()).toBe(2);
+    expect(await site.eraseExpiredPosts()).toBe(2);
     expect(await looksIn(database)).toEqual({ looks: 0, records: 0 });
     expect(site.faults).toEqual([]);
   });
@@ -205,7 +205,7 @@ onBothEngines("live posts that are due for a look", (openTestDatabase) => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf(fee) });
     const approved = await approvedPost(site, "Fees explained");
-    const unseen = await site.review.generatePost({
+    const unseen = await site.review.requests.generate({
       prompt: "Published at once",
       category: "news",
       publish: true,
@@ -215,8 +215,8 @@ onBothEngines("live posts that are due for a look", (openTestDatabase) => {
     await draftWithTokens(site, "A draft");
     const slugs = [approved.slug, unseen.value.post.slug];
     const lookOf = async (slug: string) => {
-      const article = await site.posts.publishedBySlug(slug);
-      return article.ok ? article.value.look : null;
+      const article = await site.posts.published.bySlug(slug);
+      return article.ok ? article.value.review : null;
     };
     const known = await Promise.all(slugs.map(lookOf));
     expect(known).toEqual([
@@ -227,9 +227,9 @@ onBothEngines("live posts that are due for a look", (openTestDatabase) => {
     await database.queries.deleteFrom("post_looks").execute();
     expect(await Promise.all(slugs.map(lookOf))).toEqual([null, null]);
     site.clock.advance(5 * day);
-    expect(await site.lookCatchUp.catchUp()).toBe(2);
+    expect(await site.reviewBackfill.run()).toBe(2);
     expect(await Promise.all(slugs.map(lookOf))).toEqual(known);
-    expect(await site.lookCatchUp.catchUp()).toBe(0);
+    expect(await site.reviewBackfill.run()).toBe(0);
     expect(await looksIn(database)).toEqual({ looks: 2, records: 2 });
   });
 });

@@ -36,7 +36,7 @@ onBothEngines("editing by hand", (openTestDatabase) => {
     expect(posts).toMatchObject([{ slug, title: change.title, revision: 2, category: "news" }]);
     expect(runs).toHaveLength(1);
     expect(revisions.at(-1)).toMatchObject({ revision: 2, reason: "edited", run_id: null });
-    const kept = await site.posts.revision(postId, 2);
+    const kept = await site.posts.revisions.find(postId, 2);
     expect(kept).toMatchObject({
       ok: true,
       value: {
@@ -160,7 +160,7 @@ onBothEngines("editing by hand", (openTestDatabase) => {
     const site = openPublishing(database, { writer });
     const { postId, editToken: token } = await draftWithTokens(site);
     const opened = await openPost(site, postId);
-    await site.review.requestCorrections({ postId, token, corrections: "Another title" });
+    await site.review.requests.correct({ postId, token, corrections: "Another title" });
     await asked.promise;
     expect((await openPost(site, postId)).status).toBe("regenerating");
     const refused = await saveEdit(site, opened, { title: "Mine" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { forgetOldLinkSecrets, rotateLinkSecret } from "../../domain/review/link-secrets.ts";
+import { deleteOldLinkSecrets, rotateLinkSecret } from "../../domain/review/link-tokens.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import {
@@ -22,20 +22,20 @@ onBothEngines("the secret that signs review links", (openTestDatabase) => {
     one.clock.advance(1_000);
     await rotateLinkSecret(one, { isLeaked: false });
     expect(await previewStatus(other, postId, previewToken)).toBe(200);
-    const fresh = await one.review.issuePreviewLink(postId, admin);
+    const fresh = await one.linkDesk.issue({ postId: postId, by: admin });
     const freshToken = fresh.ok ? tokenOf(fresh.value.previewUrl) : "";
     expect(await previewStatus(other, postId, freshToken)).toBe(200);
     // The same link, signed anew.
-    const [shown] = await other.review.recentWork(admin);
+    const [shown] = await other.review.requests.recent(admin);
     const renewed = tokenOf(shown?.post?.previewUrl ?? "");
     expect(await previewStatus(one, postId, renewed)).toBe(200);
     expect(await approveStatus(other, postId, approveToken)).toBe(200);
 
     expect(await secrets(database)).toHaveLength(before.length + 2);
     one.clock.advance(31 * day - 2_000);
-    expect(await forgetOldLinkSecrets(database, one.clock)).toBe(0);
+    expect(await deleteOldLinkSecrets(database, one.clock)).toBe(0);
     one.clock.advance(2_000);
-    expect(await forgetOldLinkSecrets(database, one.clock)).toBe(2);
+    expect(await deleteOldLinkSecrets(database, one.clock)).toBe(2);
     expect(await secrets(database)).toHaveLength(before.length);
   });
 
@@ -48,7 +48,7 @@ onBothEngines("the secret that signs review links", (openTestDatabase) => {
       expect(await previewStatus(site, postId, previewToken)).toBe(403);
       expect(await approveStatus(site, postId, approveToken)).toBe(403);
     }
-    const [shown] = await other.review.recentWork(admin);
+    const [shown] = await other.review.requests.recent(admin);
     const renewed = tokenOf(shown?.post?.previewUrl ?? "");
     expect(await previewStatus(one, postId, renewed)).toBe(200);
     const entries = await database.queries

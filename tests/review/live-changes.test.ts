@@ -46,7 +46,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
       editUrl: expect.stringContaining(postId) as string,
       publicUrl: expect.stringContaining(slug) as string,
     });
-    expect(await site.review.recentWork({ email: "admin@guide.example" })).toMatchObject([
+    expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
       { kind: "regenerate", post: { previewUrl: expect.stringContaining(postId) as string } },
       { kind: "generate" },
     ]);
@@ -106,7 +106,9 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     expect(
       audit.filter(({ action }) => action === "post-published").map(({ revision }) => revision),
     ).toEqual([1, 2]);
-    expect(await site.posts.byId(postId)).toMatchObject({ value: { corrections: [{}] } });
+    expect(await site.posts.revisions.newest(postId)).toMatchObject({
+      value: { corrections: [{}] },
+    });
   });
 
   test("is corrected by link while it waits; without one the link leads to what is published", async () => {
@@ -114,13 +116,13 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     const { postId, slug, previewToken, editToken } = await livePost(site);
     const corrections = "Shorter";
     const outdated = { postId, token: editToken, corrections };
-    expect(await site.review.requestCorrections(outdated)).toMatchObject(conflict);
+    expect(await site.review.requests.correct(outdated)).toMatchObject(conflict);
     expect((await previewed(site, postId, previewToken)).editToken).toBe("");
     const before = await asReadersHaveIt(site, slug);
     await change(site, { postId, revision: 1, corrections: "Fees, mended" });
-    expect(await site.review.requestCorrections(outdated)).toMatchObject(conflict);
+    expect(await site.review.requests.correct(outdated)).toMatchObject(conflict);
     const { editToken: token } = await previewed(site, postId, previewToken);
-    expect(await site.review.requestCorrections({ postId, token, corrections })).toMatchObject({
+    expect(await site.review.requests.correct({ postId, token, corrections })).toMatchObject({
       value: { revision: 3 },
     });
     await untilRunEnds(site, postId);
@@ -130,11 +132,13 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
       revision: 3,
       live_revision: 1,
     });
-    expect(await site.review.restore({ postId, token, revision: 2, latest: 3 })).toMatchObject({
+    expect(
+      await site.review.revisions.restore({ postId, token, revision: 2, latest: 3 }),
+    ).toMatchObject({
       value: { revision: 4 },
     });
     const compared = { postId, token: previewToken, revision: 4 };
-    expect(await site.review.comparison({ ...compared, against: null })).toMatchObject({
+    expect(await site.review.revisions.comparison({ ...compared, against: null })).toMatchObject({
       value: { against: { revision: 1 } },
     });
   });
@@ -185,7 +189,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
         async () => (await approve(site, postId, approveToken)).status === 200,
         async () => {
           const wish = { postId, token: editToken, corrections: "Shorter" };
-          return (await site.review.requestCorrections(wish)).ok;
+          return (await site.review.requests.correct(wish)).ok;
         },
         async () => (await actOn(site, { id: postId, revision: 2 }, "discard")).status === 200,
       ];
@@ -195,8 +199,8 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
       await untilRunEnds(site, postId);
       const winner = (wins.indexOf(true) + first) % sides.length;
       expect(wins.filter((isWon) => isWon)).toHaveLength(1);
-      const now = await site.posts.byId(postId);
-      const article = await site.posts.publishedBySlug(slug);
+      const now = await site.posts.revisions.newest(postId);
+      const article = await site.posts.published.bySlug(slug);
       expect(now.ok && [now.value.revision, now.value.live_revision]).toEqual(
         [
           [2, 2],
@@ -227,7 +231,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     expect((await actOn(site, { id, revision }, "unpublish", "Wrong")).status).toBe(200);
     gate.open();
     await untilRunEnds(site, postId);
-    expect(await site.posts.byId(postId)).toMatchObject({
+    expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { status: "withdrawn", revision: 2, title: "Fees, mended", live_revision: null },
     });
     expect((await asReadersHaveIt(site, slug)).article).toMatchObject({

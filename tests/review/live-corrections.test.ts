@@ -39,10 +39,10 @@ onBothEngines("what a live post was changed by", (openTestDatabase) => {
     expect(post).toMatchObject({ revision: 3, title: "Other" });
     await approve(site, postId, next);
     // What was discarded was never told.
-    expect(await site.posts.byId(postId)).toMatchObject({
+    expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { corrections: [{ revision: 3, text: "Another note." }] },
     });
-    const record = await site.desk.record(postId);
+    const record = await site.records.find(postId);
     expect(record.ok && record.value.revisions.map(({ revision }) => revision)).toEqual([1, 2, 3]);
   });
 
@@ -52,11 +52,13 @@ onBothEngines("what a live post was changed by", (openTestDatabase) => {
     await actOn(site, await onlyPost(site), "discard");
     const by = { email: "admin@guide.example" };
     const wish = { postId, revision: 2, latest: 1 };
-    expect(await site.review.restoreAsAdmin(wish, by)).toMatchObject({ value: { revision: 3 } });
+    expect(await site.review.revisions.restoreAsAdmin(wish, by)).toMatchObject({
+      value: { revision: 3 },
+    });
     const { post, approveToken } = await previewed(site, postId, previewToken);
     expect(post).toMatchObject({ revision: 3, title: "Fees, mended" });
     await approve(site, postId, approveToken);
-    expect(await site.posts.byId(postId)).toMatchObject({
+    expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { corrections: [{ revision: 2, text: "The fee for two papers was wrong." }] },
     });
   });
@@ -80,12 +82,14 @@ onBothEngines("what a live post was changed by", (openTestDatabase) => {
       { revision: 4, text: "Second note.", published_at: "2026-01-20T10:01:00.000Z" },
       { revision: 2, text: "First note.", published_at: "2026-01-20T10:01:00.000Z" },
     ];
-    expect(await site.posts.byId(postId)).toMatchObject({ value: { corrections: told } });
+    expect(await site.posts.revisions.newest(postId)).toMatchObject({
+      value: { corrections: told },
+    });
     // What was said to readers is not said again, and not unsaid by going back.
     const by = { email: "admin@guide.example" };
-    await site.review.restoreAsAdmin({ postId, revision: 3, latest: 5 }, by);
+    await site.review.revisions.restoreAsAdmin({ postId, revision: 3, latest: 5 }, by);
     await publishNewest();
-    expect(await site.posts.byId(postId)).toMatchObject({
+    expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { revision: 6, corrections: told },
     });
   });

@@ -29,10 +29,10 @@ onBothEngines("the gate before publication", (openTestDatabase) => {
     const { message, post } = (await answer.json()) as Answer;
     expect(message).toContain(`${first} and 2 more`);
     expect(post).toMatchObject({ status: "draft", published_at: null });
-    expect(await site.posts.published()).toEqual([]);
+    expect(await site.posts.published.newest()).toEqual([]);
     const token = tokenOf(post.previewUrl);
-    expect((await site.review.preview({ postId: post.id, token })).ok).toBe(true);
-    expect(await site.review.recentWork({ email: "admin@guide.example" })).toMatchObject([
+    expect((await site.review.approval.preview({ postId: post.id, token })).ok).toBe(true);
+    expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
       { state: "succeeded", remark: message, post: { status: "draft" } },
     ]);
   });
@@ -40,7 +40,7 @@ onBothEngines("the gate before publication", (openTestDatabase) => {
   test("an approval of it is refused with the same names, and nothing is lost", async () => {
     const site = await withWrong(4);
     const { postId, approveToken } = await draftWithTokens(site);
-    const before = await site.posts.byId(postId);
+    const before = await site.posts.revisions.newest(postId);
     const answer = await site.api.request("/functions/publish-blog", {
       method: "POST",
       body: JSON.stringify({ postId, token: approveToken }),
@@ -49,14 +49,14 @@ onBothEngines("the gate before publication", (openTestDatabase) => {
     const text = await answer.text();
     expect(text).toContain(`${first} and 1 more`);
     expect(text.length).toBeLessThan(400);
-    expect(await site.posts.published()).toEqual([]);
-    expect(await site.posts.byId(postId)).toEqual(before);
+    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.revisions.newest(postId)).toEqual(before);
   });
 
   test("one that only was to be a draft has no remark", async () => {
     const site = await withWrong(1);
     await draftWithTokens(site);
-    expect(await site.review.recentWork({ email: "admin@guide.example" })).toMatchObject([
+    expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
       { remark: null },
     ]);
   });
@@ -71,7 +71,7 @@ onBothEngines("the gate before publication", (openTestDatabase) => {
       checkDraft,
     });
     const { postId, approveToken } = await draftWithTokens(site);
-    const refused = await site.review.approve({ postId, token: approveToken });
+    const refused = await site.review.approval.approve({ postId, token: approveToken });
     expect(!refused.ok && refused.failure.message.length).toBeLessThan(400);
   });
 
@@ -80,20 +80,22 @@ onBothEngines("the gate before publication", (openTestDatabase) => {
     const site = openPublishing(database, { checkDraft });
     const { postId, approveToken } = await draftWithTokens(site);
     await database.queries.updateTable("blog_post_revisions").set({ ledger: null }).execute();
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({ ok: true });
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
+      ok: true,
+    });
   });
 
   test("a value whose record was taken out is never shown, and is reported once", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: testWriter() });
     const { postId, slug, approveToken } = await draftWithTokens(site);
-    await site.review.approve({ postId, token: approveToken });
+    await site.review.approval.approve({ postId, token: approveToken });
     await database.queries
       .updateTable("blog_posts")
       .set({ body_markdown: "Pay {{fact:no.such.record}} now." })
       .execute();
     for (let visit = 1; visit <= 2; visit++) {
-      const article = await site.posts.publishedBySlug(slug);
+      const article = await site.posts.published.bySlug(slug);
       expect(JSON.stringify(article)).not.toContain("{{");
     }
     expect(site.faults).toEqual(["A published post shows a value without a record."]);

@@ -67,7 +67,7 @@ onBothEngines("review links", (open) => {
     expect((await posted(site, "revoke-links", end, adminBearer)).status).toBe(404);
     site.clock.advance(day);
     expect((await previewed(site, postId, brief)).status).toBe(410);
-    const preview = await site.review.preview({ postId, token: previewToken });
+    const preview = await site.review.approval.preview({ postId, token: previewToken });
     const latest = (preview.ok ? preview.value.approveToken : undefined) ?? "";
     expect(await publish(latest)).toBe(200);
     expect(await publish(latest)).toBe(200);

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { siteSecret } from "../../database/site-secrets.ts";
-import { previewLinkDays } from "../../domain/review/link-limits.ts";
+import { previewLinkDays } from "../../domain/review/link-terms.ts";
 import { createReviewService } from "../../domain/review/review-service.ts";
 import { onBothEngines } from "../support/engines.ts";
 import {
@@ -22,7 +22,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const site = openPublishing(database);
     const { postId, previewToken, approveToken } = await draftWithTokens(site);
     const before = await snapshot(database);
-    const preview = await site.review.preview({ postId, token: previewToken });
+    const preview = await site.review.approval.preview({ postId, token: previewToken });
     expect(preview).toMatchObject({
       value: { article: { post: { id: postId, status: "draft", revision: 1 } }, approveToken },
     });
@@ -34,11 +34,11 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const site = openPublishing(await openTestDatabase());
     const { postId, previewToken, editToken } = await draftWithTokens(site);
     const corrections = "Shorter";
-    await site.review.requestCorrections({ postId, token: editToken, corrections });
+    await site.review.requests.correct({ postId, token: editToken, corrections });
     // The run ends while its status is being asked for.
     const latestRun = () => untilRunEnds(site, postId);
     const review = createReviewService({ ...site, drafting: { ...site.drafting, latestRun } });
-    expect(await review.postStatus({ postId, token: previewToken })).toMatchObject({
+    expect(await review.approval.status({ postId, token: previewToken })).toMatchObject({
       value: { revision: 2, job: { state: "succeeded" } },
     });
   });
@@ -48,7 +48,9 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const site = openPublishing(database);
     const { postId, approveToken } = await draftWithTokens(site);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => site.review.approve({ postId, token: approveToken })),
+      Array.from({ length: 20 }, () =>
+        site.review.approval.approve({ postId, token: approveToken }),
+      ),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({
@@ -65,16 +67,16 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const { postId, previewToken, approveToken, editToken } = await draftWithTokens(site);
     const corrections = "Shorter";
     expect(
-      await site.review.requestCorrections({ postId, token: editToken, corrections }),
+      await site.review.requests.correct({ postId, token: editToken, corrections }),
     ).toMatchObject({ value: { postId, revision: 2 } });
     await untilRunEnds(site, postId);
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
       failure: { kind: "conflict" },
     });
-    expect(await site.posts.published()).toEqual([]);
-    const preview = await site.review.preview({ postId, token: previewToken });
+    expect(await site.posts.published.newest()).toEqual([]);
+    const preview = await site.review.approval.preview({ postId, token: previewToken });
     const token = (preview.ok ? preview.value.approveToken : undefined) ?? "";
-    expect(await site.review.approve({ postId, token })).toMatchObject({
+    expect(await site.review.approval.approve({ postId, token })).toMatchObject({
       value: { post: { title: "Shorter" } },
     });
   });
@@ -84,13 +86,13 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const { postId, approveToken, editToken } = await draftWithTokens(openPublishing(database));
     const { writer, asked, open } = gatedWriter();
     const site = openPublishing(database, { writer });
-    await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
     await asked;
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
       failure: { kind: "conflict" },
     });
     for (const token of [approveToken, editToken])
-      expect(await site.review.postStatus({ postId, token })).toMatchObject({
+      expect(await site.review.approval.status({ postId, token })).toMatchObject({
         value: {
           status: "draft",
           revision: 1,
@@ -99,7 +101,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
       });
     open();
     await untilRunEnds(site, postId);
-    expect(await site.review.postStatus({ postId, token: editToken })).toMatchObject({
+    expect(await site.review.approval.status({ postId, token: editToken })).toMatchObject({
       value: { revision: 2, job: { state: "succeeded" } },
     });
   });
@@ -108,9 +110,9 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const site = openPublishing(await openTestDatabase());
     for (const title of ["One", "Two", "Three", "Four", "Five"]) {
       const { postId, approveToken, editToken } = await draftWithTokens(site, title);
-      const approve = () => site.review.approve({ postId, token: approveToken });
+      const approve = () => site.review.approval.approve({ postId, token: approveToken });
       const correct = () =>
-        site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" });
+        site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
       const [correction, ...approvals] = await Promise.all([
         correct(),
         approve(),
@@ -119,7 +121,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
       ]);
       await untilRunEnds(site, postId);
       for (const approval of approvals) expect(approval.ok).toBe(!correction.ok);
-      expect(await site.posts.byId(postId)).toMatchObject({
+      expect(await site.posts.revisions.newest(postId)).toMatchObject({
         value: correction.ok
           ? { status: "draft", revision: 2, title: "Shorter" }
           : { status: "published", revision: 1, title },
@@ -131,11 +133,11 @@ onBothEngines("reviewing", (openTestDatabase) => {
   test("a published post without a waiting change can no longer be corrected by link", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId, previewToken, approveToken, editToken } = await draftWithTokens(site);
-    await site.review.approve({ postId, token: approveToken });
+    await site.review.approval.approve({ postId, token: approveToken });
     expect(
-      await site.review.requestCorrections({ postId, token: editToken, corrections: "Shorter" }),
+      await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" }),
     ).toMatchObject({ failure: { kind: "conflict" } });
-    const preview = await site.review.preview({ postId, token: previewToken });
+    const preview = await site.review.approval.preview({ postId, token: previewToken });
     expect(preview).toMatchObject({ value: { article: { post: { status: "published" } } } });
     expect(preview.ok && preview.value.editToken).toBeUndefined();
   });
@@ -144,34 +146,36 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const site = openPublishing(await openTestDatabase());
     const { postId, previewToken, approveToken, editToken } = await draftWithTokens(site);
     site.clock.advance(days(previewLinkDays) - 1_000);
-    expect((await site.review.preview({ postId, token: previewToken })).ok).toBe(true);
+    expect((await site.review.approval.preview({ postId, token: previewToken })).ok).toBe(true);
     site.clock.advance(1_000);
     const gone = { failure: { kind: "gone" } };
-    expect(await site.review.preview({ postId, token: previewToken })).toMatchObject(gone);
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject(gone);
+    expect(await site.review.approval.preview({ postId, token: previewToken })).toMatchObject(gone);
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject(gone);
     expect(
-      await site.review.requestCorrections({ postId, token: editToken, corrections: "x" }),
+      await site.review.requests.correct({ postId, token: editToken, corrections: "x" }),
     ).toMatchObject(gone);
-    expect(await site.review.recentWork(admin)).toMatchObject([{ post: { previewUrl: null } }]);
+    expect(await site.review.requests.recent(admin)).toMatchObject([
+      { post: { previewUrl: null } },
+    ]);
   });
 
   test("revoking a link ends all its tokens, and no other link's", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
     const { postId, previewToken, approveToken } = await draftWithTokens(site);
-    const other = await site.review.issuePreviewLink(postId, admin);
+    const other = await site.linkDesk.issue({ postId: postId, by: admin });
     const claims = await site.links.read(previewToken);
     const linkId = claims?.linkId ?? "";
     const revoke = () => site.linkDesk.revoke({ postId, linkId, by: admin });
     expect(await revoke()).toMatchObject({ value: { revoked: 1 } });
     const gone = { failure: { kind: "gone" } };
-    expect(await site.review.preview({ postId, token: previewToken })).toMatchObject(gone);
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject(gone);
+    expect(await site.review.approval.preview({ postId, token: previewToken })).toMatchObject(gone);
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject(gone);
     expect(await revoke()).toMatchObject({
       failure: { kind: "not-found" },
     });
     const token = other.ok ? tokenOf(other.value.previewUrl) : "";
-    expect((await site.review.preview({ postId, token })).ok).toBe(true);
+    expect((await site.review.approval.preview({ postId, token })).ok).toBe(true);
   });
 
   test("the dashboard's list has a working preview of each draft, and making it stores nothing", async () => {
@@ -180,12 +184,12 @@ onBothEngines("reviewing", (openTestDatabase) => {
     const draft = await draftWithTokens(site);
     site.clock.advance(1_000);
     const published = await draftWithTokens(site, "Published");
-    await site.review.approve({ postId: published.postId, token: published.approveToken });
+    await site.review.approval.approve({ postId: published.postId, token: published.approveToken });
     const before = await snapshot(database);
-    const [second, first] = await site.review.recentWork(admin);
+    const [second, first] = await site.review.requests.recent(admin);
     expect(second?.post).toMatchObject({ status: "published", previewUrl: null });
     const token = tokenOf(first?.post?.previewUrl ?? "");
-    expect((await site.review.preview({ postId: draft.postId, token })).ok).toBe(true);
+    expect((await site.review.approval.preview({ postId: draft.postId, token })).ok).toBe(true);
     expect(await snapshot(database)).toEqual(before);
   });
 
@@ -227,19 +231,19 @@ onBothEngines("reviewing", (openTestDatabase) => {
       otherAlgorithm,
     ];
     for (const token of refused)
-      expect(await site.review.approve({ postId, token }), token).toMatchObject({
+      expect(await site.review.approval.approve({ postId, token }), token).toMatchObject({
         failure: { kind: "forbidden" },
       });
     for (const token of [approveToken, editToken])
-      expect(await site.review.preview({ postId, token })).toMatchObject({
+      expect(await site.review.approval.preview({ postId, token })).toMatchObject({
         failure: { kind: "forbidden" },
       });
     expect(
-      await site.review.approve({
+      await site.review.approval.approve({
         postId: "0199a000-0000-7000-8000-000000000000",
         token: approveToken,
       }),
     ).toMatchObject({ failure: { kind: "not-found" } });
-    expect(await site.posts.published()).toEqual([]);
+    expect(await site.posts.published.newest()).toEqual([]);
   });
 });

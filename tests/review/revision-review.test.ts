@@ -35,7 +35,7 @@ function writerWith(...bodies: readonly string[]) {
 
 async function corrected(site: Publishing, call: { postId: string; editToken: string }) {
   const { postId, editToken: token } = call;
-  await site.review.requestCorrections({ postId, token, corrections: "Please reword it." });
+  await site.review.requests.correct({ postId, token, corrections: "Please reword it." });
   await untilRunEnds(site, postId);
 }
 
@@ -54,7 +54,7 @@ onBothEngines("revisions under review", (openTestDatabase) => {
     const { postId, previewToken, editToken } = await draftWithTokens(site);
     const before = await snapshot(database);
     for (const token of [previewToken, editToken]) {
-      const checks = await site.review.checks({ postId, token, revision: 1 });
+      const checks = await site.review.revisions.checks({ postId, token, revision: 1 });
       if (!checks.ok) throw new Error(checks.failure.message);
       const { flagged, figures, links, blocks } = checks.value;
       const stopping = flagged.filter(({ stops }) => stops);
@@ -92,7 +92,7 @@ onBothEngines("revisions under review", (openTestDatabase) => {
       .updateTable("blog_post_revisions")
       .set({ ledger: JSON.stringify(ledger) })
       .execute();
-    expect(await site.review.checks({ postId, token, revision: 1 })).toMatchObject({
+    expect(await site.review.revisions.checks({ postId, token, revision: 1 })).toMatchObject({
       value: {
         figures: [
           { was: "another value", record: { value: factText(record) } },
@@ -107,7 +107,7 @@ onBothEngines("revisions under review", (openTestDatabase) => {
     const site = openPublishing(database);
     const { postId, previewToken: token } = await draftWithTokens(site);
     await database.queries.updateTable("blog_post_revisions").set({ ledger: null }).execute();
-    expect(await site.review.checks({ postId, token, revision: 1 })).toMatchObject({
+    expect(await site.review.revisions.checks({ postId, token, revision: 1 })).toMatchObject({
       value: { checkedAt: null, flagged: [], links: [{ state: "unchecked" }, {}] },
     });
   });
@@ -118,10 +118,20 @@ onBothEngines("revisions under review", (openTestDatabase) => {
     });
     const draft = await draftWithTokens(site);
     const { postId, previewToken: token } = draft;
-    const first = await site.review.comparison({ postId, token, revision: 1, against: null });
+    const first = await site.review.revisions.comparison({
+      postId,
+      token,
+      revision: 1,
+      against: null,
+    });
     expect(first).toEqual(succeed(null));
     await corrected(site, draft);
-    const compared = await site.review.comparison({ postId, token, revision: 2, against: 99 });
+    const compared = await site.review.revisions.comparison({
+      postId,
+      token,
+      revision: 2,
+      against: 99,
+    });
     expect(compared).toMatchObject({
       value: {
         earlier: [{ revision: 1, by: "admin", reason: "generated" }],
@@ -153,11 +163,11 @@ onBothEngines("revisions under review", (openTestDatabase) => {
     const draft = await draftWithTokens(site);
     const { postId, editToken: token } = draft;
     await corrected(site, draft);
-    const kept = await site.posts.revision(postId, 1);
+    const kept = await site.posts.revisions.find(postId, 1);
     const answer = await restore(site, { postId, token, revision: 1, latest: 2 });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ postId, revision: 3 });
-    const again = await site.posts.revision(postId, 3);
+    const again = await site.posts.revisions.find(postId, 3);
     if (!kept.ok || !again.ok) throw new Error("no revision");
     expect(again.value.content).toEqual(kept.value.content);
     const stopping = kept.value.ledger?.findings.filter(({ stops }) => stops) ?? [];
@@ -209,18 +219,20 @@ onBothEngines("revisions under review", (openTestDatabase) => {
     const draft = await draftWithTokens(before);
     const { postId, previewToken } = draft;
     await corrected(before, draft);
-    const seen = await before.review.preview({ postId, token: previewToken });
+    const seen = await before.review.approval.preview({ postId, token: previewToken });
     const token = (seen.ok ? seen.value.editToken : undefined) ?? "";
     const { writer, asked, open } = gatedWriter();
     const site = openPublishing(database, { writer, checkDraft: checksStoppingWrong });
-    await site.review.requestCorrections({ postId, token, corrections: "Shorter" });
+    await site.review.requests.correct({ postId, token, corrections: "Shorter" });
     await asked;
     expect((await restore(site, { postId, token, revision: 1 })).status).toBe(409);
     open();
     await untilRunEnds(site, postId);
-    const preview = await site.review.preview({ postId, token: previewToken });
+    const preview = await site.review.approval.preview({ postId, token: previewToken });
     const approveToken = (preview.ok ? preview.value.approveToken : undefined) ?? "";
-    expect(await site.review.approve({ postId, token: approveToken })).toMatchObject({ ok: true });
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
+      ok: true,
+    });
     expect((await restore(site, { postId, token, revision: 1 })).status).toBe(409);
   });
 });

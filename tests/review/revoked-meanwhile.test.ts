@@ -19,7 +19,9 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
     const { postId, editToken: token } = await draftWithTokens(site);
     const corrections = { postId, revision: 1, corrections: "Shorter" };
     expect((await posted(site, "request-corrections", corrections, adminBearer)).status).toBe(202);
-    await expect.poll(async () => (await site.review.postStatus({ postId, token })).ok).toBe(true);
+    await expect
+      .poll(async () => (await site.review.approval.status({ postId, token })).ok)
+      .toBe(true);
     await expect
       .poll(async () => (await snapshot(database)).revisions.length, { timeout: 10_000 })
       .toBe(2);

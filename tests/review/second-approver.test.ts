@@ -32,7 +32,7 @@ async function openDesk(open: OpenTestDatabase) {
 async function mailedTokens(site: Publishing, server: MailServer, postId: string, to: string) {
   const mail = server.inbox.filter((received) => received.to.includes(to)).at(-1)?.mail;
   const address = /https:\/\/guide\.example\/blog\S*/.exec(mail?.text ?? "")?.[0] ?? "";
-  const preview = await site.review.preview({ postId, token: tokenOf(address) });
+  const preview = await site.review.approval.preview({ postId, token: tokenOf(address) });
   if (!preview.ok) throw new Error(preview.failure.message);
   const { approveToken = "", editToken = "" } = preview.value;
   return { approveToken, editToken };
@@ -123,7 +123,7 @@ onBothEngines("with a second approver", (open) => {
       body: JSON.stringify({ postId }),
     });
     const { previewUrl } = (await preview.json()) as { previewUrl: string };
-    const tokens = await site.review.preview({ postId, token: tokenOf(previewUrl) });
+    const tokens = await site.review.approval.preview({ postId, token: tokenOf(previewUrl) });
     const editToken = (tokens.ok ? tokens.value.editToken : undefined) ?? "";
     const corrections = { postId, token: editToken, corrections: "Shorter" };
     expect((await posted(site, "edit-blog", corrections)).status).toBe(202);

@@ -70,7 +70,7 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     const writer = { ...testWriter(), draft: broken };
     const site = openPublishing(await openTestDatabase(), { writer });
     const wish = { prompt: "Fees", category: "news", publish: false } as const;
-    await site.review.generatePost({ ...wish, by: { email: "admin@guide.example" } });
+    await site.review.requests.generate({ ...wish, by: { email: "admin@guide.example" } });
     const status = await statusOf(site);
     expect(status.get("Drafting")).toMatchObject({
       state: "attention",
@@ -100,7 +100,7 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     const site = openPublishing(database, { mail });
     expect((await statusOf(site)).get("Mail")).toMatchObject({ state: "good" });
     const wish = { prompt: "Fees", category: "news", publish: false } as const;
-    await site.review.generatePost({ ...wish, by: { email: "admin@guide.example" } });
+    await site.review.requests.generate({ ...wish, by: { email: "admin@guide.example" } });
     expect((await statusOf(site)).get("Mail")?.text).toContain("1 mail waiting");
     await site.mailSender?.start();
     await expect

@@ -4,7 +4,7 @@ import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { piecesOf, wholeWords } from "../../domain/drafting/value-tokens.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
-import { markdownExcess } from "../../domain/posts/markdown-bounds.ts";
+import { excessiveMarkdown } from "../../domain/posts/markdown.ts";
 import { postContentSchema } from "../../domain/posts/post.ts";
 
 const draftSchema = postContentSchema.omit({ slug: true, category: true });
@@ -37,7 +37,7 @@ export function draftFaults(draft: DraftContent): readonly string[] {
     ...links
       .filter((target) => !target.startsWith("/") && !addresses.has(target))
       .map((target) => `foreign address ${target}`),
-    ...(markdownExcess(body) === null ? [] : ["too deep"]),
+    ...(excessiveMarkdown(body) === null ? [] : ["too deep"]),
     ...typedValues(all).map((value) => `typed value ${value}`),
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EditedFields } from "../../domain/review/editing/edited-fields.ts";
+import type { EditedFields } from "../../domain/review/editing/edited-content.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 
 const fieldsSchema = z.object({

@@ -5,7 +5,7 @@ import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledBody } from "../../domain/posts/article.ts";
 import { filledText } from "../../domain/posts/fact-tokens.ts";
 import type { PostCategory } from "../../domain/posts/post.ts";
-import { slugOf } from "../../domain/posts/slug.ts";
+import { slugFromTitle } from "../../domain/posts/post-address.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 
 /** What an institute would type, with the category it would choose. */
@@ -46,7 +46,7 @@ export async function exampleDrafts(): Promise<readonly Example[]> {
       );
       if (!written.ok) throw new Error(written.failure.message);
       const { content } = written.value;
-      return { prompt, category, slug: slugOf(content.title), content };
+      return { prompt, category, slug: slugFromTitle(content.title), content };
     }),
   );
 }

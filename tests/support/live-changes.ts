@@ -12,7 +12,7 @@ export type ChangeWish = {
 export async function livePost(site: Publishing, title = "Fees explained") {
   const draft = await draftWithTokens(site, title);
   const { postId, approveToken: token } = draft;
-  const approved = await site.review.approve({ postId, token });
+  const approved = await site.review.approval.approve({ postId, token });
   if (!approved.ok) throw new Error(approved.failure.message);
   const { slug, published_at } = approved.value.post;
   if (published_at === null) throw new Error("not published");
@@ -52,7 +52,7 @@ export async function livePostWithChange(site: Publishing) {
 
 /** What the link shows now, with the tokens of its buttons. */
 export async function previewed({ review }: Publishing, postId: string, token: string) {
-  const preview = await review.preview({ postId, token });
+  const preview = await review.approval.preview({ postId, token });
   if (!preview.ok) throw new Error(preview.failure.message);
   const { article, approveToken = "", editToken = "" } = preview.value;
   return { post: article.post, approveToken, editToken };
@@ -67,9 +67,9 @@ export function approve({ api }: Publishing, postId: string, token: string): Pro
 /** Everything that readers and programs get of the published posts. */
 export async function asReadersHaveIt({ posts }: Publishing, slug: string) {
   return {
-    article: await posts.publishedBySlug(slug),
-    list: await posts.published(),
-    addresses: await posts.publishedAddresses(),
-    evidence: await posts.newestPublished(5),
+    article: await posts.published.bySlug(slug),
+    list: await posts.published.newest(),
+    addresses: await posts.published.addresses(),
+    evidence: await posts.published.newestAsWritten(5),
   };
 }

@@ -13,7 +13,7 @@ const clock = frozenClock("2026-11-21T06:00:00Z");
 
 /** What the run of a correction checks and saves. */
 function checked(written: DraftContent, base: Base) {
-  const posts = { publishedAddresses: () => Promise.resolve([]) };
+  const posts = { published: { addresses: () => Promise.resolve([]) } };
   const suppliedAddresses: ReadonlySet<string> = new Set();
   const tools = { clock, posts, checkDraft, ownContacts: new Set<string>() };
   return checkWritten(written, { suppliedAddresses, base }, tools);

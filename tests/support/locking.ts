@@ -34,12 +34,12 @@ export function lock({ api }: Publishing, wish: Record<string, unknown>, headers
 
 export async function correct(site: Publishing, call: { postId: string; editToken: string }) {
   const { postId, editToken: token } = call;
-  const asked = await site.review.requestCorrections({ postId, token, corrections: "Reword it." });
+  const asked = await site.review.requests.correct({ postId, token, corrections: "Reword it." });
   if (!asked.ok) throw new Error(asked.failure.message);
   return untilRunEnds(site, postId);
 }
 
 export async function bodyOf({ posts }: Publishing, postId: string): Promise<string> {
-  const post = await posts.byId(postId);
+  const post = await posts.revisions.newest(postId);
   return post.ok ? post.value.body_markdown : "";
 }

@@ -32,7 +32,10 @@ export function checksPassingAll(content: DraftContent, { checkedAt }: CheckCont
 /** A post that a person has approved. */
 export async function approvedPost(site: Publishing, prompt: string) {
   const draft = await draftWithTokens(site, prompt);
-  const approved = await site.review.approve({ postId: draft.postId, token: draft.approveToken });
+  const approved = await site.review.approval.approve({
+    postId: draft.postId,
+    token: draft.approveToken,
+  });
   if (!approved.ok) throw new Error(approved.failure.message);
   return { ...draft, id: draft.postId, revision: 1 };
 }

@@ -26,7 +26,7 @@ export async function addPosts(
   for (const title of titles) {
     const content = contentNamed(title, { tags, hero_summary: title });
     const draft = await database.transaction((queries) =>
-      posts.addDraft(queries, { ...content, category: "news" }, authorship),
+      posts.drafts.add(queries, { ...content, category: "news" }, authorship),
     );
     added.push(publish ? await published(draft) : draft);
     clock.advance(60_000);
@@ -34,9 +34,12 @@ export async function addPosts(
   return added;
 
   async function published({ id, revision }: Post): Promise<Post> {
-    const result = await database.transaction((queries) =>
-      posts.publish(queries, { postId: id, revision, actor: "system" }),
-    );
+    const result = await database.transaction(async (queries) => {
+      const post = await posts.revisions.lockForUpdate(queries, id);
+      return post.ok
+        ? posts.publication.publish(queries, post.value, { revision, actor: "system" })
+        : post;
+    });
     if (!result.ok) throw new Error(result.failure.message);
     return result.value;
   }

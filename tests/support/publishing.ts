@@ -54,7 +54,7 @@ export function openPublishing(
     ...(options.secondApprover && { secondApprover: options.secondApprover }),
     site: { url: siteUrl, name: "The Institute" },
   });
-  const { drafting, review, desk, linkDesk, freshLook, mailSender } = services;
+  const { drafting, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log });
   const watch = openMonitoring({
     settings: { metricsToken: null, dailyTokenLimit },
@@ -66,10 +66,7 @@ export function openPublishing(
     writer,
   });
   const calls = functionsApi({
-    review,
-    desk,
-    linkDesk,
-    freshLook,
+    ...services,
     auth: { requireAdmin },
     log,
     sitemap,
@@ -96,7 +93,7 @@ function requireAdmin(token: string | null) {
 
 /** A draft as the dashboard makes it, with the tokens that its preview hands out. */
 export async function draftWithTokens({ review }: Publishing, prompt = "Fees explained") {
-  const made = await review.generatePost({
+  const made = await review.requests.generate({
     prompt,
     category: "news",
     publish: false,
@@ -105,7 +102,7 @@ export async function draftWithTokens({ review }: Publishing, prompt = "Fees exp
   if (!made.ok) throw new Error(made.failure.message);
   const { post } = made.value;
   const previewToken = tokenOf(post.previewUrl);
-  const preview = await review.preview({ postId: post.id, token: previewToken });
+  const preview = await review.approval.preview({ postId: post.id, token: previewToken });
   if (!preview.ok || preview.value.editToken === undefined) throw new Error("no preview");
   const { approveToken, editToken } = preview.value;
   if (approveToken === undefined) throw new Error("no approve token");

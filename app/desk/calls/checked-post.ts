@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from "hast";
-import type { Place } from "../../../domain/posts/ledger.ts";
+import type { TextLocation } from "../../../domain/posts/ledger.ts";
 import { kindNames } from "../checks/kind-names.ts";
 import type { ChecksView } from "../checks/checks-data.ts";
 import type { ReviewedPost } from "../reviewed-post.tsx";
@@ -44,7 +44,8 @@ const isFieldPlace = hasFields({
   ),
 });
 const isBodyPlace = hasFields({ field: isOneOf("body_markdown"), block: isNumber });
-const isPlace: Guard<Place> = (value): value is Place => isFieldPlace(value) || isBodyPlace(value);
+const isPlace: Guard<TextLocation> = (value): value is TextLocation =>
+  isFieldPlace(value) || isBodyPlace(value);
 
 const isSource = hasFields({ title: isText, url: isText });
 const isNumbers = isListOf(isNumber);

@@ -1,6 +1,6 @@
-import type { EditedFields, FieldMessages } from "../../../domain/review/editing/edited-fields.ts";
+import type { EditedFields, FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
-import type { BlockChange } from "../../../domain/review/differences/body.ts";
+import type { BlockChange } from "../../../domain/review/differences/difference.ts";
 import {
   call,
   parsed,

@@ -1,4 +1,4 @@
-import type { LookPage, PostToLookAt } from "../../../domain/review/fresh-look.ts";
+import type { DueReviewPage, DueReview } from "../../../domain/review/due-reviews.ts";
 import { call, unreadable, type Answer } from "./call.ts";
 import { hasFields, isBoolean, isListOf, isNullOr, isNumber, isText } from "./guards.ts";
 
@@ -26,14 +26,14 @@ const isPage = hasFields({
 const isConfirmed = hasFields({ message: isText });
 
 /** One page of the live posts that have to be looked at, the most urgent first. */
-export function readPostsToLookAt(cursor: string, bearer: string): Promise<Answer<LookPage>> {
+export function readPostsToLookAt(cursor: string, bearer: string): Promise<Answer<DueReviewPage>> {
   const path = `/functions/posts-to-look-at?${new URLSearchParams({ cursor }).toString()}`;
   return call({ path, bearer }, isPage, unreadable);
 }
 
 /** Notes that a live post is still right as it is shown. */
 export function confirmPost(
-  { id: postId, revision }: PostToLookAt,
+  { id: postId, revision }: DueReview,
   bearer: string,
 ): Promise<Answer<{ readonly message: string }>> {
   return call(

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
-import type { Checks } from "../../../domain/review/checks/checks.ts";
-import type { Flagged } from "../../../domain/review/checks/flagged.ts";
+import type { Checks, Flagged } from "../../../domain/review/checks/checks.ts";
 import { withKeptMark } from "../passages/kept-marks.ts";
 import { markedQuote } from "./marked-quote.ts";
 

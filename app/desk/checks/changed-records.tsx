@@ -1,4 +1,4 @@
-import type { CheckedFigure } from "../../../domain/review/checks/checked-figures.ts";
+import type { CheckedFigure } from "../../../domain/review/checks/checked-sources.ts";
 import { changeSentence } from "../changed-record.ts";
 
 /** Records that say something else than when the revision was checked. */

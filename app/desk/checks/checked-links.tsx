@@ -1,4 +1,4 @@
-import type { CheckedLink, LinkState } from "../../../domain/review/checks/checked-links.ts";
+import type { CheckedLink, LinkState } from "../../../domain/review/checks/checked-sources.ts";
 import { anchorOf, nameOf } from "./places.ts";
 
 const states: Record<LinkState, string> = {

@@ -1,6 +1,5 @@
-import type { Place } from "../../../domain/posts/ledger.ts";
-import type { Checks } from "../../../domain/review/checks/checks.ts";
-import type { Flagged } from "../../../domain/review/checks/flagged.ts";
+import type { TextLocation } from "../../../domain/posts/ledger.ts";
+import type { Checks, Flagged } from "../../../domain/review/checks/checks.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ReviewedPost } from "../reviewed-post.tsx";
 import { anchoredTree } from "./anchored-tree.ts";
@@ -33,7 +32,7 @@ export function checkedPost(post: ReviewedPost, checks: Checks, kept: ReadonlySe
 
 /** The numbers of what is flagged in the parts above the body. */
 function flagsOf(flagged: readonly Flagged[]): ReviewedPost["flags"] {
-  const at = (field: Place["field"]) =>
+  const at = (field: TextLocation["field"]) =>
     flagged.filter(({ place }) => place.field === field).map(({ number }) => number);
   return { title: at("title"), hero_summary: at("hero_summary"), tags: at("tags") };
 }

@@ -1,4 +1,4 @@
-import type { CheckedFigure } from "../../../domain/review/checks/checked-figures.ts";
+import type { CheckedFigure } from "../../../domain/review/checks/checked-sources.ts";
 import { anchorOf, nameOf } from "./places.ts";
 import { RecordLines } from "./record-lines.tsx";
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import type { Flagged } from "../../../domain/review/checks/flagged.ts";
+import type { Flagged } from "../../../domain/review/checks/checks.ts";
 
 /** The element with the flagged words marked, where they stand in one piece; null when they do not. */
 export function markedQuote(

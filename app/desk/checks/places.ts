@@ -1,7 +1,7 @@
-import type { Place } from "../../../domain/posts/ledger.ts";
+import type { TextLocation } from "../../../domain/posts/ledger.ts";
 
 /** The id of the element that shows what stands at a place. */
-export function anchorOf(place: Place): string {
+export function anchorOf(place: TextLocation): string {
   switch (place.field) {
     case "body_markdown":
       return `block-${place.block}`;
@@ -18,7 +18,7 @@ export function anchorOf(place: Place): string {
   }
 }
 
-const names: Record<Exclude<Place["field"], "body_markdown">, string> = {
+const names: Record<Exclude<TextLocation["field"], "body_markdown">, string> = {
   title: "title",
   hero_summary: "summary",
   meta_description: "search description",
@@ -29,6 +29,6 @@ const names: Record<Exclude<Place["field"], "body_markdown">, string> = {
 };
 
 /** A place as a person calls it. */
-export function nameOf(place: Place): string {
+export function nameOf(place: TextLocation): string {
   return place.field === "body_markdown" ? `block ${place.block}` : names[place.field];
 }

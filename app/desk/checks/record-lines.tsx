@@ -1,8 +1,8 @@
-import type { ShownRecord } from "../../../domain/review/checks/record.ts";
+import type { RecordView } from "../../../domain/review/checks/checked-sources.ts";
 import { RecordSource } from "../../ui/post-parts.tsx";
 
 /** What a record says now, of which year, and where that can be looked up. */
-export function RecordLines({ record }: { record: ShownRecord }) {
+export function RecordLines({ record }: { record: RecordView }) {
   const { label, value, edition, note, source, checkedOn, page } = record;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { BlockChange } from "../../../domain/review/differences/body.ts";
+import type { BlockChange } from "../../../domain/review/differences/difference.ts";
 import { counted } from "../counted.ts";
 import { Added, ChangedWords, Removed } from "./changed-words.tsx";
 

@@ -1,4 +1,4 @@
-import type { Comparison, RevisionEntry } from "../../../domain/review/comparison.ts";
+import type { Comparison, RevisionEntry } from "../../../domain/review/revision-review.ts";
 import type { Difference } from "../../../domain/review/differences/difference.ts";
 
 export type RevisionLine = {

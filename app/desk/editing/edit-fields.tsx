@@ -1,4 +1,4 @@
-import type { FieldMessages } from "../../../domain/review/editing/edited-fields.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import { counted } from "../counted.ts";
 import { tagsIn, type EditForm } from "./edit-form.ts";
 import { ReferenceRows } from "./reference-rows.tsx";

@@ -1,4 +1,4 @@
-import type { EditedFields } from "../../../domain/review/editing/edited-fields.ts";
+import type { EditedFields } from "../../../domain/review/editing/edited-content.ts";
 import { parsed } from "../calls/call.ts";
 import { hasFields, isListOf, isNumber, isText } from "../calls/guards.ts";
 

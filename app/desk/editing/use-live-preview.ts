@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { asAdmin, type Admin } from "../admin-access.ts";
 import type { CheckedPost } from "../calls/checked-post.ts";
 import { previewEdit } from "../calls/edit-post.ts";
-import type { FieldMessages } from "../../../domain/review/editing/edited-fields.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import { fieldsIn, type EditForm } from "./edit-form.ts";
 
 /** How long nothing is typed before the server is asked, in milliseconds. */

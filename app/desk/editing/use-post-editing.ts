@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldMessages } from "../../../domain/review/editing/edited-fields.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import { asAdmin, type Admin } from "../admin-access.ts";
 import { editPost } from "../calls/edit-post.ts";

@@ -1,8 +1,8 @@
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { changeSentence } from "../changed-record.ts";
-import type { PostToLookAt } from "../../../domain/review/fresh-look.ts";
+import type { DueReview } from "../../../domain/review/due-reviews.ts";
 
-type PostToLookAtRowProps = { post: PostToLookAt; isBusy: boolean; confirm: () => void };
+type PostToLookAtRowProps = { post: DueReview; isBusy: boolean; confirm: () => void };
 
 /** One live post: why it has to be looked at, and the ways on. */
 export function PostToLookAtRow({ post, isBusy, confirm }: PostToLookAtRowProps) {
@@ -39,7 +39,7 @@ export function PostToLookAtRow({ post, isBusy, confirm }: PostToLookAtRowProps)
   );
 }
 
-function timeReasons({ checkedAt, reviewBy, isOverdue }: PostToLookAt): readonly string[] {
+function timeReasons({ checkedAt, reviewBy, isOverdue }: DueReview): readonly string[] {
   const day = longIndianDate(reviewBy);
   if (checkedAt === null) return [`Nobody has checked it since its drafting; due by ${day}.`];
   if (!isOverdue) return [];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LookPage, PostToLookAt } from "../../../domain/review/fresh-look.ts";
+import type { DueReviewPage, DueReview } from "../../../domain/review/due-reviews.ts";
 import { asAdmin, type Admin } from "../admin-access.ts";
 import { confirmPost, readPostsToLookAt } from "../calls/posts-to-look-at.ts";
 import { focusOn } from "../focus.ts";
@@ -19,7 +19,7 @@ export function usePostsToLookAt(admin: Admin, changes: string) {
   });
   const [busy, setBusy] = useState<string | null>(null);
 
-  async function confirm(post: PostToLookAt): Promise<void> {
+  async function confirm(post: DueReview): Promise<void> {
     setBusy(post.id);
     const answer = await asAdmin(admin, (bearer) => confirmPost(post, bearer));
     setBusy(null);
@@ -38,10 +38,10 @@ export function usePostsToLookAt(admin: Admin, changes: string) {
   return {
     ...{ posts, count, failure, busy, more },
     refresh: () => void refresh(),
-    confirm: (post: PostToLookAt) => void confirm(post),
+    confirm: (post: DueReview) => void confirm(post),
   };
 }
 
-function append(before: LookPage, page: LookPage): LookPage {
+function append(before: DueReviewPage, page: DueReviewPage): DueReviewPage {
   return { ...page, posts: [...before.posts, ...page.posts] };
 }

@@ -1,4 +1,4 @@
-import { longestLinkDays, previewLinkDays } from "../../../domain/review/link-limits.ts";
+import { longestLinkDays, previewLinkDays } from "../../../domain/review/link-terms.ts";
 import type { LinkScope, LinkTerms } from "../calls/review-links.ts";
 
 /** What each scope is called. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { longestMessage } from "../../../domain/review/link-limits.ts";
+import { longestMessage } from "../../../domain/review/link-terms.ts";
 import type { LinksOfPost } from "../calls/review-links.ts";
 import { useKeptText } from "../use-kept-text.ts";
 import { LinkTermsFields, usualTerms } from "./link-terms.tsx";

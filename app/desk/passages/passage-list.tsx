@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ListedPassage } from "../../../domain/review/listed-passages.ts";
+import type { ListedPassage } from "../../../domain/review/passage-locks.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { useLockedPassages } from "./use-locked-passages.ts";
 

@@ -1,4 +1,4 @@
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import { hostOf, isAllowedAddress, isAllowedHost } from "./allowed-addresses.ts";
 import type { CheckContext } from "./check-draft.ts";
 import type { DraftText } from "./draft-text.ts";
@@ -13,12 +13,12 @@ export function checkAddresses(
   { content, tree, statements }: DraftText,
   { suppliedAddresses }: CheckContext,
 ): readonly Finding[] {
-  const check = (address: string, place: Place) =>
+  const check = (address: string, place: TextLocation) =>
     isAllowedAddress(address, suppliedAddresses) ? [] : [foreign(address, place)];
   const linked = nodesOf(tree).flatMap(({ node, block }) => {
     if (node.type !== "link" && node.type !== "definition") return [];
     const address = node.url.startsWith("//") ? `https:${node.url}` : node.url;
-    const place: Place = { field: "body_markdown", block };
+    const place: TextLocation = { field: "body_markdown", block };
     return /^https?:/i.test(address) ? check(address, place) : [];
   });
   const named = statements.flatMap(({ text, place }) =>
@@ -43,7 +43,7 @@ export function checkAddresses(
   ]);
 }
 
-function foreign(address: string, place: Place): Finding {
+function foreign(address: string, place: TextLocation): Finding {
   return stopping(
     "foreign-address",
     place,

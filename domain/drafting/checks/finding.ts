@@ -1,9 +1,9 @@
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 
 /** A finding that stops publication, without a record unless one is named. */
 export function stopping(
   kind: Finding["kind"],
-  place: Place,
+  place: TextLocation,
   quote: string,
   message: string,
   record: string | null = null,
@@ -14,7 +14,7 @@ export function stopping(
 /** A finding that a reviewer should see and that stops nothing. */
 export function remark(
   kind: Finding["kind"],
-  place: Place,
+  place: TextLocation,
   quote: string,
   message: string,
 ): Finding {

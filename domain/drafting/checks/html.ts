@@ -1,4 +1,4 @@
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import type { DraftText } from "./draft-text.ts";
 import { stopping } from "./finding.ts";
 import { nodesOf } from "./nodes.ts";
@@ -18,7 +18,7 @@ export function checkHtml({ content, tree }: DraftText): readonly Finding[] {
       tag.test(text) || dangerous.test(decoded(text)) ? [found(place, text)] : [],
     ),
     ...nodesOf(tree).flatMap(({ node, block }) => {
-      const place: Place = { field: "body_markdown", block };
+      const place: TextLocation = { field: "body_markdown", block };
       if (node.type === "html") return [found(place, node.value)];
       const isText = node.type === "text" || node.type === "code";
       return isText && dangerous.test(decoded(node.value)) ? [found(place, node.value)] : [];
@@ -26,7 +26,7 @@ export function checkHtml({ content, tree }: DraftText): readonly Finding[] {
   ];
 }
 
-function found(place: Place, quote: string): Finding {
+function found(place: TextLocation, quote: string): Finding {
   return stopping(
     "raw-html",
     place,

@@ -1,4 +1,4 @@
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import type { DraftText } from "./draft-text.ts";
 import { stopping } from "./finding.ts";
 import { nodesOf } from "./nodes.ts";
@@ -26,7 +26,7 @@ const blob =
 
 /** Instructions smuggled in from other text, requests for secrets, and text that readers cannot see. */
 export function checkInstructions({ content, tree, statements }: DraftText): readonly Finding[] {
-  const raw: readonly (readonly [Place, string])[] = [
+  const raw: readonly (readonly [TextLocation, string])[] = [
     [{ field: "title" }, content.title],
     [{ field: "hero_summary" }, content.hero_summary],
     [{ field: "meta_description" }, content.meta_description],
@@ -97,12 +97,12 @@ function readable(
     readonly url?: string;
   },
   block: number,
-): readonly (readonly [Place, string])[] {
+): readonly (readonly [TextLocation, string])[] {
   const text = [node.value, node.title].filter((one) => typeof one === "string").join(" ");
   return text === "" ? [] : [[{ field: "body_markdown", block }, text]];
 }
 
-function instruction(place: Place, quote: string): Finding {
+function instruction(place: TextLocation, quote: string): Finding {
   return stopping(
     "smuggled-instruction",
     place,

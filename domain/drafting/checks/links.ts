@@ -1,4 +1,4 @@
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import type { CheckContext } from "./check-draft.ts";
 import type { DraftText } from "./draft-text.ts";
 import { stopping } from "./finding.ts";
@@ -13,7 +13,7 @@ export function checkLinks(
   { content, tree }: DraftText,
   { paths }: CheckContext,
 ): readonly Finding[] {
-  const dead = (path: string, place: Place) =>
+  const dead = (path: string, place: TextLocation) =>
     exists(path, paths)
       ? []
       : [
@@ -45,7 +45,7 @@ function exists(address: string, paths: ReadonlySet<string>): boolean {
 }
 
 /** A link whose target was forgotten or written wrongly reads as brackets. */
-function unresolved(text: string, place: Place): readonly Finding[] {
+function unresolved(text: string, place: TextLocation): readonly Finding[] {
   const [words] = /\[[^\]\n]{2,80}\]\s?\((?!\s)[^)\n]*\)?/.exec(text) ?? [];
   if (words === undefined) return [];
   return [

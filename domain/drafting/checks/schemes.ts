@@ -1,4 +1,4 @@
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import { hostOf, isAllowedHost } from "./allowed-addresses.ts";
 import type { CheckContext } from "./check-draft.ts";
 import type { DraftText } from "./draft-text.ts";
@@ -21,7 +21,7 @@ export function checkSchemes(
   { suppliedAddresses }: CheckContext,
 ): readonly Finding[] {
   const nodes = nodesOf(tree).flatMap(({ node, block }) => {
-    const place: Place = { field: "body_markdown", block };
+    const place: TextLocation = { field: "body_markdown", block };
     if (node.type === "link" || node.type === "definition") return ofLink(node.url, place);
     if (node.type !== "image") return [];
     const isKnown =
@@ -48,7 +48,7 @@ export function checkSchemes(
   return [...nodes, ...typed];
 }
 
-function ofLink(address: string, place: Place): readonly Finding[] {
+function ofLink(address: string, place: TextLocation): readonly Finding[] {
   const plain = address.replaceAll(/[\s\p{Control}]/gu, "");
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(plain) ?? [];
   if (scheme === undefined || linkSchemes.has(scheme.toLowerCase())) return [];

@@ -1,6 +1,6 @@
-import { markdownExcess } from "../../posts/markdown-bounds.ts";
+import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { filledText } from "../../posts/fact-tokens.ts";
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import type { DraftText } from "./draft-text.ts";
 import { remark, stopping } from "./finding.ts";
 import { runOf } from "./text/run.ts";
@@ -23,7 +23,7 @@ export function checkShape({ content, tree }: DraftText): readonly Finding[] {
   const summary = filledText(hero_summary).trim();
   const sentences = sentencesOf(runOf(hero_summary, null)).length;
   const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 1);
-  const excess = markdownExcess(body_markdown);
+  const excess = excessiveMarkdown(body_markdown);
   return [
     ...unless(
       titleLength >= bounds.title.least && titleLength <= bounds.title.most,
@@ -89,6 +89,11 @@ export function checkShape({ content, tree }: DraftText): readonly Finding[] {
   ];
 }
 
-function unless(holds: boolean, place: Place, quote: string, message: string): readonly Finding[] {
+function unless(
+  holds: boolean,
+  place: TextLocation,
+  quote: string,
+  message: string,
+): readonly Finding[] {
   return holds ? [] : [stopping("shape", place, quote, message)];
 }

@@ -1,5 +1,5 @@
 import { unknownTokens } from "../../posts/fact-tokens.ts";
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import type { DraftText } from "./draft-text.ts";
 import { stopping } from "./finding.ts";
 import { nodesOf } from "./nodes.ts";
@@ -16,7 +16,7 @@ export function checkTokens({ content, tree }: DraftText): readonly Finding[] {
     ...content.tags.flatMap((tag) => forbidden({ field: "tags" }, tag)),
     ...content.internal_links.flatMap((link) => forbidden({ field: "internal_links" }, link)),
     ...nodesOf(tree).flatMap(({ node, block }) => {
-      const place: Place = { field: "body_markdown", block };
+      const place: TextLocation = { field: "body_markdown", block };
       if (node.type === "text") return fieldFindings(place, node.value);
       if (node.type === "inlineCode" || node.type === "code") return forbidden(place, node.value);
       if (node.type === "link" || node.type === "image" || node.type === "definition")
@@ -26,7 +26,7 @@ export function checkTokens({ content, tree }: DraftText): readonly Finding[] {
   ];
 }
 
-function fieldFindings(place: Place, text: string): readonly Finding[] {
+function fieldFindings(place: TextLocation, text: string): readonly Finding[] {
   const unknown = unknownTokens(text);
   const [malformed] = likeToken.exec(text.replaceAll(/\{\{[^{}\n]*\}\}/g, "")) ?? [];
   return [
@@ -51,7 +51,7 @@ function fieldFindings(place: Place, text: string): readonly Finding[] {
   ];
 }
 
-function forbidden(place: Place, text: string): readonly Finding[] {
+function forbidden(place: TextLocation, text: string): readonly Finding[] {
   const [token] = anyToken.exec(text) ?? [];
   if (token === undefined) return [];
   return [

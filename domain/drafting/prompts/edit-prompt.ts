@@ -1,6 +1,6 @@
 import { factText, findFact } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
-import type { Finding, Place } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import { cutBlocks } from "../blocks.ts";
 import type { Locks } from "../locked-blocks.ts";
 import type { DraftContent, RepairRequest, RevisionRequest } from "../writer.ts";
@@ -57,7 +57,7 @@ function findingData({ kind, place, quote, message: wrong, record }: Finding) {
   return { kind, where: placeName(place), quote, wrong, ...recordData(record) };
 }
 
-function placeName(place: Place): string {
+function placeName(place: TextLocation): string {
   return place.field === "body_markdown" ? `block ${place.block}` : place.field;
 }
 

@@ -1,5 +1,5 @@
 import { findFact } from "../../../content/facts/index.ts";
-import { entriesOf } from "../../posts/fact-values.ts";
+import { entriesOf } from "../../posts/article.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
 import type { Evidence, EvidenceFact } from "../writer.ts";
 

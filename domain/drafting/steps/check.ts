@@ -11,7 +11,7 @@ import type { Task } from "./read-request.ts";
 
 /** What a check works with. */
 type Checking = Pick<RunTools, "clock" | "checkDraft" | "ownContacts"> & {
-  readonly posts: Pick<RunTools["posts"], "publishedAddresses">;
+  readonly posts: { readonly published: Pick<RunTools["posts"]["published"], "addresses"> };
 };
 
 /**
@@ -28,7 +28,7 @@ export async function checkWritten(
   const kept = requireLockedBlocks(content.value, base);
   if (!kept.ok) return kept;
   const now = clock.now();
-  const published = await posts.publishedAddresses();
+  const published = await posts.published.addresses();
   const paths = [...pageCatalogue.map(({ path }) => path), ...published.map(postAddress)];
   const checked = await checkDraft(kept.value, {
     today: indianDate(now),

@@ -9,7 +9,7 @@ export async function evidenceFor(
   { run, work }: Task,
   { posts, gatherEvidence }: RunTools,
 ): Promise<Evidence> {
-  const newest = await posts.newestPublished(draftingLimits.evidencePosts);
+  const newest = await posts.published.newestAsWritten(draftingLimits.evidencePosts);
   const published = newest.flatMap((post) =>
     post.published_at === null
       ? []

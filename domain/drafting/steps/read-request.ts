@@ -37,11 +37,11 @@ export async function readRequest(
       suppliedAddresses: addressesIn([instructions]),
       base: null,
     });
-  const current = await posts.byId(assignment.postId);
+  const current = await posts.revisions.newest(assignment.postId);
   if (!current.ok) return current;
   if (current.value.revision !== assignment.baseRevision)
     return fail("conflict", "This post has changed since the corrections were written.");
-  const before = await posts.suppliedWords(assignment.postId);
+  const before = await posts.revisions.suppliedWords(assignment.postId);
   const locks = await listLocks(database.queries, assignment.postId);
   const { body_markdown: body } = current.value;
   const inForce = lockedIn(body, new Set(locks.map(({ markdown }) => markdown)));

@@ -27,7 +27,7 @@ export async function save(
   const { run, work } = task;
   return database.transaction(async (queries) => {
     // The post before the run, as everywhere: otherwise two transactions could wait for each other.
-    if (work.kind === "regenerate") await posts.hold(queries, work.current.id);
+    if (work.kind === "regenerate") await posts.revisions.lockForUpdate(queries, work.current.id);
     if (!(await extendLease(queries, run.id, lease()))) throw new RunInterrupted("lost");
     const saved = await saveRevision(queries, checked, task, tools);
     if (!saved.ok) return saved;
@@ -48,22 +48,24 @@ async function saveRevision(
   const writtenBy = writer.model === null ? writer.provider : `${writer.provider}/${writer.model}`;
   const source = { instructions: run.instructions, runId: run.id, writtenBy, actor, ledger };
   if (work.kind === "regenerate") {
-    const { id: postId, revision, slug, category } = work.current;
+    const { id, revision, slug, category } = work.current;
     const { readerNote } = work;
     const whole = { ...content, slug, category };
-    const revised = await posts.addRevision(queries, { postId, revision }, whole, {
-      ...source,
-      readerNote,
-    });
+    const locked = await posts.revisions.lockForUpdate(queries, id);
+    if (!locked.ok) return locked;
+    const authorship = { ...source, readerNote };
+    const revised = await posts.drafts.revise(queries, locked.value, revision, whole, authorship);
     if (!revised.ok) return revised;
     await onEvent(queries, { kind: "revised", run, post: revised.value, ledger });
     return succeed({ post: revised.value, remark });
   }
-  const post = await posts.addDraft(queries, { ...content, category: work.category }, source);
+  const post = await posts.drafts.add(queries, { ...content, category: work.category }, source);
   await onEvent(queries, { kind: "drafted", run, post, ledger });
   if (!work.publish) return succeed({ post, remark: null });
-  const { id: postId, revision } = post;
-  const published = await posts.publish(queries, { postId, revision, actor, unseen: true });
+  const locked = await posts.revisions.lockForUpdate(queries, post.id);
+  if (!locked.ok) return locked;
+  const command = { revision: post.revision, actor, unseen: true };
+  const published = await posts.publication.publish(queries, locked.value, command);
   if (published.ok) return succeed({ post: published.value, remark: null });
   // The gate is closed, or another person has to: nothing is lost, the post stays a draft and says why.
   if (published.failure.kind === "unacceptable" || published.failure.kind === "forbidden")

@@ -1,5 +1,4 @@
 import { diffWordsWithSpace } from "diff";
-import type { Effort } from "./effort.ts";
 
 export type WordChange = {
   readonly kind: "same" | "added" | "removed";
@@ -10,7 +9,11 @@ export type WordChange = {
  * What changed from one text to the other, word by word. Texts that differ too much for the effort
  * that is left are one removal and one addition.
  */
-export function changedWords(before: string, after: string, effort: Effort): readonly WordChange[] {
+export function wordChanges(
+  before: string,
+  after: string,
+  effort: DiffBudget,
+): readonly WordChange[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
   const maxEditLength = effort.longestEdit();
   const changes =
@@ -20,16 +23,38 @@ export function changedWords(before: string, after: string, effort: Effort): rea
       ? maxEditLength
       : changes.reduce((sum, { count, added, removed }) => sum + (added || removed ? count : 0), 0),
   );
-  if (changes === undefined) return wholly(before, after);
+  if (changes === undefined) return replacedWhole(before, after);
   return changes.map(({ value, added, removed }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value,
   }));
 }
 
-function wholly(before: string, after: string): readonly WordChange[] {
+function replacedWhole(before: string, after: string): readonly WordChange[] {
   return [
     ...(before === "" ? [] : [{ kind: "removed", text: before } as const]),
     ...(after === "" ? [] : [{ kind: "added", text: after } as const]),
   ];
+}
+
+/** How much work one comparison may take. */
+export type DiffBudget = {
+  /** The longest edit that may still be looked for; 0 when nothing is left. */
+  readonly longestEdit: () => number;
+  /** Says how long an edit was looked for. */
+  readonly spend: (editLength: number) => void;
+};
+
+/** Looking for an edit of length n takes about n²/2 steps (Myers' algorithm). */
+const steps = { inAll: 2_000_000, ofOne: 500_000 } as const;
+
+/** A bound in steps, not in time: the same texts are compared in the same way on every machine. */
+export function createDiffBudget(): DiffBudget {
+  let left: number = steps.inAll;
+  return {
+    longestEdit: () => Math.floor(Math.sqrt(2 * Math.min(left, steps.ofOne))),
+    spend(editLength) {
+      left = Math.max(0, left - editLength ** 2 / 2);
+    },
+  };
 }

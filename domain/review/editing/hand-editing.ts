@@ -3,22 +3,24 @@ import type { DraftingService } from "../../drafting/drafting-service.ts";
 import { articleOf, type Article } from "../../posts/article.ts";
 import { readerNote } from "../../posts/correction.ts";
 import { stoppingFindings, type Ledger } from "../../posts/ledger.ts";
-import { isChangeWaiting, type Post, type PostStatus } from "../../posts/post.ts";
+import { isPendingChange, type Post, type PostStatus } from "../../posts/post.ts";
 import { checkGate } from "../../posts/publication-gate.ts";
-import type { KeptRevision, PostService } from "../../posts/post-service.ts";
-import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
+import type { StoredRevision } from "../../posts/post-revisions.ts";
+import type { PostService } from "../../posts/post-service.ts";
 import { checksOf, type Checks } from "../checks/checks.ts";
 import { differenceBetween, type Difference } from "../differences/difference.ts";
-import { regenerating } from "../draft-change.ts";
+import { regenerating } from "../post-access.ts";
 import type { ReviewLinks } from "../review-links.ts";
-import { changedParts, editInstructions } from "./changed-parts.ts";
 import {
+  changedParts,
+  editInstructions,
   editedContent,
   fieldsOf,
   type EditedContent,
   type EditedFields,
   type FieldFailure,
-} from "./edited-fields.ts";
+} from "./edited-content.ts";
+import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 
 /** A post as an admin opens it to edit it by hand; values in its texts are tokens. */
 export type EditablePost = {
@@ -33,7 +35,9 @@ export type EditablePost = {
 
 type Opened = { readonly postId: string; readonly by: { readonly email: string } };
 
-export type EditWish = {
+export type HandEditing = ReturnType<typeof createHandEditing>;
+
+export type EditCommand = {
   readonly postId: string;
   /** The revision that the editor opened. */
   readonly revision: number;
@@ -71,31 +75,31 @@ type Dependencies = {
   readonly links: ReviewLinks;
 };
 
-type Newest = { readonly post: Post; readonly kept: KeptRevision };
+type Newest = { readonly post: Post; readonly stored: StoredRevision };
 
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing({ database, posts, drafting, links }: Dependencies) {
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
-    async editable({ postId, by }: Opened): Promise<Result<EditablePost>> {
+    async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
       const newest = await newestOf(postId);
       return newest.ok ? succeed(await editablePost(newest.value, by)) : newest;
     },
 
     /** Unsaved words as readers would see them, with what the checks see in them. Changes nothing. */
-    async previewEdit(wish: {
+    async preview(input: {
       readonly postId: string;
       readonly fields: EditedFields;
     }): Promise<Result<{ article: Article; checks: Checks }, Failure | FieldFailure>> {
-      const edited = editedContent(wish.fields);
+      const edited = editedContent(input.fields);
       if (!edited.ok) return edited;
-      const newest = await newestOf(wish.postId);
+      const newest = await newestOf(input.postId);
       if (!newest.ok) return newest;
-      const { post, kept } = newest.value;
+      const { post, stored } = newest.value;
       const checked = await checkedEdit(newest.value, edited.value);
       if (!checked.ok) return checked;
-      const content = { ...kept.content, ...edited.value };
-      const article = articleOf({ ...post, ...content, written_by: kept.writtenBy });
+      const content = { ...stored.content, ...edited.value };
+      const article = articleOf({ ...post, ...content, written_by: stored.writtenBy });
       return succeed({ article, checks: checksOf({ content, ledger: checked.value.ledger }) });
     },
 
@@ -105,64 +109,72 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
      * each field that cannot be stored; `conflict` when there is a newer revision than the one that
      * was opened, or AI is regenerating the post. Without any change nothing is made.
      */
-    async editByHand(wish: EditWish): Promise<Result<Edited, EditFailure>> {
-      const note = readerNote(wish.readerNote);
+    async save(command: EditCommand): Promise<Result<Edited, EditFailure>> {
+      const note = readerNote(command.readerNote);
       if (!note.ok) return note;
-      const edited = editedContent(wish.fields);
+      const edited = editedContent(command.fields);
       if (!edited.ok) return edited;
-      const newest = await newestOf(wish.postId);
+      const newest = await newestOf(command.postId);
       if (!newest.ok) return newest;
-      const inTheWay = await obstacle(newest.value, wish, edited.value);
-      if (inTheWay !== null) return inTheWay;
+      const blocked = await obstacle(newest.value, command, edited.value);
+      if (blocked !== null) return blocked;
       const checked = await checkedEdit(newest.value, edited.value);
       if (!checked.ok) return checked;
-      const { content, writtenBy } = newest.value.kept;
+      const { content, writtenBy } = newest.value.stored;
       const authorship = {
         ...checked.value,
         runId: null,
         writtenBy,
-        actor: `admin:${wish.by.email}`,
+        actor: `admin:${command.by.email}`,
         readerNote: note.value,
       };
       const whole = { ...content, ...edited.value };
       const added = await database.transaction(async (queries) => {
-        const held = await posts.hold(queries, wish.postId);
-        if (!held.ok) return held;
-        if (await drafting.hasOpenRun(queries, wish.postId)) return regenerating();
-        return posts.addRevision(queries, wish, whole, authorship, "edited");
+        const post = await posts.revisions.lockForUpdate(queries, command.postId);
+        if (!post.ok) return post;
+        if (await drafting.hasOpenRun(queries, command.postId)) return regenerating();
+        return posts.drafts.revise(
+          queries,
+          post.value,
+          command.revision,
+          whole,
+          authorship,
+          "edited",
+        );
       });
       if (!added.ok) {
-        const present = await newestOf(wish.postId);
+        const present = await newestOf(command.postId);
         return present.ok
-          ? ((await obstacle(present.value, wish, edited.value)) ?? added)
+          ? ((await obstacle(present.value, command, edited.value)) ?? added)
           : present;
       }
       const { ledger } = checked.value;
-      const made = { content: whole, writtenBy, runId: null, ledger };
-      return succeed(await saved({ post: added.value, kept: made }, ledger, wish.by));
+      const createdAt = added.value.updated_at;
+      const made = { content: whole, writtenBy, runId: null, createdAt, ledger };
+      return succeed(await savedPost({ post: added.value, stored: made }, ledger, command.by));
     },
   };
 
   async function newestOf(postId: string): Promise<Result<Newest>> {
-    const post = await posts.byId(postId);
+    const post = await posts.revisions.newest(postId);
     if (!post.ok) return post;
-    const kept = await posts.revision(postId, post.value.revision);
-    return kept.ok ? succeed({ post: post.value, kept: kept.value }) : kept;
+    const stored = await posts.revisions.find(postId, post.value.revision);
+    return stored.ok ? succeed({ post: post.value, stored: stored.value }) : stored;
   }
 
-  async function editablePost({ post, kept }: Newest, by: Opened["by"]): Promise<EditablePost> {
+  async function editablePost({ post, stored }: Newest, by: Opened["by"]): Promise<EditablePost> {
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
     return {
       postId: post.id,
       status: isUnderWay ? "regenerating" : post.status,
       revision: post.revision,
-      fields: fieldsOf(kept.content),
+      fields: fieldsOf(stored.content),
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
     };
   }
 
   async function checkedEdit(
-    { post, kept: { content } }: Newest,
+    { post, stored: { content } }: Newest,
     edited: EditedContent,
   ): Promise<Result<{ instructions: string; ledger: Ledger }>> {
     const instructions = editInstructions(content, edited);
@@ -173,32 +185,34 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
   /** Why there is nothing to save, or not on top of what was opened; null when there is. */
   async function obstacle(
     newest: Newest,
-    wish: EditWish,
+    command: EditCommand,
     edited: EditedContent,
   ): Promise<Result<Edited, EditFailure> | null> {
-    const { post, kept } = newest;
+    const { post, stored } = newest;
     const number = post.revision;
-    if (changedParts(kept.content, edited).length === 0) {
+    if (changedParts(stored.content, edited).length === 0) {
       const message = `Nothing to save: the post is like this already, as revision ${number}.`;
-      const stopped = kept.ledger === null ? 0 : stoppingFindings(kept.ledger).length;
-      return succeed({ message, stopped, post: await editablePost(newest, wish.by) });
+      const stopped = stored.ledger === null ? 0 : stoppingFindings(stored.ledger).length;
+      return succeed({ message, stopped, post: await editablePost(newest, command.by) });
     }
-    if (number === wish.revision) return null;
-    const by = await makerOf(wish.postId, number);
-    const message = `Revision ${number} was made by ${by} while you were editing revision ${wish.revision}.`;
-    const difference = differenceBetween(kept.content, { ...kept.content, ...edited });
-    const newer = { revision: number, by, fields: fieldsOf(kept.content), difference };
+    if (number === command.revision) return null;
+    const by = await authorOf(command.postId, number);
+    const message = `Revision ${number} was made by ${by} while you were editing revision ${command.revision}.`;
+    const difference = differenceBetween(stored.content, { ...stored.content, ...edited });
+    const newer = { revision: number, by, fields: fieldsOf(stored.content), difference };
     return { ok: false, failure: { ...fail("conflict", message).failure, newer } };
   }
 
-  async function makerOf(postId: string, revision: number): Promise<string> {
-    const actor = (await posts.history(postId)).find((note) => note.revision === revision)?.actor;
+  async function authorOf(postId: string, revision: number): Promise<string> {
+    const actor = (await posts.revisions.history(postId)).find(
+      (note) => note.revision === revision,
+    )?.actor;
     if (actor?.startsWith("admin:") === true) return actor.slice("admin:".length);
     return actor?.startsWith("link:") === true ? "a reviewer with a link" : "the site";
   }
 
-  async function saved(made: Newest, ledger: Ledger, by: Opened["by"]): Promise<Edited> {
-    const gate = checkGate(ledger, isChangeWaiting(made.post) ? "change" : "draft");
+  async function savedPost(made: Newest, ledger: Ledger, by: Opened["by"]): Promise<Edited> {
+    const gate = checkGate(ledger, isPendingChange(made.post) ? "change" : "draft");
     const message = `Saved as revision ${made.post.revision}.${gate.ok ? "" : ` ${gate.failure.message}`}`;
     const stopped = stoppingFindings(ledger).length;
     return { message, stopped, post: await editablePost(made, by) };

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import { linkScopes } from "../../../domain/review/link-scope.ts";
+import { linkScopes } from "../../../domain/review/link-terms.ts";
 import { postActions, postFilters } from "../../../domain/review/post-desk.ts";
 import { calls, type Call, type Field } from "./call-shapes.ts";
 import {

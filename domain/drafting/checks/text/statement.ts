@@ -1,9 +1,9 @@
 import type { Fact, FactForm } from "../../../../content/facts/index.ts";
-import type { Place } from "../../../posts/ledger.ts";
+import type { TextLocation } from "../../../posts/ledger.ts";
 
 /** One sentence, list item or table cell as readers see it, and where it stands. */
 export type Statement = {
-  readonly place: Place;
+  readonly place: TextLocation;
   /** `head`: the first cell of a row, which names what the others are of. */
   readonly role: "sentence" | "heading" | "head" | "cell" | "title";
   /** With values in place of tokens. */

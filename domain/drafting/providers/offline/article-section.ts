@@ -8,7 +8,7 @@ import {
 } from "../../../../content/facts/index.ts";
 import { informationPages } from "../../../../content/pages/index.ts";
 import type { Section } from "../../../../content/pages/section.ts";
-import { entriesOf } from "../../../posts/fact-values.ts";
+import { entriesOf } from "../../../posts/article.ts";
 import { factToken, factsIn } from "../../../posts/fact-tokens.ts";
 import { partsOf } from "../../passages.ts";
 import { fitsScope, type RequestScope } from "../../request-scope.ts";

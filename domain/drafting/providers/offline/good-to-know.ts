@@ -1,5 +1,5 @@
 import { findFact, firstDayOf, type Topic } from "../../../../content/facts/index.ts";
-import { entriesOf } from "../../../posts/fact-values.ts";
+import { entriesOf } from "../../../posts/article.ts";
 import { factsIn } from "../../../posts/fact-tokens.ts";
 import { bullets } from "../../section-as-markdown.ts";
 import type { Evidence } from "../../writer.ts";

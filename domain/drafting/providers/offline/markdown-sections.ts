@@ -1,4 +1,4 @@
-import { withoutOuterBlanks } from "../../../posts/outer-blanks.ts";
+import { withoutOuterBlanks } from "../../../posts/post.ts";
 
 export type MarkdownSection = {
   readonly heading: string;

@@ -7,7 +7,7 @@ import {
   type Topic,
 } from "../../../../content/facts/index.ts";
 import { factToken, factsIn } from "../../../posts/fact-tokens.ts";
-import { entriesOf } from "../../../posts/fact-values.ts";
+import { entriesOf } from "../../../posts/article.ts";
 import { sitePassages } from "../../passages.ts";
 import { fitsScope, type RequestScope } from "../../request-scope.ts";
 import { subjectTerms } from "../../search-terms.ts";

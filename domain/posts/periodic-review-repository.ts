@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Queries } from "../../database/open-database.ts";
-import type { ListPlace } from "./list-cursor.ts";
-import type { LastLook, UsedRecord } from "./last-look.ts";
+import type { ListCursor } from "./list-cursor.ts";
+import type { PeriodicReview, UsedRecord } from "./periodic-review-rules.ts";
 
 /** A value that some live post showed when it was checked. */
 export type KnownValue = UsedRecord & { readonly hash: string };
 
-/** A post that has to be looked at, as its row knows it. */
-export type DueRow = {
+/** A post whose review is due, as its row knows it. */
+export type DueReviewRow = {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -18,39 +18,58 @@ export type DueRow = {
 };
 
 /** Which live posts are due: since before this day, unchecked, or with one of these values. */
-export type DueWish = { readonly today: string; readonly changed: readonly string[] };
+export type DueReviewInput = { readonly today: string; readonly changed: readonly string[] };
 
-/** Keeps what is known of a live post, in place of what was. */
-export async function keepLook(
+/** Stores the review of a live post, in place of the one before. */
+export async function replaceReview(
   queries: Queries,
   postId: string,
-  look: LastLook,
+  review: PeriodicReview,
   records: readonly UsedRecord[],
 ): Promise<void> {
-  await forgetLook(queries, postId);
-  await insertLook(queries, postId, look, records);
+  await queries.deleteFrom("post_records").where("post_id", "=", postId).execute();
+  const { post_id, ...columns } = toRow(postId, review);
+  await queries
+    .insertInto("post_looks")
+    .values({ post_id, ...columns })
+    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(columns))
+    .execute();
+  await insertRecords(queries, postId, records);
 }
 
-/** The same for a post of which nothing is known yet; false, and nothing stored, when something is. */
-export async function insertLook(
+/** Stores the first review of a post; false, and nothing stored, when it has one. */
+export async function insertReview(
   queries: Queries,
   postId: string,
-  { checkedAt, reviewBy, changedAt, byModel }: LastLook,
+  review: PeriodicReview,
   records: readonly UsedRecord[],
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("post_looks")
-    .values({
-      post_id: postId,
-      checked_at: checkedAt,
-      review_by: reviewBy,
-      changed_at: changedAt,
-      by_model: byModel ? 1 : 0,
-    })
+    .values(toRow(postId, review))
     .onConflict((conflict) => conflict.column("post_id").doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return false;
-  if (records.length === 0) return true;
+  await insertRecords(queries, postId, records);
+  return true;
+}
+
+function toRow(postId: string, { checkedAt, reviewBy, changedAt, byModel }: PeriodicReview) {
+  return {
+    post_id: postId,
+    checked_at: checkedAt,
+    review_by: reviewBy,
+    changed_at: changedAt,
+    by_model: byModel ? 1 : 0,
+  };
+}
+
+async function insertRecords(
+  queries: Queries,
+  postId: string,
+  records: readonly UsedRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
   const values = records
     .map(({ id, value }) => ({ hash: hashOf({ id, value }), record_id: id, value }))
     // In one order everywhere: otherwise two transactions could wait for each other.
@@ -64,17 +83,16 @@ export async function insertLook(
     .insertInto("post_records")
     .values(values.map(({ hash }) => ({ post_id: postId, value_hash: hash })))
     .execute();
-  return true;
 }
 
 /** Of a post that is live no more. */
-export async function forgetLook(queries: Queries, postId: string): Promise<void> {
+export async function deleteReview(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("post_records").where("post_id", "=", postId).execute();
   await queries.deleteFrom("post_looks").where("post_id", "=", postId).execute();
 }
 
-/** What is known of a live post; null for one that is published but not looked through yet since the site began to keep this. */
-export async function findLook(queries: Queries, postId: string): Promise<LastLook | null> {
+/** The last review of a live post; null for one that was published before reviews were kept, until the backfill. */
+export async function findReview(queries: Queries, postId: string): Promise<PeriodicReview | null> {
   const row = await queries
     .selectFrom("post_looks")
     .select(["checked_at", "review_by", "changed_at", "by_model"])
@@ -90,7 +108,7 @@ export async function findLook(queries: Queries, postId: string): Promise<LastLo
 }
 
 /** Every value that was kept, each once: as many as the records have had, however many posts there are. */
-export async function listValues(queries: Queries): Promise<KnownValue[]> {
+export async function listKnownValues(queries: Queries): Promise<KnownValue[]> {
   const rows = await queries
     .selectFrom("record_values")
     .select(["hash", "record_id", "value"])
@@ -98,8 +116,8 @@ export async function listValues(queries: Queries): Promise<KnownValue[]> {
   return rows.map(({ hash, record_id, value }) => ({ hash, id: record_id, value }));
 }
 
-/** The records of these posts with their values at the last look, by post. */
-export async function recordsOf(
+/** The records of these posts with their values at the last review, by post. */
+export async function listUsedRecords(
   queries: Queries,
   postIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly UsedRecord[]>> {
@@ -117,45 +135,45 @@ export async function recordsOf(
   return found;
 }
 
-/** The posts that have to be looked at, the most urgent first; indexes lead to them alone. */
-export function dueRows(
+/** The posts whose review is due, the most urgent first; indexes lead to them alone. */
+export function selectDueReviews(
   queries: Queries,
-  wish: DueWish & { readonly after: ListPlace | null; readonly limit: number },
+  input: DueReviewInput & { readonly after: ListCursor | null; readonly limit: number },
 ) {
-  const { after, limit } = wish;
-  let page = duePosts(queries, wish)
+  const { after, limit } = input;
+  let page = duePosts(queries, input)
     .select([
       "post.id",
       "post.slug",
       "post.title",
       "post.revision",
-      "look.checked_at",
-      "look.review_by",
+      "review.checked_at",
+      "review.review_by",
     ])
     .select((of) => of.ref("post.published_at").$notNull().as("published_at"))
-    .orderBy("look.review_by")
-    .orderBy("look.post_id")
+    .orderBy("review.review_by")
+    .orderBy("review.post_id")
     .limit(limit);
   if (after !== null)
     page = page.where((of) =>
-      of(of.refTuple("look.review_by", "look.post_id"), ">", of.tuple(after.at, after.id)),
+      of(of.refTuple("review.review_by", "review.post_id"), ">", of.tuple(after.at, after.id)),
     );
   return page;
 }
 
-/** How many posts have to be looked at. */
-export async function countDue(queries: Queries, wish: DueWish): Promise<number> {
-  const { count } = await duePosts(queries, wish)
+/** How many reviews are due. */
+export async function countDueReviews(queries: Queries, input: DueReviewInput): Promise<number> {
+  const { count } = await duePosts(queries, input)
     .select((of) => of.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-function duePosts(queries: Queries, { today, changed }: DueWish) {
-  const looks = queries.selectFrom("post_looks").select("post_id");
-  const byTime = looks
+function duePosts(queries: Queries, { today, changed }: DueReviewInput) {
+  const reviews = queries.selectFrom("post_looks").select("post_id");
+  const byTime = reviews
     .where("review_by", "<", today)
-    .unionAll(looks.where("checked_at", "is", null));
+    .unionAll(reviews.where("checked_at", "is", null));
   const due =
     changed.length === 0
       ? byTime
@@ -166,38 +184,27 @@ function duePosts(queries: Queries, { today, changed }: DueWish) {
   // Cross joins, whose order SQLite keeps: it would rather read all published posts.
   return queries
     .selectFrom(once.as("due"))
-    .crossJoin("post_looks as look")
+    .crossJoin("post_looks as review")
     .crossJoin("blog_posts as post")
-    .whereRef("look.post_id", "=", "due.post_id")
+    .whereRef("review.post_id", "=", "due.post_id")
     .whereRef("post.id", "=", "due.post_id")
     .where("post.status", "=", "published")
     .where("post.published_at", "is not", null)
     .where("post.deleted_at", "is", null);
 }
 
-/** Published posts of which nothing is known yet, at most `limit`, after this id. */
-export async function listUnknown(queries: Queries, afterId: string, limit: number) {
+/** Published posts without a review, at most `limit`, after this id. */
+export async function listWithoutReview(queries: Queries, afterId: string, limit: number) {
   return queries
     .selectFrom("blog_posts as post")
-    .leftJoin("post_looks as look", "look.post_id", "post.id")
+    .leftJoin("post_looks as review", "review.post_id", "post.id")
     .select("post.id")
     .where("post.status", "=", "published")
-    .where("look.post_id", "is", null)
+    .where("review.post_id", "is", null)
     .where("post.id", ">", afterId)
     .orderBy("post.id")
     .limit(limit)
     .execute();
-}
-
-/** Reads what readers have of a post and keeps others from changing it until the transaction ends. */
-export async function holdWhatReadersHave(queries: Queries, postId: string) {
-  const row = await queries
-    .updateTable("blog_posts")
-    .set({ id: postId })
-    .where("id", "=", postId)
-    .returning(["title", "slug", "status", "revision", "published_at", "updated_at", "deleted_at"])
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 function hashOf({ id, value }: UsedRecord): string {

@@ -5,11 +5,10 @@ import { filledText } from "../posts/fact-tokens.ts";
 import type { Finding } from "../posts/ledger.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { postCategories, type Post } from "../posts/post.ts";
-import { previewLinkDays } from "./link-limits.ts";
-import type { LinkScope } from "./link-scope.ts";
+import { previewLinkDays, type LinkScope } from "./link-terms.ts";
 
 /** Canonical origin without a trailing slash, and the institute's name. */
-export type LetterSite = { readonly url: string; readonly name: string };
+export type TemplateSite = { readonly url: string; readonly name: string };
 
 type Draft = {
   readonly post: Post;
@@ -26,7 +25,7 @@ const longestQuote = 200;
 const longestInstructions = 500;
 
 /** A post was drafted and waits for its review. */
-export function newDraft(site: LetterSite, draft: Draft): Letter {
+export function newDraft(site: TemplateSite, draft: Draft): Letter {
   const { title } = readablePost(draft.post);
   return letter(site, `${subjectOf("New draft", draft)}: ${singleLine(title)}`, [
     paragraph("A new draft is ready for your review."),
@@ -36,7 +35,7 @@ export function newDraft(site: LetterSite, draft: Draft): Letter {
 
 /** A draft was rewritten after corrections. */
 export function regeneratedDraft(
-  site: LetterSite,
+  site: TemplateSite,
   draft: Draft & { readonly corrections: string },
 ): Letter {
   const { title } = readablePost(draft.post);
@@ -48,21 +47,21 @@ export function regeneratedDraft(
 }
 
 /** An admin asks for a review. */
-export function reviewWanted(
-  site: LetterSite,
-  wanted: Draft & { readonly message: string; readonly by: string },
+export function reviewRequest(
+  site: TemplateSite,
+  request: Draft & { readonly message: string; readonly by: string },
 ): Letter {
-  const { title } = readablePost(wanted.post);
-  const asks = `${wanted.by.replace(/^admin:/, "")} asks you to look at this draft.`;
-  return letter(site, `${subjectOf("For your review", wanted)}: ${singleLine(title)}`, [
+  const { title } = readablePost(request.post);
+  const asks = `${request.by.replace(/^admin:/, "")} asks you to look at this draft.`;
+  return letter(site, `${subjectOf("For your review", request)}: ${singleLine(title)}`, [
     paragraph(asks),
-    ...(wanted.message === "" ? [] : [quote(wanted.message, longestInstructions)]),
-    ...draftParts(wanted),
+    ...(request.message === "" ? [] : [quote(request.message, longestInstructions)]),
+    ...draftParts(request),
   ]);
 }
 
 /** A post is public now. */
-export function published(site: LetterSite, post: Post): Letter {
+export function published(site: TemplateSite, post: Post): Letter {
   const { title, hero_summary, slug, published_at } = readablePost(post);
   if (published_at === null) throw new Error(`post ${post.id} is not published`);
   const address = `${site.url}${postAddress({ slug, published_at })}`;
@@ -76,7 +75,7 @@ export function published(site: LetterSite, post: Post): Letter {
 
 /** No post was made from a prompt. */
 export function failedGeneration(
-  site: LetterSite,
+  site: TemplateSite,
   failed: { readonly instructions: string; readonly reason: string },
 ): Letter {
   const subject = `Draft not made: ${shortLine(failed.instructions, 80)}`;
@@ -90,7 +89,7 @@ export function failedGeneration(
 
 /** A draft was not rewritten; it stays as it was. */
 export function failedRegeneration(
-  site: LetterSite,
+  site: TemplateSite,
   failed: {
     readonly post: Post;
     readonly previewUrl: string;
@@ -111,7 +110,7 @@ export function failedRegeneration(
 
 /** A published post was not rewritten. */
 export function failedChange(
-  site: LetterSite,
+  site: TemplateSite,
   failed: { readonly post: Post; readonly instructions: string; readonly reason: string },
 ): Letter {
   const { title } = readablePost(failed.post);
@@ -124,11 +123,11 @@ export function failedChange(
   ]);
 }
 
-function toDashboard({ url }: LetterSite): LetterPart {
+function toDashboard({ url }: TemplateSite): LetterPart {
   return { kind: "link", label: "Open the dashboard", address: `${url}/admin/dashboard` };
 }
 
-function letter(site: LetterSite, subject: string, parts: readonly LetterPart[]): Letter {
+function letter(site: TemplateSite, subject: string, parts: readonly LetterPart[]): Letter {
   return {
     subject,
     parts,

@@ -1,8 +1,8 @@
-import type { Queries } from "../../database/open-database.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
 import type { ChainedEntry } from "../audit/audit-entry.ts";
 import type { AuditLog, ChainCheck } from "../audit/audit-log.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
-import { isPostId } from "../posts/post-identity.ts";
+import { isPostId } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLinks } from "./review-links.ts";
@@ -21,8 +21,10 @@ export type AuditPage = {
   readonly chain: ChainCheck | null;
 };
 
+export type PostRecords = ReturnType<typeof createPostRecords>;
+
 type Dependencies = {
-  readonly queries: Queries;
+  readonly database: OpenDatabase;
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
@@ -30,16 +32,17 @@ type Dependencies = {
 };
 
 /** What has happened to posts, for those who have to answer for them. */
-export function createPostRecord({ queries, posts, drafting, links, audit }: Dependencies) {
+export function createPostRecords({ database, posts, drafting, links, audit }: Dependencies) {
+  const { queries } = database;
   return {
     /** Everything that is kept of one post, deleted or not; secrets are left out. */
-    async record(postId: string) {
-      const whole = await posts.whole(queries, postId);
+    async find(postId: string) {
+      const whole = await posts.deletion.wholePost(postId);
       if (!whole.ok) return whole;
       return succeed({
         ...whole.value,
-        look: await posts.lastLook(queries, postId),
-        records: await posts.recordsAtLook(queries, postId),
+        look: await posts.periodicReviews.find(postId),
+        records: await posts.periodicReviews.records(postId),
         lockedPassages: await drafting.locksOf(postId),
         runs: await drafting.runsOf(postId),
         links: await links.ofPost(postId),
@@ -48,16 +51,16 @@ export function createPostRecord({ queries, posts, drafting, links, audit }: Dep
     },
 
     /** One page of the audit log, newest first; of one post when its id is not empty. */
-    async auditPage(wish: {
+    async auditPage(input: {
       readonly postId: string;
       readonly cursor: string;
     }): Promise<Result<AuditPage>> {
-      if (wish.postId !== "" && !isPostId(wish.postId))
+      if (input.postId !== "" && !isPostId(input.postId))
         return fail("malformed", "This is no post's id.");
-      if (!/^\d{0,9}$/.test(wish.cursor))
+      if (!/^\d{0,9}$/.test(input.cursor))
         return fail("malformed", "This page of the log does not exist.");
-      const sequence = wish.cursor === "" ? end : Number(wish.cursor);
-      const postId = wish.postId === "" ? null : wish.postId;
+      const sequence = input.cursor === "" ? end : Number(input.cursor);
+      const postId = input.postId === "" ? null : input.postId;
       const found = await audit.entriesBefore(queries, { sequence, postId }, auditPageSize + 1);
       const entries = found.slice(0, auditPageSize);
       const last = entries.at(-1);
@@ -65,7 +68,7 @@ export function createPostRecord({ queries, posts, drafting, links, audit }: Dep
         entries,
         nextCursor:
           found.length > entries.length && last !== undefined ? String(last.sequence) : null,
-        chain: wish.cursor === "" ? await audit.verifyChain(queries) : null,
+        chain: input.cursor === "" ? await audit.verifyChain(queries) : null,
       });
     },
   };

@@ -5,7 +5,7 @@ import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
 import { filledBody } from "../../posts/article.ts";
 
 /** One block of a body. */
-export type ReadBlock = {
+export type ReadableBlock = {
   /** As readers see it, values filled; addresses of links stand in brackets behind their words. */
   readonly text: string;
   /** As it is written, values filled: two blocks are the same when this is. */
@@ -16,7 +16,7 @@ export type ReadBlock = {
 const mostBlocksRead = 1_000;
 
 /** The blocks of a body in reading order. */
-export function readBlocks(body: string): readonly ReadBlock[] {
+export function readableBlocks(body: string): readonly ReadableBlock[] {
   const { blocks } = cutBlocks(body);
   return blocks.map(({ markdown }) => {
     const written = filledBody(markdown);
@@ -56,4 +56,60 @@ function ownText(node: Nodes): string | null {
   if (node.type === "definition") return `${node.label ?? node.identifier}: ${node.url}`;
   if (node.type === "footnoteReference") return `[${node.label ?? node.identifier}]`;
   return node.type === "thematicBreak" ? "———" : null;
+}
+
+/** A block and what became of it: one side is null where it was added or removed. */
+export type BlockPair = {
+  readonly before: ReadableBlock | null;
+  readonly after: ReadableBlock | null;
+};
+
+/** From which share of common words on two blocks count as one that was reworded. */
+const likeness = 0.3;
+
+/** Above so many comparisons blocks are not paired by likeness. */
+const mostComparisons = 400;
+
+/**
+ * Which removed block became which added one, both in their order. Equal numbers of blocks are paired
+ * in order where they are alike; what has no partner was added or removed.
+ */
+export function pairBlocks(
+  removed: readonly ReadableBlock[],
+  added: readonly ReadableBlock[],
+): readonly BlockPair[] {
+  if (removed.length * added.length > mostComparisons) return unpaired(removed, added);
+  const pairs: BlockPair[] = [];
+  let next = 0;
+  for (const before of removed) {
+    const found = added.findIndex((after, index) => index >= next && areAlike(before, after));
+    if (found === -1) {
+      pairs.push({ before, after: null });
+      continue;
+    }
+    pairs.push(...added.slice(next, found).map((after) => ({ before: null, after })));
+    pairs.push({ before, after: added[found] ?? null });
+    next = found + 1;
+  }
+  return [...pairs, ...added.slice(next).map((after) => ({ before: null, after }))];
+}
+
+function unpaired(
+  removed: readonly ReadableBlock[],
+  added: readonly ReadableBlock[],
+): readonly BlockPair[] {
+  return [
+    ...removed.map((before) => ({ before, after: null })),
+    ...added.map((after) => ({ before: null, after })),
+  ];
+}
+
+function areAlike(one: ReadableBlock, other: ReadableBlock): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const common = [...words].filter((word) => others.has(word)).length;
+  return common >= likeness * Math.max(words.size, others.size);
+}
+
+function wordsOf({ text }: ReadableBlock): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }

@@ -4,9 +4,11 @@ import { mailOf, type Letter } from "../notify/letter.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { stoppingFindings, type Finding } from "../posts/ledger.ts";
 import { isLive, type Post } from "../posts/post.ts";
-import * as letters from "./review-letters.ts";
-import type { LinkWish, ReviewLinks } from "./review-links.ts";
+import * as templates from "./review-mail-templates.ts";
+import type { IssueLinkCommand, ReviewLinks } from "./review-links.ts";
 import type { SecondApproverRule } from "./second-approver.ts";
+
+export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
 
 type Dependencies = {
   readonly links: ReviewLinks;
@@ -15,7 +17,7 @@ type Dependencies = {
   /** Who is told of every draft. */
   readonly reviewers: readonly string[];
   /** Canonical origin without a trailing slash, and the institute's name. */
-  readonly site: letters.LetterSite;
+  readonly site: templates.TemplateSite;
   /** Whether nobody may publish what is their own, so that nothing is published as it is made. */
   readonly secondApprover: SecondApproverRule;
 };
@@ -24,50 +26,45 @@ type Dependencies = {
  * What follows when a run ends or a post becomes public: its preview link, and the mails to those who
  * review. All of it stands or falls with the caller's transaction.
  */
-export function createReviewNotices({
-  links,
-  queue,
-  reviewers,
-  site,
-  secondApprover,
-}: Dependencies) {
+export function createReviewNotifications(dependencies: Dependencies) {
+  const { links, queue, reviewers, site, secondApprover } = dependencies;
   return {
     runEnded: (queries: Queries, event: RunEvent): Promise<void> => {
       switch (event.kind) {
         case "drafted":
-          return tellOfNewPost(queries, event);
+          return notifyOfNewPost(queries, event);
         case "revised":
-          return tellOfRevision(queries, event);
+          return notifyOfRevision(queries, event);
         case "failed":
-          return tellOfFailure(queries, event);
+          return notifyOfFailure(queries, event);
       }
     },
 
     postPublished: (queries: Queries, post: Post): Promise<void> =>
-      send(queries, reviewers, () => letters.published(site, post)),
+      send(queries, reviewers, () => templates.published(site, post)),
 
     /** Whether mails are sent at all. */
     canSend: queue !== null,
 
     /** Asks these people to look at a draft, each by a link of their own. */
-    async reviewWanted(
+    async reviewRequested(
       queries: Queries,
-      wish: Pick<LinkWish, "by"> &
-        Required<Pick<LinkWish, "scope" | "days">> & {
+      request: Pick<IssueLinkCommand, "by"> &
+        Required<Pick<IssueLinkCommand, "scope" | "days">> & {
           readonly post: Post;
           readonly stopped: readonly Finding[];
           readonly message: string;
           readonly addresses: readonly string[];
         },
     ): Promise<void> {
-      const { post, by, scope, days, addresses } = wish;
+      const { post, by, scope, days, addresses } = request;
       await sendWithPreview(queries, { post, by, scope, days }, addresses, (previewUrl) =>
-        letters.reviewWanted(site, { ...wish, previewUrl }),
+        templates.reviewRequest(site, { ...request, previewUrl }),
       );
     },
   };
 
-  async function tellOfNewPost(
+  async function notifyOfNewPost(
     queries: Queries,
     { run, post, ledger }: RunEvent & { kind: "drafted" },
   ): Promise<void> {
@@ -83,22 +80,27 @@ export function createReviewNotices({
     // Its publication is told instead.
     if (isPublishedAtOnce) return;
     await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
-      letters.newDraft(site, { post, stopped, previewUrl }),
+      templates.newDraft(site, { post, stopped, previewUrl }),
     );
   }
 
-  async function tellOfRevision(
+  async function notifyOfRevision(
     queries: Queries,
     { run, post, ledger }: RunEvent & { kind: "revised" },
   ): Promise<void> {
     const stopped = stoppingFindings(ledger);
     await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
-      letters.regeneratedDraft(site, { post, stopped, previewUrl, corrections: run.instructions }),
+      templates.regeneratedDraft(site, {
+        post,
+        stopped,
+        previewUrl,
+        corrections: run.instructions,
+      }),
     );
   }
 
   /** To the reviewers, and to the admin who asked, who may have left the dashboard. */
-  async function tellOfFailure(
+  async function notifyOfFailure(
     queries: Queries,
     { run, post, failure }: RunEvent & { kind: "failed" },
   ): Promise<void> {
@@ -108,21 +110,21 @@ export function createReviewNotices({
     const reason = failure.message;
     if (post === null)
       return send(queries, recipients, () =>
-        letters.failedGeneration(site, { instructions, reason }),
+        templates.failedGeneration(site, { instructions, reason }),
       );
     if (isLive(post))
       return send(queries, recipients, () =>
-        letters.failedChange(site, { post, instructions, reason }),
+        templates.failedChange(site, { post, instructions, reason }),
       );
     return sendWithPreview(queries, { post, by: "system" }, recipients, (previewUrl) =>
-      letters.failedRegeneration(site, { post, previewUrl, instructions, reason }),
+      templates.failedRegeneration(site, { post, previewUrl, instructions, reason }),
     );
   }
 
   /** Each mail has a link of its own: it opens for its full time, and can be revoked alone. */
   async function sendWithPreview(
     queries: Queries,
-    { post, ...how }: { readonly post: Post } & Pick<LinkWish, "by" | "scope" | "days">,
+    { post, ...how }: { readonly post: Post } & Pick<IssueLinkCommand, "by" | "scope" | "days">,
     recipients: readonly string[],
     write: (previewUrl: string) => Letter,
   ): Promise<void> {

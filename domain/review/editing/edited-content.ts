@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { markdownExcess } from "../../posts/markdown-bounds.ts";
-import { withoutOuterBlanks } from "../../posts/outer-blanks.ts";
-import { postLimits, type PostContent } from "../../posts/post.ts";
+import { excessiveMarkdown } from "../../posts/markdown.ts";
+import { withoutOuterBlanks, postLimits, type PostContent } from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import { typedText, writtenTextSchema } from "../../shared/written-text.ts";
+import { addressesIn } from "../../drafting/supplied-addresses.ts";
 
 /** The parts of a post that an admin edits by hand; its address, category and related pages stay. */
 export type EditedContent = Pick<
@@ -94,7 +94,7 @@ const editedContentSchema = z
       .transform((body) => withoutOuterBlanks(typedText(body)))
       .pipe(bounded("The body", postLimits.body_markdown))
       .superRefine((body, context) => {
-        const excess = markdownExcess(body);
+        const excess = excessiveMarkdown(body);
         if (excess !== null) context.addIssue(`The body cannot be drawn: ${excess}.`);
       }),
     meta_description: oneLine.pipe(bounded("The search description", postLimits.meta_description)),
@@ -158,4 +158,43 @@ function referencesFault(
       return `${name} has the address of another one.`;
   }
   return null;
+}
+
+/** The parts as a person calls them, in reading order. */
+const names = {
+  title: "title",
+  hero_summary: "summary",
+  tags: "tags",
+  hero_image_url: "image",
+  hero_image_alt: "description of the image",
+  body_markdown: "body",
+  source_references: "references",
+  meta_description: "search description",
+} as const satisfies Record<EditedField, string>;
+
+const fields = Object.keys(names) as EditedField[];
+
+/** The names of the parts that differ, in reading order. */
+export function changedParts(before: PostContent, after: EditedContent): readonly string[] {
+  return fields
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => names[field]);
+}
+
+/**
+ * What an edit is called in the history. The web addresses that it adds are named: from now on they
+ * count as given by a person, as those in prompts and corrections do.
+ */
+export function editInstructions(before: PostContent, after: EditedContent): string {
+  const known = new Set(addressesOf(before));
+  const added = addressesOf(after).filter((address) => !known.has(address));
+  const what = `Edited by hand: ${changedParts(before, after).join(", ")}.`;
+  return added.length === 0 ? what : `${what} Addresses added: ${added.join(" ")}`;
+}
+
+function addressesOf(content: EditedContent): readonly string[] {
+  const { body_markdown, hero_summary, hero_image_url, source_references } = content;
+  const texts = [body_markdown, hero_summary, hero_image_url ?? ""];
+  const found = addressesIn([...texts, ...source_references.map(({ url }) => url)]);
+  return [...new Set([...found].map((address) => new URL(address).href))];
 }

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import { canonicalJson } from "../shared/canonical-json.ts";
+import type { Clock } from "../shared/clock.ts";
+import { succeed, type Result } from "../shared/result.ts";
+import type { PeriodicReviews } from "./periodic-reviews.ts";
+import {
+  appendStatusChange,
+  changedMeanwhile,
+  isAsSeen,
+  type SeenPost,
+  type StatusCommand,
+} from "./post-publication.ts";
+import {
+  deletePost,
+  listDeletedBefore,
+  readWholePost,
+  updateDeletedAt,
+} from "./post-repository.ts";
+import type { LockedPost, PostRevisions } from "./post-revisions.ts";
+import { isPostId, noSuchPost } from "./post.ts";
+
+/** How long a deleted post can be restored. */
+export const deletedPostDays = 30;
+
+const day = 24 * 60 * 60 * 1_000;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly revisions: PostRevisions;
+  readonly periodicReviews: PeriodicReviews;
+};
+
+/** Posts are deleted, restored, and after 30 days erased; each change has its entry in the audit log. */
+export function createPostDeletion(dependencies: Dependencies) {
+  const { database, clock, audit, revisions, periodicReviews } = dependencies;
+  return {
+    /** Hides a post of any status, in the caller's transaction; it keeps its status, its address and everything else. */
+    async delete(
+      queries: Queries,
+      locked: LockedPost,
+      command: StatusCommand,
+    ): Promise<Result<null>> {
+      await updateDeletedAt(queries, locked.stored.id, clock.now().toISOString());
+      await appendStatusChange(audit, queries, "post-deleted", locked, command);
+      return succeed(null);
+    },
+
+    /**
+     * Brings a deleted post back as it was, in the caller's transaction. `not-found` when it was erased,
+     * `conflict` when it is not deleted or not as it was seen.
+     */
+    async restore(queries: Queries, command: SeenPost & StatusCommand): Promise<Result<null>> {
+      const locked = await revisions.lockAnyForUpdate(queries, command.postId);
+      if (locked === null) return noSuchPost();
+      if (locked.deletedAt === null || !isAsSeen(locked, command)) return changedMeanwhile();
+      await updateDeletedAt(queries, command.postId, null);
+      await appendStatusChange(audit, queries, "post-restored", locked, command);
+      return succeed(null);
+    },
+
+    /**
+     * Erases the posts that can no longer be restored, each in a transaction of its own, and answers how
+     * many there were. `eraseTraces` removes what other rooms keep of a post.
+     */
+    async eraseExpired(
+      eraseTraces: (queries: Queries, postId: string) => Promise<void>,
+    ): Promise<number> {
+      const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
+      let erased = 0;
+      for (const postId of await listDeletedBefore(database.queries, oldest)) {
+        const isErased = await database.transaction((queries) =>
+          erase(queries, postId, eraseTraces),
+        );
+        if (isErased) erased++;
+      }
+      return erased;
+    },
+
+    /** A post with all its revisions and their ledgers as they are stored, deleted or not. */
+    async wholePost(postId: string) {
+      const whole = isPostId(postId) ? await readWholePost(database.queries, postId) : null;
+      return whole === null ? noSuchPost() : succeed(whole);
+    },
+  };
+
+  /**
+   * Removes a deleted post and its revisions for ever; the log keeps a hash of each revision, by
+   * which a copy can be recognised. False when it was restored or erased in the meantime.
+   */
+  async function erase(
+    queries: Queries,
+    postId: string,
+    eraseTraces: (queries: Queries, postId: string) => Promise<void>,
+  ): Promise<boolean> {
+    const locked = await revisions.lockAnyForUpdate(queries, postId);
+    if (locked === null || locked.deletedAt === null) return false;
+    const whole = await readWholePost(queries, postId);
+    await eraseTraces(queries, postId);
+    await periodicReviews.delete(queries, postId);
+    await deletePost(queries, postId);
+    await audit.append(queries, {
+      actor: "system",
+      action: "post-erased",
+      postId,
+      revision: locked.newest.revision,
+      details: {
+        deletedAt: locked.deletedAt,
+        revisions: whole?.revisions.map(({ revision, content }) => ({
+          revision,
+          sha256: createHash("sha256").update(canonicalJson(content)).digest("hex"),
+        })),
+      },
+    });
+    return true;
+  }
+}

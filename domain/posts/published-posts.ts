@@ -1,0 +1,91 @@
+import type { Queries } from "../../database/open-database.ts";
+import type { Log } from "../shared/log.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { articleOf, readableSummary, type Article } from "./article.ts";
+import { unknownTokens } from "./fact-tokens.ts";
+import { findReview } from "./periodic-review-repository.ts";
+import type { PeriodicReview } from "./periodic-review-rules.ts";
+import * as repository from "./post-list-repository.ts";
+import { findPostBySlug } from "./post-repository.ts";
+import { isSlug, noSuchPost, type Post, type PostSummary } from "./post.ts";
+
+/** How many posts the feeds tell of. */
+export const publishedListSize = 24;
+
+/** How many posts the blog list shows at once. */
+export const publishedPageSize = 24;
+
+/** A published post with its last review; null for one that was published before reviews were kept. */
+export type PublishedArticle = Article & { readonly review: PeriodicReview | null };
+
+/** A part of the list of published posts; a part is named by the post after which it begins. */
+export type PublishedPage = {
+  readonly posts: readonly PostSummary[];
+  /** After which slug the older posts begin; null on the last page. */
+  readonly olderAfter: string | null;
+  /** After which slug the newer posts begin, empty for the first page; null on that. */
+  readonly newerAfter: string | null;
+};
+
+/** What readers find of the blog. */
+export function createPublishedPosts({ queries, log }: { queries: Queries; log: Log }) {
+  const reported = new Set<string>();
+  return {
+    /** A published post as its readers get it; `gone` when it was withdrawn, `not-found` for drafts too. */
+    async bySlug(slug: string): Promise<Result<PublishedArticle>> {
+      const post = isSlug(slug) ? await findPostBySlug(queries, slug) : null;
+      if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
+      if (post?.status !== "published") return noSuchPost();
+      reportUnknownTokens(post);
+      return succeed({ ...articleOf(post), review: await findReview(queries, post.id) });
+    },
+
+    /** The newest published posts, or those after the post with this slug; `not-found` when it was never published. */
+    async page(after: string | null): Promise<Result<PublishedPage>> {
+      const cursor = after === null ? null : await cursorOf(after);
+      if (after !== null && cursor === null)
+        return fail("not-found", "This page of the list does not exist.");
+      // One more than a page has tells whether there are older ones.
+      const limit = publishedPageSize + 1;
+      const found = await repository.listPublishedAfter(queries, { after: cursor, limit });
+      const posts = found.slice(0, publishedPageSize).map(readableSummary);
+      return succeed({
+        posts,
+        olderAfter: found.length > posts.length ? (posts.at(-1)?.slug ?? null) : null,
+        newerAfter: cursor === null ? null : await newerAfter(cursor),
+      });
+    },
+
+    /** The newest published posts. */
+    async newest(): Promise<PostSummary[]> {
+      const newest = { after: null, limit: publishedListSize };
+      return (await repository.listPublishedAfter(queries, newest)).map(readableSummary);
+    },
+
+    /** The newest published posts as they are written, for those who write the next one. */
+    newestAsWritten: (limit: number): Promise<Post[]> =>
+      repository.listPublishedPosts(queries, limit),
+
+    /** The addresses of all published posts, newest first. */
+    addresses: () => repository.listPublishedAddresses(queries),
+  };
+
+  function cursorOf(slug: string): Promise<repository.PublishedCursor | null> {
+    return isSlug(slug) ? repository.findPublishedCursor(queries, slug) : Promise.resolve(null);
+  }
+
+  /** The page before ends with the post of this place. */
+  async function newerAfter(cursor: repository.PublishedCursor): Promise<string> {
+    const newer = await repository.listSlugsBefore(queries, cursor, publishedPageSize);
+    return newer[publishedPageSize - 1] ?? "";
+  }
+
+  /** The gate lets none through: such a token names a record that was taken out since. Said once for each revision. */
+  function reportUnknownTokens(post: Post): void {
+    const { id, revision, slug, hero_summary, meta_description, body_markdown } = post;
+    const tokens = [hero_summary, meta_description, body_markdown].flatMap(unknownTokens);
+    if (tokens.length === 0 || reported.has(`${id}/${revision}`)) return;
+    reported.add(`${id}/${revision}`);
+    log.error("A published post shows a value without a record.", { slug, tokens });
+  }
+}

@@ -1,0 +1,124 @@
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { DraftingRun } from "../drafting/run.ts";
+import { articleOf, type Article } from "../posts/article.ts";
+import { isLive, type PostOverview, type PostStatus } from "../posts/post.ts";
+import type { PostService } from "../posts/post-service.ts";
+import { succeed, type Result } from "../shared/result.ts";
+import { coversPurpose } from "./link-terms.ts";
+import { byLink, type LinkCall, type PostAccess } from "./post-access.ts";
+import type { ReviewLinks } from "./review-links.ts";
+
+export type Preview = {
+  readonly article: Article;
+  /** Approves this very revision; not given by a link that does not allow that. */
+  readonly approveToken?: string;
+  /** Corrects this very revision; not given once the post is published, or by a link that does not allow that. */
+  readonly editToken?: string;
+};
+
+export type Editing = {
+  readonly article: Article;
+  /** Opens the preview to which the edit page returns. */
+  readonly previewToken: string;
+  /** Corrects the revision that is shown. */
+  readonly editToken: string;
+  /** The reviewer's words, when their regeneration has failed or was cancelled: to be tried again. */
+  readonly failedCorrections: string | null;
+};
+
+export type ReviewStatus = {
+  readonly status: PostStatus;
+  readonly revision: number;
+  readonly job: Pick<DraftingRun, "state" | "stage" | "error"> | null;
+};
+
+type Dependencies = {
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly links: ReviewLinks;
+  readonly access: PostAccess;
+};
+
+/** The way of a reviewer who has a link: read the post, follow its regeneration, approve it. */
+export function createApproval({ posts, drafting, links, access }: Dependencies) {
+  return {
+    /** The post by a preview token, with the tokens that its buttons need. Changes nothing. */
+    async preview(call: LinkCall): Promise<Result<Preview>> {
+      const authorized = await access.authorizeLink(["preview"], call);
+      if (!authorized.ok) return authorized;
+      const { post, claims, link } = authorized.value;
+      const mayEdit = coversPurpose(link.scope, "edit") && !isLive(post);
+      return succeed({
+        article: articleOf(post),
+        ...(coversPurpose(link.scope, "approve") && {
+          approveToken: await links.derive(claims, "approve", post.revision),
+        }),
+        ...(mayEdit && { editToken: await links.derive(claims, "edit", post.revision) }),
+      });
+    },
+
+    /** The post by an edit token, with what its page needs. Changes nothing. */
+    async editing(call: LinkCall): Promise<Result<Editing>> {
+      const authorized = await access.authorizeLink(["edit"], call);
+      if (!authorized.ok) return authorized;
+      const { post, claims } = authorized.value;
+      const run = await drafting.latestRun(post.id);
+      const hasFailed =
+        run?.assignment.kind === "regenerate" &&
+        (run.state === "failed" || run.state === "cancelled");
+      return succeed({
+        article: articleOf(post),
+        previewToken: await links.derive(claims, "preview", null),
+        editToken: await links.derive(claims, "edit", post.revision),
+        failedCorrections: hasFailed ? run.instructions : null,
+      });
+    },
+
+    /** The status of a post, by any token of it. */
+    async status(call: LinkCall): Promise<Result<ReviewStatus>> {
+      const authorized = await access.authorizeLink(["preview", "edit", "approve"], call);
+      if (!authorized.ok) return authorized;
+      const run = await drafting.latestRun(call.postId);
+      const job = run === null ? null : { state: run.state, stage: run.stage, error: run.error };
+      // Read after its run: one that has succeeded is never shown beside the revision before it.
+      const post = await posts.revisions.newest(call.postId);
+      if (!post.ok) return post;
+      const { status, revision } = post.value;
+      return succeed({ status, revision, job });
+    },
+
+    /**
+     * Publishes the revision that the token's holder previewed; again and again with the same
+     * answer. `conflict` when it is not the latest one, or the post is being rewritten, with the way to
+     * the latest; `forbidden` when another person has to; `unacceptable` when the checks stopped
+     * statements of it, with the first of them.
+     */
+    async approve(
+      call: LinkCall,
+    ): Promise<Result<{ message: string; post: Omit<PostOverview, "status"> }>> {
+      const claims = await access.readToken(["approve"], call, "Missing postId or token");
+      if (!claims.ok) return claims;
+      const by = byLink(claims.value, "approval");
+      const command = { revision: claims.value.revision ?? 0, actor: by.actor };
+      const published = await access.change(call.postId, by, (queries, post) =>
+        posts.publication.publish(queries, post, command),
+      );
+      if (!published.ok) {
+        const { failure } = published;
+        if (failure.kind !== "conflict" || (await isWithdrawn(call.postId))) return published;
+        return { ok: false, failure: await access.withLatestPreview(failure, claims.value) };
+      }
+      const { id, slug, title, published_at } = published.value;
+      return succeed({
+        message: "Blog post published successfully",
+        post: { id, slug, title, published_at },
+      });
+    },
+  };
+
+  /** A withdrawn post has nothing that the holder of a link could approve instead. */
+  async function isWithdrawn(postId: string): Promise<boolean> {
+    const post = await posts.revisions.newest(postId);
+    return post.ok && post.value.status === "withdrawn";
+  }
+}

@@ -1,0 +1,168 @@
+import { factsIn } from "../../posts/fact-tokens.ts";
+import type { Ledger, TextLocation, Verdict } from "../../posts/ledger.ts";
+import type { PostContent } from "../../posts/post.ts";
+import { factNote, factText, findFact, type Fact } from "../../../content/facts/index.ts";
+import { isAllowedAddress } from "../../drafting/checks/allowed-addresses.ts";
+import { nodesOf } from "../../drafting/checks/nodes.ts";
+import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
+
+/** One record on which statements of a revision rest. */
+export type CheckedFigure = {
+  readonly id: string;
+  /** As it is now; null when it was taken out since. */
+  readonly record: RecordView | null;
+  /** Its value at the time of the check, when that is not its value now. */
+  readonly was: string | null;
+  /** Null when the revision was not checked. */
+  readonly verdict: Verdict | null;
+  /** No token looks it up: the writer typed the value. */
+  readonly isTyped: boolean;
+  /** Where it is used, each place once. */
+  readonly places: readonly TextLocation[];
+};
+
+/** The figures of a revision: those of its statements in reading order, then values that state nothing. */
+export function checkedFigures(
+  content: PostContent,
+  ledger: Ledger | null,
+): readonly CheckedFigure[] {
+  const looked = factsIn(
+    [content.hero_summary, content.body_markdown, content.meta_description].join("\n"),
+  );
+  const tokens = new Set<string>(looked.map(({ id }) => id));
+  const claimed = claimedRecords(ledger);
+  const unclaimed = looked.filter(({ id }) => !claimed.has(id));
+  const contradicting = new Set(
+    (ledger?.findings ?? []).flatMap(({ stops, record }) => (stops ? (record ?? []) : [])),
+  );
+  return [
+    ...[...claimed].map(([id, { value, places }]): CheckedFigure => {
+      const record = recordView(id);
+      return {
+        id,
+        record,
+        was: record?.value === value ? null : value,
+        verdict: contradicting.has(id) ? "contradicted" : "supported",
+        isTyped: !tokens.has(id),
+        places,
+      };
+    }),
+    ...unclaimed.map((record): CheckedFigure => {
+      const verdict = ledger === null ? null : "supported";
+      const { id } = record;
+      return { id, record: viewOf(record), was: null, verdict, isTyped: false, places: [] };
+    }),
+  ];
+}
+
+function claimedRecords(ledger: Ledger | null) {
+  const claimed = new Map<string, { readonly value: string; readonly places: TextLocation[] }>();
+  for (const { place, records } of ledger?.claims ?? [])
+    for (const { id, value } of records) {
+      const known = claimed.get(id) ?? { value, places: [] };
+      if (!known.places.some((one) => isSame(one, place))) known.places.push(place);
+      claimed.set(id, known);
+    }
+  return claimed;
+}
+
+function isSame(one: TextLocation, other: TextLocation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A record of the registry as a reviewer needs it. */
+export type RecordView = {
+  readonly id: string;
+  readonly label: string;
+  /** As it is read now. */
+  readonly value: string;
+  readonly edition: string;
+  readonly note: string | null;
+  readonly source: { readonly title: string; readonly url: string };
+  /** ISO day. */
+  readonly checkedOn: string;
+  /** Our page with it. */
+  readonly page: string;
+};
+
+/** The record of this id; null when it was taken out since. */
+export function recordView(id: string): RecordView | null {
+  const record = findFact(id);
+  return record === undefined ? null : viewOf(record);
+}
+
+export function viewOf(record: Fact): RecordView {
+  const { id, label, edition, source, checkedOn, page } = record;
+  return {
+    id,
+    label,
+    value: factText(record),
+    edition,
+    note: factNote(record),
+    source: { title: source.title, url: source.address },
+    checkedOn,
+    page,
+  };
+}
+
+/**
+ * `stopped`: the checks refused it. `page`: it leads to a page of this site. `official`: an official
+ * address or the source of a record. `supplied`: a person gave it. `unchecked`: the revision is older than the checks.
+ */
+export type LinkState = "stopped" | "page" | "official" | "supplied" | "unchecked";
+
+export type CheckedLink = {
+  readonly address: string;
+  readonly isInternal: boolean;
+  readonly state: LinkState;
+  /** Where it stands, each place once. */
+  readonly places: readonly TextLocation[];
+};
+
+/** Every address to which a revision leads: those of its text, then its related pages and sources. */
+export function checkedLinks(content: PostContent, ledger: Ledger | null): readonly CheckedLink[] {
+  const links = new Map<string, TextLocation[]>();
+  for (const { address, place } of placedLinks(content)) {
+    const places = links.get(address) ?? [];
+    if (!places.some((one) => JSON.stringify(one) === JSON.stringify(place))) places.push(place);
+    links.set(address, places);
+  }
+  const refused = (ledger?.findings ?? []).filter(({ stops }) => stops);
+  return [...links].map(([address, places]) => {
+    const isInternal = /^[/#?]/.test(address) && !address.startsWith("//");
+    const isStopped = refused.some(({ quote }) => names(quote, address));
+    return { address, isInternal, state: stateOf(address, { isInternal, isStopped }), places };
+  });
+
+  function stateOf(address: string, link: { isInternal: boolean; isStopped: boolean }): LinkState {
+    if (ledger === null) return "unchecked";
+    if (link.isStopped) return "stopped";
+    if (link.isInternal) return "page";
+    return isAllowedAddress(address, new Set()) ? "official" : "supplied";
+  }
+}
+
+type PlacedLink = { readonly address: string; readonly place: TextLocation };
+
+function placedLinks(content: PostContent): readonly PlacedLink[] {
+  const inText = nodesOf(parsedBody(content.body_markdown)).flatMap(({ node, block }) =>
+    node.type === "link" || node.type === "definition" || node.type === "image"
+      ? [{ address: node.url, place: { field: "body_markdown", block } as const }]
+      : [],
+  );
+  const related = content.internal_links.map((address) => ({
+    address,
+    place: { field: "internal_links" } as const,
+  }));
+  const outside = [
+    ...content.source_references.map(({ url }) => url),
+    ...(content.hero_image_url === null ? [] : [content.hero_image_url]),
+  ].map((address) => ({ address, place: { field: "source_references" } as const }));
+  return [...inText, ...related, ...outside].filter(({ address }) => address !== "");
+}
+
+/** Whether a finding's quote, which may be shortened, is this address. */
+function names(quote: string, address: string): boolean {
+  const isBeginning = quote.length > 1 && quote.endsWith("…");
+  return quote === address || (isBeginning && address.startsWith(quote.slice(0, -1)));
+}

@@ -1,0 +1,176 @@
+import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
+import { draftingLimits } from "../drafting/limits.ts";
+import type { RunListener } from "../drafting/run.ts";
+import { readerNote } from "../posts/correction.ts";
+import type { PostCategory, PostOverview } from "../posts/post.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { writtenTextSchema } from "../shared/written-text.ts";
+import type { LinkDesk } from "./link-desk.ts";
+import type { LinkCall, PostAccess } from "./post-access.ts";
+import type { ReviewLinks } from "./review-links.ts";
+
+/** How many runs the dashboard lists. */
+const recentRunCount = 20;
+
+type By = { readonly email: string };
+
+/** What those hear who have asked for corrections; `revision` is what the post will become. */
+export type CorrectionsAccepted = {
+  readonly message: string;
+  readonly postId: string;
+  readonly revision: number;
+};
+
+/** A post with an address that shows its draft or the change that waits; null when readers have all of it, or none of its links opens any more. */
+export type ReviewedPost = PostOverview & { readonly previewUrl: string | null };
+
+/** A run with its post, for the dashboard. */
+export type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null };
+
+type Dependencies = {
+  readonly drafting: DraftingService;
+  readonly links: ReviewLinks;
+  readonly linkDesk: LinkDesk;
+  readonly access: PostAccess;
+};
+
+/** What people ask the AI for: new posts, and corrections of posts. */
+export function createDraftRequests({ drafting, links, linkDesk, access }: Dependencies) {
+  return {
+    /**
+     * Has a post made for an admin; see `DraftingService.generate` for its failures. When it was to
+     * be published and the checks stopped it, the message says why it is a draft.
+     */
+    async generate(
+      command: {
+        readonly prompt: string;
+        readonly category: PostCategory;
+        readonly publish: boolean;
+        readonly by: By;
+        readonly idempotencyKey?: string | null;
+      },
+      listener?: RunListener,
+    ): Promise<Result<{ message: string; post: PostOverview & { previewUrl: string } }>> {
+      const { by, ...rest } = command;
+      const prompt = parseInstructions(command.prompt, "Please enter a prompt");
+      if (!prompt.ok) return prompt;
+      const request = { ...rest, prompt: prompt.value, requestedBy: `admin:${by.email}` };
+      const made = await drafting.generate(request, listener);
+      if (!made.ok) return made;
+      const { post, remark } = made.value;
+      const { id, title, slug, status, published_at } = post;
+      const previewUrl = await previewUrlOf(id, by);
+      if (!previewUrl.ok) return previewUrl;
+      const whenMade = command.publish
+        ? "Blog post published successfully"
+        : "Blog post generated successfully";
+      return succeed({
+        message: remark ?? whenMade,
+        post: { id, title, slug, status, published_at, ...previewUrl.value },
+      });
+    },
+
+    /** Ends work of the AI that has not ended; see `DraftingService.cancel` for its failures. */
+    cancel: (runId: string, by: By): Promise<Result<null>> =>
+      drafting.cancel(runId, `admin:${by.email}`),
+
+    /** The newest runs with their posts and an admin's own working preview addresses, for the dashboard. Stores nothing. */
+    async recent(by: By): Promise<RecentWork[]> {
+      const runs = await drafting.recentRuns(recentRunCount);
+      const drafts = runs.flatMap(({ post }) =>
+        post === null || (post.status === "published" && post.pending_revision === null)
+          ? []
+          : [post.id],
+      );
+      const addresses = await links.previewUrls([...new Set(drafts)], `admin:${by.email}`);
+      return runs.map(({ post, ...run }) => ({
+        ...run,
+        post: post && { ...post, previewUrl: addresses.get(post.id) ?? null },
+      }));
+    },
+
+    /**
+     * Has the draft of a link's holder rewritten; answers at once with the revision that it will become.
+     * `conflict` as in `DraftingService.regenerate`, and when the token is of an older revision, with the
+     * way to the latest.
+     */
+    async correct(
+      call: LinkCall & { readonly corrections: string },
+    ): Promise<Result<CorrectionsAccepted>> {
+      const authorized = await access.authorizeLink(["edit"], call);
+      if (!authorized.ok) return authorized;
+      const { post, claims } = authorized.value;
+      const corrections = parseInstructions(call.corrections, correctionsMissing);
+      if (!corrections.ok) return corrections;
+      const requested = await drafting.regenerate({
+        postId: post.id,
+        baseRevision: claims.revision ?? 0,
+        corrections: corrections.value,
+        requestedBy: `link:${claims.linkId}`,
+        async beforeStoring(queries) {
+          // Again, now that nobody can revoke it meanwhile.
+          const open = await links.check(claims, queries);
+          if (open.ok) await links.noteUse(queries, claims.linkId, "corrections");
+          return open;
+        },
+      });
+      if (!requested.ok)
+        return { ok: false, failure: await access.withLatestPreview(requested.failure, claims) };
+      return accepted(post.id, requested.value.revision);
+    },
+
+    /**
+     * Corrections in an admin's words, of any post that is not deleted: of a published one readers keep what
+     * they have until the change is approved. `readerNote` is printed under the post then. `conflict`
+     * when `revision` is not the newest, `unacceptable` when a text is too long.
+     */
+    async correctAsAdmin(
+      command: {
+        readonly postId: string;
+        readonly revision: number;
+        readonly corrections: string;
+        readonly readerNote: string | null;
+      },
+      by: By,
+    ): Promise<Result<CorrectionsAccepted>> {
+      const { postId } = command;
+      const corrections = parseInstructions(command.corrections, correctionsMissing);
+      if (!corrections.ok) return corrections;
+      const note = readerNote(command.readerNote);
+      if (!note.ok) return note;
+      const requested = await drafting.regenerate({
+        postId,
+        baseRevision: command.revision,
+        corrections: corrections.value,
+        requestedBy: `admin:${by.email}`,
+        readerNote: note.value,
+        mayChangeLive: true,
+      });
+      return requested.ok ? accepted(postId, requested.value.revision) : requested;
+    },
+  };
+
+  /** An address that opens the post's preview: one that does already, or a new one. */
+  async function previewUrlOf(postId: string, by: By): Promise<Result<{ previewUrl: string }>> {
+    const own = await links.previewUrls([postId], `admin:${by.email}`);
+    const previewUrl = own.get(postId);
+    return previewUrl === undefined ? linkDesk.issue({ postId, by }) : succeed({ previewUrl });
+  }
+}
+
+const correctionsMissing = "Please provide correction instructions";
+
+function accepted(postId: string, revision: number): Result<CorrectionsAccepted> {
+  const message = "Corrections submitted! AI is regenerating the post...";
+  return succeed({ message, postId, revision });
+}
+
+/** What a person wrote for the AI: `malformed` with this sentence when it is empty, `unacceptable` when it is too long. */
+function parseInstructions(text: string, whenEmpty: string): Result<string> {
+  const written = writtenTextSchema.parse(text);
+  if (written === "") return fail("malformed", whenEmpty);
+  const most = draftingLimits.instructions;
+  return written.length > most
+    ? fail("unacceptable", `Please keep it to ${most.toLocaleString("en-IN")} characters.`)
+    : succeed(written);
+}

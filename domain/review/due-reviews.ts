@@ -1,0 +1,218 @@
+import { z } from "zod";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import { filledText } from "../posts/fact-tokens.ts";
+import type { ChangedRecord } from "../posts/periodic-review-rules.ts";
+import { createCursorCodec } from "../posts/list-cursor.ts";
+import type { Ledger } from "../posts/ledger.ts";
+import { postAddress } from "../posts/post-address.ts";
+import type { DuePost } from "../posts/periodic-reviews.ts";
+import { noSuchPost } from "../posts/post.ts";
+import type { StoredRevision } from "../posts/post-revisions.ts";
+import type { PostService } from "../posts/post-service.ts";
+import { checkGate } from "../posts/publication-gate.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import type { Log } from "../shared/log.ts";
+
+/** How many posts a page of the list has: each of them is checked again when it is shown. */
+export const duePageSize = 8;
+
+/** A live post whose review is due, with everything that its row shows. */
+export type DueReview = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly revision: number;
+  readonly publicUrl: string;
+  /** When a person last checked it; null when nobody has since its drafting. */
+  readonly checkedAt: string | null;
+  /** ISO day in India. */
+  readonly reviewBy: string;
+  readonly isOverdue: boolean;
+  readonly changes: readonly ChangedRecord[];
+  /** Why it would not be published today: it has to be corrected or withdrawn. Null when the checks pass it. */
+  readonly stopped: string | null;
+};
+
+export type DueReviewPage = {
+  /** Of all pages. */
+  readonly count: number;
+  readonly posts: readonly DueReview[];
+  /** Where the next page begins; null on the last one. */
+  readonly nextCursor: string | null;
+};
+
+export type Confirmed = {
+  readonly message: string;
+  readonly postId: string;
+  readonly revision: number;
+  /** ISO instant. */
+  readonly checkedAt: string;
+  /** ISO day in India. */
+  readonly reviewBy: string;
+};
+
+export type DueReviews = ReturnType<typeof createDueReviews>;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  /** Canonical origin, without a trailing slash. */
+  readonly siteUrl: string;
+};
+
+const cursors = createCursorCodec(z.iso.date());
+
+/** The live posts whose periodic review is due, because of their records or of their age, for admins. */
+export function createDueReviews({ database, posts, drafting, siteUrl }: Dependencies) {
+  return {
+    /** One page of them, the most urgent first; `malformed` when the cursor is none of ours. Changes nothing. */
+    async page(cursor: string): Promise<Result<DueReviewPage>> {
+      const after = cursors.decode(cursor);
+      if (!after.ok) return after;
+      // One more than a page has tells whether there is a next page.
+      const limit = duePageSize + 1;
+      const found = await posts.periodicReviews.due({ after: after.value, limit });
+      const due = found.posts.slice(0, duePageSize);
+      const rows: DueReview[] = [];
+      // One after the other: a check takes the processor for itself.
+      for (const post of due) rows.push(await rowOf(post));
+      const last = due.at(-1);
+      const isLast = found.posts.length === due.length || last === undefined;
+      return succeed({
+        count: found.count,
+        posts: rows,
+        nextCursor: isLast ? null : cursors.encode({ at: last.review_by, id: last.id }),
+      });
+    },
+
+    /**
+     * Notes that an admin has found a live post still right. `conflict` when it is not published or
+     * this is not its live revision, `unacceptable` when today's checks would stop it.
+     */
+    async confirm(command: {
+      readonly postId: string;
+      readonly revision: number;
+      readonly by: { readonly email: string };
+    }): Promise<Result<Confirmed>> {
+      const { postId, revision, by } = command;
+      const seen = await posts.revisions.find(postId, revision);
+      // A number that no revision has: the post decides whether it is missing or has changed.
+      const checked = seen.ok ? await checkedToday(postId, seen.value) : seen;
+      return database.transaction(async (queries) => {
+        const locked = await posts.revisions.lockAnyForUpdate(queries, postId);
+        if (locked === null) return noSuchPost();
+        const { stored: live, deletedAt } = locked;
+        if (live.status !== "published" || deletedAt !== null || live.revision !== revision)
+          return fail(
+            "conflict",
+            "This is not what readers have now. Please look at the list again.",
+          );
+        if (!seen.ok) return seen;
+        if (!checked.ok) return checked;
+        const { periodicReviews } = posts;
+        await periodicReviews.backfill(queries, locked, { byPerson: true });
+        const { content } = seen.value;
+        const confirmed = { postId, revision, content, ledger: checked.value };
+        const review = await periodicReviews.confirm(queries, confirmed, `admin:${by.email}`);
+        const { checkedAt, reviewBy } = review;
+        const message = `Checked: “${filledText(live.title)}” is still right.`;
+        return succeed({ message, postId, revision, checkedAt, reviewBy });
+      });
+    },
+  };
+
+  async function rowOf(post: DuePost): Promise<DueReview> {
+    const { id, slug, title, revision, published_at, checked_at, review_by } = post;
+    const stored = await posts.revisions.find(id, revision);
+    const checked = stored.ok ? await checkedToday(id, stored.value) : stored;
+    return {
+      id,
+      slug,
+      title: filledText(title),
+      revision,
+      publicUrl: siteUrl + postAddress({ slug, published_at }),
+      checkedAt: checked_at,
+      reviewBy: review_by,
+      isOverdue: post.isOverdue,
+      changes: post.changes,
+      stopped: checked.ok ? null : checked.failure.message,
+    };
+  }
+
+  /** What the checks see in a revision today; `unacceptable` when they would stop it. */
+  async function checkedToday(
+    postId: string,
+    { content }: Pick<StoredRevision, "content">,
+  ): Promise<Result<Ledger>> {
+    const ledger = await drafting.recheck(postId, content);
+    // What has not even the shape of a post any more is no failure of a service here.
+    if (!ledger.ok)
+      return fail("unacceptable", `This article needs a correction: ${ledger.failure.message}`);
+    const gate = checkGate(ledger.value, "live");
+    return gate.ok ? ledger : gate;
+  }
+}
+
+/** How many posts the backfill reads at a time. */
+const backfillBatch = 50;
+
+type BackfillDependencies = Pick<Dependencies, "database" | "posts" | "drafting"> & {
+  readonly log: Log;
+};
+
+/** Gives posts that were published before reviews were kept their first review; once, after a start. */
+export function createReviewBackfill({ database, posts, drafting, log }: BackfillDependencies) {
+  const stopping = new AbortController();
+  let inFlight: Promise<void> = Promise.resolve();
+  return {
+    run,
+
+    start(): void {
+      inFlight = run().then(
+        (noted) => {
+          if (noted > 0) log.info("Published posts got their first periodic review.", { noted });
+        },
+        (fault: unknown) => log.error("The first periodic reviews could not be stored.", { fault }),
+      );
+    },
+
+    /** Waits for the post that is being noted; the next start goes on. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await inFlight;
+    },
+  };
+
+  /** How many posts got a review; each in a transaction of its own. */
+  async function run(): Promise<number> {
+    let noted = 0;
+    let last = "";
+    for (;;) {
+      const missing = await posts.periodicReviews.missing(last, backfillBatch);
+      for (const { id } of missing) {
+        if (stopping.signal.aborted) return noted;
+        const unseen = await wasPublishedUnseen(id);
+        await database.transaction(async (queries) => {
+          const post = await posts.revisions.lockAnyForUpdate(queries, id);
+          if (post === null) return;
+          const byPerson = post.stored.revision > 1 || !unseen;
+          await posts.periodicReviews.backfill(queries, post, { byPerson });
+        });
+        last = id;
+        noted++;
+      }
+      if (missing.length < backfillBatch) return noted;
+    }
+  }
+
+  /** Whether the post's first revision went live with its drafting, before anybody could look at it. */
+  async function wasPublishedUnseen(postId: string): Promise<boolean> {
+    const runs = await drafting.runsOf(postId);
+    return runs.some(
+      ({ kind, state, publish, remark }) =>
+        kind === "generate" && state === "succeeded" && publish === 1 && remark === null,
+    );
+  }
+}

@@ -1,0 +1,130 @@
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import { isLive, type Post } from "../posts/post.ts";
+import type { LockedPost } from "../posts/post-revisions.ts";
+import type { PostService } from "../posts/post-service.ts";
+import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
+import { coversPurpose, type LinkPurpose } from "./link-terms.ts";
+import type { LinkClaims } from "./link-tokens.ts";
+import type { LinkUse, ReviewLink, ReviewLinks } from "./review-links.ts";
+
+/** What every call by a link names. */
+export type LinkCall = { readonly postId: string; readonly token: string };
+
+/** A post with the link by which somebody sees it. */
+export type LinkAccess = {
+  readonly post: Post;
+  readonly claims: LinkClaims;
+  readonly link: ReviewLink;
+};
+
+/** Who changes a post; by a link where they have no account. */
+export type ChangedBy = {
+  readonly actor: string;
+  readonly link: { readonly claims: LinkClaims; readonly use: LinkUse } | null;
+};
+
+export type PostAccess = ReturnType<typeof createPostAccess>;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly links: ReviewLinks;
+};
+
+/** Who may see a post by a link, and how a post is changed by links and admins. */
+export function createPostAccess({ database, posts, drafting, links }: Dependencies) {
+  return {
+    readToken,
+
+    /**
+     * The post that a link opens. Checked in this order: post and token are given (`malformed`), our
+     * signature and the purpose (`forbidden`), the post (`not-found`), whether the token is this post's
+     * (`forbidden`), whether the link still opens (`gone`) and lets its holder do that (`forbidden`).
+     */
+    async authorizeLink(
+      purposes: readonly LinkPurpose[],
+      call: LinkCall,
+    ): Promise<Result<LinkAccess>> {
+      const claims = await readToken(purposes, call);
+      if (!claims.ok) return claims;
+      const post = await posts.revisions.newest(call.postId);
+      if (!post.ok) return post;
+      const link = await openLink(claims.value, post.value);
+      if (!link.ok) return link;
+      return succeed({ post: post.value, claims: claims.value, link: link.value });
+    },
+
+    /**
+     * Does this work in one transaction in which nobody else changes the post, and notes the use of the
+     * link when it has succeeded. The link is checked under the same lock, so it cannot be revoked
+     * meanwhile. `conflict` while AI is regenerating the post.
+     */
+    change<Value>(
+      postId: string,
+      { link }: ChangedBy,
+      work: (queries: Queries, post: LockedPost) => Promise<Result<Value>>,
+    ): Promise<Result<Value>> {
+      return database.transaction(async (queries) => {
+        const locked = await posts.revisions.lockForUpdate(queries, postId);
+        if (!locked.ok) return locked;
+        const { newest } = locked.value;
+        if (link !== null) {
+          const open = await openLink(link.claims, newest, queries);
+          if (!open.ok) return open;
+        }
+        if (await drafting.hasOpenRun(queries, postId)) return regenerating();
+        const done = await work(queries, locked.value);
+        // What readers have already is approved again without a change.
+        if (done.ok && link !== null && !isLive(newest))
+          await links.noteUse(queries, link.claims.linkId, link.use);
+        return done;
+      });
+    },
+
+    /** A conflict together with the way to the latest revision, by the same link. */
+    async withLatestPreview(failure: Failure, claims: LinkClaims): Promise<Failure> {
+      if (failure.kind !== "conflict") return failure;
+      return { ...failure, latest: await links.latestOf(claims) };
+    },
+  };
+
+  /** What a token says, when it was signed by us for one of these purposes. */
+  async function readToken(
+    purposes: readonly LinkPurpose[],
+    { postId, token }: LinkCall,
+    missing = "Missing post ID or token",
+  ): Promise<Result<LinkClaims>> {
+    if (postId === "" || token === "") return fail("malformed", missing);
+    const claims = await links.read(token);
+    return claims !== null && purposes.includes(claims.purpose) ? succeed(claims) : wrongLink();
+  }
+
+  /** The link behind a token of this post, while it opens and allows what the token is for. */
+  async function openLink(
+    claims: LinkClaims,
+    post: Post,
+    queries: Queries = database.queries,
+  ): Promise<Result<ReviewLink>> {
+    if (claims.postId !== post.id) return wrongLink();
+    const link = await links.check(claims, queries);
+    return link.ok && !coversPurpose(link.value.scope, claims.purpose) ? wrongLink() : link;
+  }
+}
+
+export const byLink = (claims: LinkClaims, use: LinkUse): ChangedBy => ({
+  actor: `link:${claims.linkId}`,
+  link: { claims, use },
+});
+
+export const byAdmin = ({ email }: { readonly email: string }): ChangedBy => ({
+  actor: `admin:${email}`,
+  link: null,
+});
+
+/** What whoever changes a post hears while AI is rewriting it. */
+export const regenerating = () =>
+  fail("conflict", "AI is regenerating this post. Please wait for its next revision.");
+
+const wrongLink = () => fail("forbidden", "This link is not valid for that.");
