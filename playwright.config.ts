@@ -19,6 +19,24 @@ const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${[
+    // Two pages of the browser's own for each window: half of the work of opening one.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    // As Playwright has it, whose list this one takes the place of.
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+  ].join()}`,
 ];
 
 /** A browser that draws with this typeface, whatever the machine has. */

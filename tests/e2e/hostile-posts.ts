@@ -33,6 +33,7 @@ async function editByHand(
 ): Promise<void> {
   const headers = await adminHeaders(url);
   const opened = await calls.get(`/functions/editable-post?postId=${postId}`, { headers });
+  if (!opened.ok()) throw new Error(await opened.text());
   const { post } = (await opened.json()) as {
     post: { revision: number; fields: Record<string, unknown> };
   };
