@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
       ...(command === "build" && bundled),
       build: {
         rolldownOptions: {
-          input: "./server/index.ts",
+          input: "./server/serve.ts",
           // Half the bytes to read at each start; names stay, for the log's stack traces.
           output: {
             minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },

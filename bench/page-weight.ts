@@ -16,7 +16,7 @@ const builtSite = new URL("../build/server/index.js", import.meta.url).href;
 
 /** What each public page weighs as it is sent, beside the same words written by hand. */
 export async function measurePageWeight(): Promise<Part> {
-  const { openSite } = (await import(builtSite)) as typeof import("../server/index.ts");
+  const { openSite } = (await import(builtSite)) as typeof import("../server/serve.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "page-weight-"));
   const settings = readSettings({ DATA_DIR: dataDir });
   const database = await openDatabase({ dataDir });

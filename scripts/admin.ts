@@ -8,7 +8,7 @@ import { rotateLinkSecret } from "../domain/review/link-tokens.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
 import type { Result } from "../domain/shared/result.ts";
 import { loadEnvironment, readSettings } from "../server/config.ts";
-import { openMigrated } from "../server/open-migrated.ts";
+import { openMigrated } from "../server/data-location.ts";
 import { startFailureMessage, StartError } from "../server/start-error.ts";
 
 const usage = `Accounts and the admin role. Works while the server runs, on the same settings.

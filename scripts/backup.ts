@@ -10,7 +10,7 @@ import {
 } from "../database/open-database.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
 import type { Clock } from "../domain/shared/clock.ts";
-import { openAsItIs, locationName } from "../server/open-migrated.ts";
+import { openAsItIs, locationName } from "../server/data-location.ts";
 import { StartError, startErrorFrom } from "../server/start-error.ts";
 import { contentsOf, refused, runOnFile } from "./backup-command.ts";
 

@@ -1,8 +1,8 @@
+import { getMimeType } from "hono/utils/mime";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getMimeType } from "hono/utils/mime";
 import type { Traffic } from "./monitoring/traffic.ts";
-import { acceptedCoding } from "./page-cache/content-coding.ts";
+import { acceptedCoding } from "./page-cache/cached-page.ts";
 import { nextRequestId } from "./request-id.ts";
 import { defaultHeaders } from "./security-headers.ts";
 
@@ -10,25 +10,16 @@ const client = "build/client";
 const yearInSeconds = 31_536_000;
 const dayInSeconds = 86_400;
 
-/** Answers a request itself when it is for a built file, and says so. */
-export type BuiltFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
-
 /** The bytes that are sent, with the headers that they always have: names and values in turn. */
 type Variant = { readonly bytes: Buffer; readonly headers: readonly string[] };
 type BuiltFile = { readonly plain: Variant; readonly br: Variant | undefined };
 
 /**
- * Built files are answered before the site: hashed ones may be kept for a year, the few at the root for a day.
- * They lie in memory, a megabyte in all, and all answers send the same bytes: who takes them slowly holds a
+ * Built files are answered before the site: hashed ones may be cached for a year, the few at the root for a day.
+ * They are in memory, a megabyte in all, and all answers send the same bytes: a slow client holds a
  * connection and nothing else. No line in the log: what is worth knowing of a file is in its address.
  */
-export function openBuiltFiles({
-  https,
-  traffic,
-}: {
-  https: boolean;
-  traffic: Traffic;
-}): BuiltFiles {
+export function createBuiltFileHandler({ https, traffic }: { https: boolean; traffic: Traffic }) {
   const security = Object.entries(defaultHeaders({ https })).flat();
   const files = new Map([
     ...readFolder("/", [...security, "Cache-Control", `public, max-age=${dayInSeconds}`]),
@@ -38,9 +29,13 @@ export function openBuiltFiles({
       `public, max-age=${yearInSeconds}, immutable`,
     ]),
   ]);
-  return ({ method, url = "", headers }, response) => {
+  /** Answers a request for a built file; returns whether it did. */
+  return function serveBuiltFile(
+    { method, url = "", headers }: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
     if (method !== "GET" && method !== "HEAD") return false;
-    const began = performance.now();
+    const startedAt = performance.now();
     const file = files.get(pathOf(url));
     if (file === undefined) return false;
     const isBrotli = acceptedCoding(headers["accept-encoding"]?.toString()) === "br";
@@ -56,8 +51,8 @@ export function openBuiltFiles({
       nextRequestId(),
     ]);
     response.end(method === "HEAD" ? undefined : part.bytes);
-    const ms = performance.now() - began;
-    traffic.count({ way: "file", route: "built files", method, status, ms });
+    const ms = performance.now() - startedAt;
+    traffic.count({ handler: "file", route: "built files", method, status, ms });
     return true;
   };
 }
@@ -69,18 +64,18 @@ function readFolder(folder: "/" | "/assets/", headers: readonly string[]): [stri
   return names
     .filter((name) => !name.endsWith(".br"))
     .map((name) => {
-      const place = client + folder + name;
+      const path = client + folder + name;
       const type = getMimeType(name) ?? "application/octet-stream";
-      const modified = statSync(place).mtime.toUTCString();
+      const modified = statSync(path).mtime.toUTCString();
       const isCoded = names.includes(`${name}.br`);
       const own = [
         ...headers,
         ...["Content-Type", type, "Last-Modified", modified],
         ...(isCoded ? ["Vary", "Accept-Encoding"] : []),
       ];
-      const plain = { bytes: readFileSync(place), headers: own };
+      const plain = { bytes: readFileSync(path), headers: own };
       const br = isCoded
-        ? { bytes: readFileSync(`${place}.br`), headers: [...own, "Content-Encoding", "br"] }
+        ? { bytes: readFileSync(`${path}.br`), headers: [...own, "Content-Encoding", "br"] }
         : undefined;
       return [folder + name, { plain, br }];
     });
@@ -99,10 +94,10 @@ function partOf(whole: Buffer, range = "") {
   const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
   const isInside = start <= end;
-  const place = isInside ? `${start}-${end}` : "*";
+  const position = isInside ? `${start}-${end}` : "*";
   return {
     status: isInside ? 206 : 416,
     bytes: isInside ? whole.subarray(start, end + 1) : Buffer.alloc(0),
-    headers: ["Accept-Ranges", "bytes", "Content-Range", `bytes ${place}/${size}`],
+    headers: ["Accept-Ranges", "bytes", "Content-Range", `bytes ${position}/${size}`],
   };
 }

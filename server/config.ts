@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Provider } from "../content/site.ts";
-import { minimumPasswordLength } from "../domain/auth/passwords.ts";
 import type { SecondFactorRule } from "../domain/auth/second-factor-rule.ts";
 import type { WriterSettings } from "../domain/drafting/create-writer.ts";
-import { defaultModels, modelProviders } from "../domain/drafting/providers/default-models.ts";
+import { defaultModels } from "../domain/drafting/providers/default-models.ts";
 import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
 import type { SecondApproverRule } from "../domain/review/second-approver.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
-import { proxyNetworks, type ProxyNetwork } from "./proxy-networks.ts";
-import { mailSender } from "./mail-sender-setting.ts";
+import type { ProxyNetwork } from "./client-identity.ts";
+import { environmentSchema, retiredSettings } from "./environment-schema.ts";
+import { StartError } from "./start-error.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
 export type Settings = {
@@ -49,95 +49,9 @@ export type Settings = {
   readonly now: string | null;
 };
 
-/** A setting that stops the start; the message is one sentence that names the variable. */
-export class SettingsError extends Error {
-  override readonly name = "SettingsError";
-}
+type Variables = z.output<typeof environmentSchema>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const webAddress = z.url({ protocol: /^https?$/, error: "has to be an http or https address" });
-const wholeSeconds = z.coerce
-  .number("has to be a number of seconds")
-  .int("has to be a whole number of seconds")
-  .min(1, "has to be at least 1 second")
-  .max(3600, "has to be at most 3600 seconds");
-
-const environmentSchema = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: z.coerce
-    .number("has to be a port number")
-    .int("has to be a whole port number")
-    .min(1, "has to be a port from 1 to 65535")
-    .max(65_535, "has to be a port from 1 to 65535")
-    .default(3000),
-  HOST: z.string().default("0.0.0.0"),
-  SITE_URL: webAddress
-    .refine(isOrigin, "has to be an origin: no path, query, user or password")
-    .optional(),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "has to be a postgres:// address" })
-    .optional(),
-  ADMIN_EMAIL: z.email("has to be an e-mail address").optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(minimumPasswordLength, `has to have at least ${minimumPasswordLength} characters`)
-    .optional(),
-  ADMIN_MFA: z.enum(["off", "required"], "has to be off or required").default("off"),
-  SECOND_APPROVER: z.enum(["off", "required"], "has to be off or required").default("off"),
-  AI_PROVIDER: z
-    .enum(["offline", ...modelProviders], {
-      error: `has to be one of offline, ${modelProviders.join(", ")}`,
-    })
-    .default("offline"),
-  AI_MODEL: z.string().optional(),
-  AI_API_KEY: z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]+$/, "has to be one word of plain letters, digits and signs")
-    .optional(),
-  AI_BASE_URL: webAddress
-    .refine(isBareAddress, "has to be an address without query, user or password")
-    .optional(),
-  AI_TIMEOUT_S: wholeSeconds.default(120),
-  AI_DAILY_TOKEN_LIMIT: z.coerce
-    .number("has to be a number of tokens")
-    .int("has to be a whole number of tokens")
-    .min(1, "has to be at least 1 token")
-    .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "has to be an smtp:// address" }).optional(),
-  MAIL_FROM: mailSender.optional(),
-  REVIEWER_EMAILS: z
-    .string()
-    .transform((list) => [...new Set(list.split(",").map((email) => email.trim()))])
-    .pipe(z.array(z.email("has to be e-mail addresses with commas between them")))
-    .optional(),
-  SITE_NAME_PROVIDER: z.string().optional(),
-  SITE_PHONE: z.string().optional(),
-  SITE_ADDRESS: z.string().optional(),
-  SITE_WHATSAPP: z
-    .string()
-    .regex(/^\+?\d[\d ]{6,18}$/, "has to be a phone number with country code, digits only")
-    .optional(),
-  SITE_MAP_EMBED_URL: webAddress.optional(),
-  PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
-  METRICS_TOKEN: z
-    .string()
-    .trim()
-    .regex(
-      /^[\x21-\x7e]{16,}$/,
-      "has to be one word of at least 16 plain letters, digits and signs",
-    )
-    .optional(),
-  TRUSTED_PROXIES: proxyNetworks,
-  NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
-});
-
-/** Settings of earlier versions: whoever still has one is told, and the site starts. */
-const retiredSettings = ["OFFLINE"];
-
-type Variables = z.output<typeof environmentSchema>;
 
 /** The environment of the process over the values of `.env` in the working folder. */
 export function loadEnvironment(): Environment {
@@ -147,11 +61,11 @@ export function loadEnvironment(): Environment {
     (name) => !(name in environmentSchema.shape) && !retiredSettings.includes(name),
   );
   if (unknown !== undefined)
-    throw new SettingsError(`${unknown} in .env is not a setting of this site.`);
+    throw new StartError(`${unknown} in .env is not a setting of this site.`);
   return { ...file, ...process.env };
 }
 
-/** Reads and checks all settings; throws `SettingsError` for the first bad one. An empty value means not set. */
+/** Reads and checks all settings; throws `StartError` for the first bad one. An empty value means not set. */
 export function readSettings(environment: Environment): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -159,12 +73,12 @@ export function readSettings(environment: Environment): Settings {
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
+    throw new StartError(`${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
   }
   const variables = parsed.data;
   const production = (variables.NODE_ENV ?? "production") === "production";
   if (production && variables.NOW !== undefined)
-    throw new SettingsError("NOW is for tests and refused when NODE_ENV is production.");
+    throw new StartError("NOW is for tests and refused when NODE_ENV is production.");
   return {
     production,
     port: variables.PORT,
@@ -192,26 +106,16 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function isOrigin(address: string): boolean {
-  const url = URL.parse(address);
-  return url !== null && url.href === `${url.origin}/`;
-}
-
-function isBareAddress(address: string): boolean {
-  const url = URL.parse(address);
-  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";
-}
-
 function readWriter(variables: Variables): WriterSettings {
   const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = variables;
   if (provider === "offline") return { provider };
   const model = variables.AI_MODEL ?? defaultModels[provider];
   if (model === null)
-    throw new SettingsError(`AI_MODEL has to name a model when AI_PROVIDER is ${provider}.`);
+    throw new StartError(`AI_MODEL has to name a model when AI_PROVIDER is ${provider}.`);
   if (provider === "openai-compatible" && baseUrl === undefined)
-    throw new SettingsError(`AI_BASE_URL has to be given when AI_PROVIDER is ${provider}.`);
+    throw new StartError(`AI_BASE_URL has to be given when AI_PROVIDER is ${provider}.`);
   if (provider !== "openai-compatible" && apiKey === undefined)
-    throw new SettingsError(`AI_API_KEY has to be given when AI_PROVIDER is ${provider}.`);
+    throw new StartError(`AI_API_KEY has to be given when AI_PROVIDER is ${provider}.`);
   return {
     provider,
     model,
@@ -223,8 +127,7 @@ function readWriter(variables: Variables): WriterSettings {
 
 function readMail({ SMTP_URL: url, MAIL_FROM: from }: Variables): SmtpSettings | null {
   if (url === undefined) return null;
-  if (from === undefined)
-    throw new SettingsError("MAIL_FROM has to be given when SMTP_URL is set.");
+  if (from === undefined) throw new StartError("MAIL_FROM has to be given when SMTP_URL is set.");
   return { url, from };
 }
 

@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Log } from "../domain/shared/log.ts";
 import { networkOf } from "../domain/shared/network.ts";
 import { limits } from "./limits.ts";
-import { throttled } from "./occasionally.ts";
-import { proxyTest, type ProxyNetwork } from "./proxy-networks.ts";
+import { throttled } from "./log.ts";
+import { proxyTest, type ProxyNetwork } from "./client-identity.ts";
 
 /** What Node itself watches over. */
 export const connectionOptions = {
@@ -23,13 +24,13 @@ type Dependencies = {
   readonly trustedProxies: readonly ProxyNetwork[];
 };
 
-/** The least time between two looks for connections that can be spared, in milliseconds. */
-const pause = 1_000;
+/** The least time between two rounds of closing idle connections, in milliseconds. */
+const idleCloseInterval = 1_000;
 
 /**
- * Bounds the connections: in all, so that files are left for the database; and of one place, so that nobody holds
- * all of them, but a proxy, through which everybody comes. When many are open, those that wait for a next request are closed, as both sides
- * may at any time.
+ * Bounds the connections: in all, so that files are left for the database; and of one network, so that
+ * nobody holds all of them. A trusted proxy is exempt, because everybody comes through it. When many
+ * are open, idle ones are closed, as both sides may do at any time.
  */
 export function limitConnections(
   server: Server,
@@ -47,7 +48,7 @@ export function limitConnections(
   );
   const newest = new WeakMap<Duplex, ServerResponse>();
   let open = 0;
-  let sparedAt = Number.NEGATIVE_INFINITY;
+  let closedIdleAt = Number.NEGATIVE_INFINITY;
 
   server.maxConnections = most;
   server.setTimeout(limits.stalledTimeout);
@@ -64,28 +65,28 @@ export function limitConnections(
     const address = socket.remoteAddress ?? "";
     const isOfProxy = isProxy(address);
     // Neighbours of a proxy are not counted with it.
-    const place = isOfProxy ? address : networkOf(address);
-    const others = held.get(place) ?? 0;
+    const network = isOfProxy ? address : networkOf(address);
+    const others = held.get(network) ?? 0;
     if (others >= ofOneAddress && !isOfProxy) {
       dropped();
       socket.destroy();
       return;
     }
-    held.set(place, others + 1);
+    held.set(network, others + 1);
     open += 1;
     socket.once("close", () => {
       open -= 1;
-      const left = (held.get(place) ?? 1) - 1;
-      if (left === 0) held.delete(place);
-      else held.set(place, left);
+      const left = (held.get(network) ?? 1) - 1;
+      if (left === 0) held.delete(network);
+      else held.set(network, left);
     });
-    if (open >= most * limits.idleCloseShare) spareIdle();
+    if (open >= most * limits.idleCloseShare) closeIdle();
   }
 
-  function spareIdle(): void {
+  function closeIdle(): void {
     const now = performance.now();
-    if (now - sparedAt < pause) return;
-    sparedAt = now;
+    if (now - closedIdleAt < idleCloseInterval) return;
+    closedIdleAt = now;
     server.closeIdleConnections();
   }
 }
@@ -122,12 +123,16 @@ function isUnderWay(newest: ServerResponse | undefined): boolean {
 }
 
 /**
- * Closes connections on which more and more is asked without the answers being taken, and says whether it did. One read
- * from a socket can hold a thousand requests, and each answer waits in memory for its turn.
+ * Closes connections on which more and more is asked without the answers being taken. One read from a
+ * socket can hold a thousand requests, and each answer waits in memory for its turn.
  */
-export function limitPipelining(): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createPipeliningLimit() {
   const waiting = new WeakMap<Socket, number>();
-  return ({ socket }, response) => {
+  /** Closes the connection of a request that too many others wait before; returns whether it did. */
+  return function closeDeepPipeline(
+    { socket }: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
     // Only an answer that has to wait for another one has no socket yet.
     if (response.socket !== null) return false;
     const others = waiting.get(socket) ?? 0;
@@ -144,4 +149,18 @@ export function limitPipelining(): (request: IncomingMessage, response: ServerRe
 /** A quarter of the files, at most 256, are for the database, the log and services. */
 function mostConnections(openFiles: number): number {
   return Math.min(limits.connections, openFiles - Math.min(256, Math.ceil(openFiles / 4)));
+}
+
+/** What a process may open where the system does not say. */
+const usualLimit = 1_024;
+
+/** How many files, connections among them, this process may have open. Node has raised it as far as it may. */
+export function openFilesLimit(): number {
+  try {
+    const line = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"));
+    return line === null ? usualLimit : Number(line[1]);
+  } catch {
+    // Only Linux has this file.
+    return usualLimit;
+  }
 }

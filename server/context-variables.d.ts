@@ -1,8 +1,11 @@
 import "hono";
+import type { PageAddress } from "./page-cache/page-address.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
     /** Where the request comes from, as `noteClientAddress` found it. */
     clientAddress: string;
+    /** The public page that the request asks for, as `servePage` found it. */
+    pageAddress: PageAddress | undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { lockDataFolder } from "../database/data-folder-lock.ts";
+import { migrate } from "../database/migrate.ts";
 import {
   openDatabase,
   type DatabaseLocation,
@@ -6,7 +7,6 @@ import {
 } from "../database/open-database.ts";
 import type { Log } from "../domain/shared/log.ts";
 import type { Settings } from "./config.ts";
-import { openAsItIs, openMigrated } from "./open-migrated.ts";
 import { StartError, startErrorFrom } from "./start-error.ts";
 
 /** How long a statement may take while the site serves, in milliseconds: nobody waits for it any longer. */
@@ -63,4 +63,42 @@ function takeDataFolder(dataDir: string): { release: () => void } {
       `Another instance of the site already uses the data folder ${dataDir}: stop it, or set DATA_DIR.`,
     );
   return lock;
+}
+
+/** Opens the database as it is; throws `StartError` with one sentence when it cannot. */
+export async function openAsItIs(location: DatabaseLocation): Promise<OpenDatabase> {
+  return openDatabase(location).catch((error: unknown) => {
+    throw cannotOpen(location, error);
+  });
+}
+
+/**
+ * Opens the database at its newest schema, or at one that is ahead by a migration: the log is told of
+ * it then. Throws `StartError` with one sentence when it cannot.
+ */
+export async function openMigrated(
+  location: DatabaseLocation,
+  log?: Pick<Log, "warn">,
+): Promise<OpenDatabase> {
+  const database = await openAsItIs(location);
+  try {
+    const ahead = await migrate(database);
+    if (ahead !== null)
+      log?.warn("A newer version of the site has changed the database; it is used as it is.", {
+        migration: ahead,
+      });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw cannotOpen(location, error);
+  }
+}
+
+/** Where it is, in the words of the settings. */
+export function locationName(location: DatabaseLocation): string {
+  return "dataDir" in location ? `in DATA_DIR (${location.dataDir})` : "at DATABASE_URL";
+}
+
+function cannotOpen(location: DatabaseLocation, error: unknown) {
+  return startErrorFrom(`The database ${locationName(location)} cannot be opened`, error);
 }

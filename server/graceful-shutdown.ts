@@ -3,18 +3,18 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import type { RunningSite } from "./site.ts";
 import { limits } from "./limits.ts";
 
-type Stoppable = Pick<RunningSite, "startDraining" | "isShared" | "stopDrafting" | "close">;
+type DrainableSite = Pick<RunningSite, "startDraining" | "isShared" | "stopDrafting" | "close">;
 
 /**
- * At SIGTERM: say that no more requests should come, and wait until those who send them know; then, as
- * at once at Ctrl-C: take no more, finish those in flight, close the site, exit 0.
+ * At SIGTERM: announce that no more requests should come, and wait until proxies know. Then, and at
+ * Ctrl-C without that wait: accept no more, finish those in flight, close the site, exit 0.
  */
-export function shutDownGracefully(server: Server, site: Stoppable): void {
+export function shutDownGracefully(server: Server, site: DrainableSite): void {
   let stopping = false;
-  const stop = (notice: number) => {
+  const stop = (noticeTime: number) => {
     if (stopping) return;
     stopping = true;
-    void stopAfter(notice, server, site).then(
+    void drainAndClose(noticeTime, server, site).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`The stop was not clean: ${String(error)}\n`);
@@ -26,52 +26,56 @@ export function shutDownGracefully(server: Server, site: Stoppable): void {
   process.on("SIGTERM", () => stop(site.isShared ? limits.readinessDrainTime : 0));
 }
 
-async function stopAfter(notice: number, server: Server, site: Stoppable): Promise<void> {
+async function drainAndClose(
+  noticeTime: number,
+  server: Server,
+  site: DrainableSite,
+): Promise<void> {
   setTimeout(() => void site.stopDrafting(), limits.draftingDrainTime).unref();
-  endConnections(server);
+  closeAfterNextAnswer(server);
   site.startDraining();
-  await sleep(notice);
+  await sleep(noticeTime);
   await drainRequests(server);
   await site.close();
 }
 
 /** From now on each answer is the last one of its connection, and says so. */
-function endConnections(server: Server): void {
+function closeAfterNextAnswer(server: Server): void {
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
 }
 
 /**
- * Takes no more requests and waits for the answers to those in flight, for `graceTime` at most. What was sent before
- * is answered too, also what the kernel alone knows of: a proxy may not send a call twice of which it does not know
- * whether it was read.
+ * Accepts no more requests and waits for the answers to those in flight, for `requestDrainTime` at most.
+ * What was sent before is answered too, also what only the kernel knows of: a proxy may not repeat a
+ * call when it does not know whether the first one was read.
  */
 export async function drainRequests(server: Server): Promise<void> {
-  await takeWaiting(server);
+  await acceptBacklog(server);
   return new Promise((resolve) => {
     // A kept-alive connection becomes idle only when its answer has gone out, and not when a request lies there unread.
     const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
-    const giveUp = setTimeout(() => server.closeAllConnections(), limits.requestDrainTime);
+    const timeout = setTimeout(() => server.closeAllConnections(), limits.requestDrainTime);
     server.close(() => {
       clearInterval(sweep);
-      clearTimeout(giveUp);
+      clearTimeout(timeout);
       resolve();
     });
   });
 }
 
-/** Takes the connections that wait to be taken: closing the port resets them. One comes each turn of the event loop. */
-async function takeWaiting(server: Server): Promise<void> {
-  let taken = 0;
-  const count = () => (taken += 1);
+/** Accepts the connections that wait in the backlog: closing the port resets them. Each turn of the event loop accepts one. */
+async function acceptBacklog(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => (accepted += 1);
   server.on("connection", count);
-  // To where it has not looked yet in this one.
+  // To the next turn, since this one may already have accepted one.
   await nextTurn();
   let before: number;
   do {
-    before = taken;
+    before = accepted;
     await nextTurn();
-  } while (taken > before && taken < limits.backlog);
+  } while (accepted > before && accepted < limits.backlog);
   server.off("connection", count);
 }

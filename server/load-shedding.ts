@@ -2,27 +2,25 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Log } from "../domain/shared/log.ts";
-import { limits } from "./limits.ts";
-import { throttled } from "./occasionally.ts";
-import { createRefusing, refusals, type RefusalDependencies } from "./refusals.ts";
 import { monitorAcceptBacklog } from "./accept-backlog.ts";
+import { limits } from "./limits.ts";
+import { throttled } from "./log.ts";
+import type { Traffic } from "./monitoring/traffic.ts";
+import { nextRequestId } from "./request-id.ts";
+import { defaultHeaders } from "./security-headers.ts";
 
-const nanosecondsInMillisecond = 1_000_000;
-
-/** What tells others how the process is. */
-const monitors: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
-
-/** Answers requests that are too much for the site now, or in themselves, and says whether it did. */
-export type LoadShedding = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Addresses by which others learn how the process is. */
+const monitoringPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** What there is too much of. */
-type Overload =
-  | "requests at work"
-  | "bodies on their way"
-  | "work before each request"
-  | "connections before the door";
+type Overload = "requests in progress" | "bodies arriving" | "event loop late" | "accept backlog";
 
-type Dependencies = RefusalDependencies & { readonly log: Log; readonly server: Server };
+type Dependencies = {
+  readonly https: boolean;
+  readonly traffic: Traffic;
+  readonly log: Log;
+  readonly server: Server;
+};
 
 type Bounds = Readonly<
   Record<
@@ -32,94 +30,92 @@ type Bounds = Readonly<
 >;
 
 /**
- * Lets requests to the site while it keeps up with them: few enough at once, the event loop not late,
- * and nobody waiting long before the door. Everybody else is told at once to come again, so that those who were let in get their answers.
+ * Lets requests through while the site keeps up: few enough at once, the event loop not late, and
+ * nobody waiting long in the accept backlog. Everybody else is told at once when to try again, so
+ * that those who were let through get their answers.
  */
 export function createLoadShedding(
-  { log, server, ...dependencies }: Dependencies,
+  { https, traffic, log, server }: Dependencies,
   bounds: Bounds = limits,
-): LoadShedding {
-  const isLate = watchEventLoop(bounds);
-  const areWaiting = monitorAcceptBacklog(server, bounds);
-  const refuse = createRefusing(dependencies);
+) {
+  const isLate = monitorEventLoop(bounds);
+  const isBacklogLate = monitorAcceptBacklog(server, bounds);
+  const refuse = createRefusal(https, traffic);
   let sending = 0;
   let working = 0;
   let monitoring = 0;
-  const shed = throttled((refused, tooMuch: Overload) =>
+  const logShed = throttled((refused, tooMuch: Overload) =>
     log.warn("Requests were refused: too much at once.", { refused, tooMuch, working }),
   );
 
-  function overloadFor(request: IncomingMessage): Overload | null {
-    if (working >= bounds.workingRequests) return "requests at work";
-    if (hasBody(request) && sending >= bounds.sendingRequests) return "bodies on their way";
-    if (isLate()) return "work before each request";
-    return areWaiting() ? "connections before the door" : null;
+  function findOverload(request: IncomingMessage): Overload | null {
+    if (working >= bounds.workingRequests) return "requests in progress";
+    if (hasBody(request) && sending >= bounds.sendingRequests) return "bodies arriving";
+    if (isLate()) return "event loop late";
+    return isBacklogLate() ? "accept backlog" : null;
   }
 
-  /** Counts the request as long as its body comes, and then until its answer is made. */
-  function follow(request: IncomingMessage, response: ServerResponse): void {
+  /** Counts the request as long as its body arrives, and then until its answer is complete. */
+  function count(request: IncomingMessage, response: ServerResponse): void {
     if (!hasBody(request)) {
       countWorking(response);
       return;
     }
     sending += 1;
-    const leave = once(() => (sending -= 1));
-    response.once("close", leave);
+    const end = once(() => (sending -= 1));
+    response.once("close", end);
     request.once("end", () => {
-      leave();
+      end();
       if (!response.writableEnded && !response.closed) countWorking(response);
     });
   }
 
   function countWorking(response: ServerResponse): void {
     working += 1;
-    const leave = once(() => (working -= 1));
-    // Who takes the answer slowly holds nothing else.
-    response.once("prefinish", leave);
-    response.once("close", leave);
+    const end = once(() => (working -= 1));
+    // A client that takes the answer slowly holds nothing else.
+    response.once("prefinish", end);
+    response.once("close", end);
   }
 
-  function watch(response: ServerResponse): void {
-    monitoring += 1;
-    response.once("close", () => (monitoring -= 1));
-  }
-
-  return (request, response) => {
+  /** Refuses a request that is too much now, or in itself; returns whether it did. */
+  return function shedLoad(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = "", rawHeaders } = request;
     if (url.length > limits.targetCharacters) return refuse(request, response, refusals.tooLong);
     if (rawHeaders.length > limits.headerLines * 2)
       return refuse(request, response, refusals.tooManyHeaders);
-    if (monitors.has(url) && monitoring < bounds.monitoringRequests) {
-      watch(response);
+    if (monitoringPaths.has(url) && monitoring < bounds.monitoringRequests) {
+      monitoring += 1;
+      response.once("close", () => (monitoring -= 1));
       return false;
     }
-    const overload = overloadFor(request);
+    const overload = findOverload(request);
     if (overload !== null) {
-      shed(overload);
+      logShed(overload);
       return refuse(request, response, refusals.tooBusy);
     }
-    follow(request, response);
-    giveUpWhenStalled(response);
+    count(request, response);
+    disconnectWhenStalled(response);
     return false;
   };
 }
 
-/** Whether requests wait too long until anybody looks at them. */
-function watchEventLoop({ lateness, latenessCheck }: Bounds): () => boolean {
+/** Whether requests wait too long for the event loop. */
+function monitorEventLoop({ lateness, latenessCheck }: Bounds): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let late = false;
   setInterval(() => {
-    // The median of several: one long piece of work, or a machine that stood still, makes nobody come again.
+    // The median of several: one long task, or a machine that stood still once, refuses nobody.
     if (delay.count < 2) return;
-    late = delay.percentile(50) / nanosecondsInMillisecond > lateness;
+    late = delay.percentile(50) / 1_000_000 > lateness;
     delay.reset();
   }, latenessCheck).unref();
   return () => late;
 }
 
-/** Who waits for a slow writer has nothing to take yet; who does not take what there is, is gone. */
-function giveUpWhenStalled(response: ServerResponse): void {
+/** A client that waits for a slow writer has nothing to take yet; one that does not take what there is, is gone. */
+function disconnectWhenStalled(response: ServerResponse): void {
   response.on("timeout", (socket: Socket) => {
     if (socket.writableLength > 0) socket.destroy();
   });
@@ -137,4 +133,70 @@ function once(work: () => void): () => void {
     if (!done) work();
     done = true;
   };
+}
+
+type Refusal = {
+  readonly status: number;
+  /** One sentence for a person. */
+  readonly message: string;
+  /** For programs that speak the session protocol. */
+  readonly code: string;
+  readonly retryAfter?: number;
+};
+
+/** Why a request is answered before the site looks at it. */
+export const refusals = {
+  tooBusy: {
+    status: 503,
+    message: "Too many people ask at once. Please try again in a few seconds.",
+    code: "over_capacity",
+    retryAfter: limits.retryAfter,
+  },
+  tooLong: { status: 414, message: "This address is too long.", code: "validation_failed" },
+  tooManyHeaders: {
+    status: 431,
+    message: "This request has too many headers.",
+    code: "validation_failed",
+  },
+} as const satisfies Record<string, Refusal>;
+
+/**
+ * Answers in the form that the address has, ends the connection, and counts; there is no line in the
+ * log for each. Returns true: the request is answered.
+ */
+function createRefusal(https: boolean, traffic: Traffic) {
+  const defaults = defaultHeaders({ https });
+  return (request: IncomingMessage, response: ServerResponse, refusal: Refusal): true => {
+    const startedAt = performance.now();
+    const [type, body] = contentFor(request.url ?? "", refusal);
+    const { method = "" } = request;
+    const { status, retryAfter } = refusal;
+    response.writeHead(status, {
+      ...defaults,
+      "Content-Type": type,
+      "Content-Length": Buffer.byteLength(body),
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      "X-Request-Id": nextRequestId(),
+      Connection: "close",
+      ...(retryAfter !== undefined && { "Retry-After": retryAfter }),
+    });
+    response.end(method === "HEAD" ? undefined : body);
+    // What was sent already is read: unread, it would reset the connection before the answer arrives.
+    request.resume();
+    const ms = performance.now() - startedAt;
+    traffic.count({ handler: "refused", route: "refused", method, status, ms });
+    return true;
+  };
+}
+
+function contentFor(target: string, { message, code }: Refusal): [type: string, body: string] {
+  if (target.startsWith("/auth/")) return ["application/json", JSON.stringify({ code, message })];
+  if (target.startsWith("/functions/"))
+    return ["application/json", JSON.stringify({ error: message })];
+  return ["text/html; charset=utf-8", page(message)];
+}
+
+function page(message: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><h1>Please try again</h1><p>${message}</p>\n`;
 }

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { databaseTrouble } from "../database/database-faults.ts";
 import type { Log } from "../domain/shared/log.ts";
 import { requestId } from "./request-id.ts";
 
@@ -35,4 +36,49 @@ function plainLog(): Log {
 
 function errorText(_key: string, value: unknown): unknown {
   return value instanceof Error ? (value.stack ?? value.message) : value;
+}
+
+type Write = Log["error"];
+
+/**
+ * A log that says once what fails for want of the database: everything that needs it would say the
+ * same again each second. `recovered` ends the silence; whoever knows that the database answers calls it.
+ */
+export function createOutageLog(log: Log): { readonly log: Log; readonly recovered: () => void } {
+  const said = new Set<string>();
+
+  function sayOnce(write: Write): Write {
+    return (message, details) => {
+      if (databaseTrouble(details?.fault) !== null) {
+        if (said.has(message)) return;
+        said.add(message);
+      }
+      write(message, details);
+    };
+  }
+
+  return {
+    log: { info: log.info, warn: sayOnce(log.warn), error: sayOnce(log.error) },
+    recovered: () => said.clear(),
+  };
+}
+
+/** The least time between two tellings, in milliseconds. */
+const pause = 1_000;
+
+/** Tells of what happens often once in a while: how often it was, and what it was last. */
+export function throttled<What = void>(
+  tell: (count: number, latest: What) => void,
+): (what: What) => void {
+  let count = 0;
+  let latest: What;
+  let timer: NodeJS.Timeout | undefined;
+  return (what) => {
+    count += 1;
+    latest = what;
+    timer ??= setTimeout(() => {
+      tell(count, latest);
+      [count, timer] = [0, undefined];
+    }, pause).unref();
+  };
 }

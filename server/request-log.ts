@@ -1,9 +1,10 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
 import type { Log } from "../domain/shared/log.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./client-identity.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
+import { pagePattern } from "./render-page.ts";
 import { inRequest, nextRequestId } from "./request-id.ts";
-import { routeOf } from "./route-of.ts";
 
 type Dependencies = { readonly log: Log; readonly traffic: Traffic };
 
@@ -15,14 +16,14 @@ export function requestLog({ log, traffic }: Dependencies): MiddlewareHandler {
   return (context, next) => {
     const id = nextRequestId();
     return inRequest(id, async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       await next();
       context.header("X-Request-Id", id);
       const { method, path } = context.req;
       const { status } = context.res;
       const route = routeOf(context);
-      const ms = performance.now() - began;
-      traffic.count({ way: "routed", route, method, status, ms });
+      const ms = performance.now() - startedAt;
+      traffic.count({ handler: "app", route, method, status, ms });
       log.info("request", {
         method,
         path,
@@ -33,4 +34,15 @@ export function requestLog({ log, traffic }: Dependencies): MiddlewareHandler {
       });
     });
   };
+}
+
+/**
+ * The pattern by which a request was routed, once it was answered: `/functions/posts`,
+ * `/blog/:year/:month/:slug`. There are as many as the site has routes, whatever is asked for.
+ */
+function routeOf(context: Context): string {
+  const address = context.get("pageAddress");
+  if (address !== undefined) return address.pattern;
+  const route = matchedRoutes(context)[context.req.routeIndex]?.path ?? "/*";
+  return route === "/*" || route === "*" ? pagePattern(context.req.path) : route;
 }

@@ -1,7 +1,7 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { statusOf } from "../app/failure-status.ts";
 import type { Failure, Result } from "../domain/shared/result.ts";
-import { faultSentence } from "./fault-sentence.ts";
+import { limits } from "./limits.ts";
 import { requestId } from "./request-id.ts";
 
 /**
@@ -31,3 +31,17 @@ export function respondFault(context: Context, unavailable: Failure | null): Res
 export function leadToLatest(context: Context, { latest }: Failure): void {
   if (latest !== undefined) context.header("Link", `<${latest}>; rel="latest-version"`);
 }
+
+/** What is told of a fault of ours: by the number, support finds its lines in the log. */
+export function faultSentence(): string {
+  const sentence = "Something went wrong on our side. Please try again.";
+  const id = requestId();
+  return id === undefined ? sentence : `${sentence} If it goes on, tell us this number: ${id}`;
+}
+
+/** No 503 without the time after which to come again. */
+export const retryLater: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.res.status === 503 && !context.res.headers.has("Retry-After"))
+    context.res.headers.set("Retry-After", String(limits.retryAfterFault));
+};

@@ -1,14 +1,20 @@
-import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createLoadShedding } from "./load-shedding.ts";
-import { openBuiltFiles } from "./built-files.ts";
+import { createServer, type Server } from "node:http";
+import { createBuiltFileHandler } from "./built-files.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
-import { connectionOptions, limitConnections, limitPipelining } from "./connection-limits.ts";
-import { limits } from "./limits.ts";
-import { openFilesLimit } from "./open-files.ts";
-import { startFailureMessage, StartError } from "./start-error.ts";
-import { openSite } from "./site.ts";
+import {
+  connectionOptions,
+  limitConnections,
+  createPipeliningLimit,
+  openFilesLimit,
+} from "./connection-limits.ts";
 import { shutDownGracefully } from "./graceful-shutdown.ts";
+import { limits } from "./limits.ts";
+import { createLoadShedding } from "./load-shedding.ts";
+import { openSite } from "./site.ts";
+import { startFailureMessage, StartError } from "./start-error.ts";
+
+export { openSite } from "./site.ts";
 
 /** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
 export async function serve(): Promise<void> {
@@ -25,15 +31,18 @@ async function start(): Promise<void> {
   const site = await openSite(settings);
   const https = settings.siteUrl.startsWith("https:");
   const { log, traffic } = site;
-  const others = getRequestListener(site.fetch);
-  const isTooDeep = limitPipelining();
-  const isBuiltFile = openBuiltFiles({ https, traffic });
   const server = createServer(connectionOptions);
-  const isRefused = createLoadShedding({ https, traffic, log, server });
+  const closeDeepPipeline = createPipeliningLimit();
+  const serveBuiltFile = createBuiltFileHandler({ https, traffic });
+  const shedLoad = createLoadShedding({ https, traffic, log, server });
+  const serveByApp = getRequestListener(site.fetch);
   server.on("request", (request, response) => {
-    if (isTooDeep(request, response) || site.serveFromCache(request, response)) return;
-    if (isBuiltFile(request, response) || isRefused(request, response)) return;
-    void others(request, response);
+    const isAnswered =
+      closeDeepPipeline(request, response) ||
+      site.serveFromCache(request, response) ||
+      serveBuiltFile(request, response) ||
+      shedLoad(request, response);
+    if (!isAnswered) void serveByApp(request, response);
   });
   try {
     await listen(server, settings);

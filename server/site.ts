@@ -2,26 +2,24 @@ import { siteSecret } from "../database/site-secrets.ts";
 import { createWriter } from "../domain/drafting/create-writer.ts";
 import { createSmtpCarrier } from "../domain/notify/providers/smtp.ts";
 import { createServices } from "../domain/services.ts";
-import type { Log } from "../domain/shared/log.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
+import type { Log } from "../domain/shared/log.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
-import { limits } from "./limits.ts";
-import { createLog } from "./log.ts";
-import type { Traffic } from "./monitoring/traffic.ts";
-import { createOutageLog } from "./outage-log.ts";
 import { openDataLocation } from "./data-location.ts";
-import { createCacheHandler, type CacheHandler } from "./page-cache/serve-pages.ts";
-import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
-import { createKeptLog } from "./page-cache/kept-log.ts";
-import { followSiteChanges } from "./page-cache/site-changes.ts";
+import { limits } from "./limits.ts";
+import { createLog, createOutageLog } from "./log.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
+import type { Traffic } from "./monitoring/traffic.ts";
+import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
+import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
+import { followSiteChanges } from "./page-cache/site-changes.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = {
   readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
-  /** Answers at once what needs no rendering, and says whether it did; everything else is for `fetch`. */
-  readonly serveFromCache: CacheHandler;
+  /** Answers at once what the page cache has, and returns whether it did; everything else is for `fetch`. */
+  readonly serveFromCache: PageServing["serveFromCache"];
   readonly log: Log;
   /** Counts what is answered, for `/metrics`. */
   readonly traffic: Traffic;
@@ -41,12 +39,12 @@ export type RunningSite = {
 export async function openSite(settings: Settings): Promise<RunningSite> {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
-  const place = await openDataLocation(settings, log);
+  const location = await openDataLocation(settings, log);
   try {
-    const pages = createPageCache(clock, pageCacheLimits, log);
+    const cache = createPageCache(clock, pageCacheLimits, log);
     const changes = followSiteChanges({
-      database: place.database,
-      pages,
+      database: location.database,
+      cache,
       log,
       onAnswer: recovered,
     });
@@ -78,63 +76,62 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       clock,
       log,
     };
-    warnOf(settings, log);
+    logSettingWarnings(settings, log);
     const firstAdmin = await services.auth.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
     await services.mailSender?.start();
     services.housekeeping.start();
     services.reviewBackfill.start();
-    const watch = openMonitoring({
+    const monitoring = openMonitoring({
       settings,
       services,
       database,
       clock,
       log,
-      pages,
+      cache,
       writer: site.writer,
     });
-    const { traffic } = watch;
-    const keptLog = createKeptLog({ log, traffic });
-    const painter = createImageRenderer();
+    const { traffic } = monitoring;
+    const pages = createPageServing({ cache, isConfirmed, traffic, log, siteUrl: site.url });
+    const imageRenderer = createImageRenderer();
     await changes.start();
-    let isLeaving = false;
+    let isDraining = false;
     const app = createApp({
-      ...watch,
       site,
       database,
-      imageRenderer: painter,
       pages,
+      monitoring,
+      imageRenderer,
       trustedProxies: settings.trustedProxies,
-      isConfirmed,
-      isDraining: () => isLeaving,
+      isDraining: () => isDraining,
     });
     const stopDrafting = () => services.drafting.stop(limits.workStopTimeout);
     return {
       fetch: app.fetch,
-      serveFromCache: createCacheHandler({ pages, isConfirmed, traffic }),
+      serveFromCache: pages.serveFromCache,
       log,
       traffic,
       firstAdmin,
       isShared: database.engine === "postgres",
-      startDraining: () => void (isLeaving = true),
+      startDraining: () => void (isDraining = true),
       stopDrafting,
       async close() {
         await Promise.all([stopDrafting(), services.mailSender?.stop(limits.workStopTimeout)]);
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
-        await Promise.all([painter.close(), changes.stop()]);
-        watch.stop();
-        keptLog.stop();
-        await place.close();
+        await Promise.all([imageRenderer.close(), changes.stop()]);
+        monitoring.stop();
+        pages.stop();
+        await location.close();
       },
     };
   } catch (error) {
-    await place.close();
+    await location.close();
     throw error;
   }
 }
 
-function warnOf(settings: Settings, log: Log): void {
+function logSettingWarnings(settings: Settings, log: Log): void {
   const { production, placeholders, retired, mail, reviewers } = settings;
   if (retired.length > 0)
     log.warn("These settings have no meaning any more and can be removed.", { names: retired });

@@ -18,5 +18,5 @@ export function startFailureMessage(error: unknown): string {
 
 /** By name, since the bundled server and the program that starts it each have their own class. */
 export function isStartError(error: unknown): error is StartError {
-  return error instanceof Error && (error.name === "StartError" || error.name === "SettingsError");
+  return error instanceof Error && error.name === "StartError";
 }

@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import type { z } from "zod";
 import { succeed, type Result } from "../../domain/shared/result.ts";
-import { bearerToken } from "../bearer.ts";
+import { bearerToken } from "../client-identity.ts";
 import { respondFailure, respondResult } from "../respond.ts";
 import { jsonBody, parsedQuery } from "./json-body.ts";
 

@@ -6,7 +6,7 @@ import type { AuthFailure, AuthFailureCode } from "../../domain/auth/auth-failur
 import { accessTokenSeconds } from "../../domain/auth/lifetimes.ts";
 import type { SignedIn } from "../../domain/auth/sessions.ts";
 import type { Failure } from "../../domain/shared/result.ts";
-import { faultSentence } from "../fault-sentence.ts";
+import { faultSentence } from "../respond.ts";
 
 /** Without this header `@supabase/auth-js` reads errors in an older form. */
 const versionHeader = ["X-Supabase-Api-Version", "2024-01-01"] as const;

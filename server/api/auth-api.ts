@@ -3,32 +3,31 @@ import { normalizeEmail } from "../../domain/auth/account.ts";
 import type { AuthService } from "../../domain/auth/auth-service.ts";
 import type { UserChanges } from "../../domain/auth/user-update.ts";
 import { networkOf } from "../../domain/shared/network.ts";
-import { bearerToken } from "../bearer.ts";
-import { limitBodyTo } from "../limit-body.ts";
+import { bearerToken, clientAddress } from "../client-identity.ts";
+import {
+  createConcurrencyLimit,
+  type LimitReached,
+  type ConcurrencyLimit,
+} from "../concurrency-limit.ts";
+import { limits } from "../limits.ts";
+import { refusals } from "../load-shedding.ts";
+import { limitBodyTo } from "../request-body.ts";
 import {
   respondAuthFailure,
   respondRequestFault,
   sessionAnswer,
   userAnswer,
 } from "./auth-answers.ts";
+import { originOf, readBody } from "./auth-body.ts";
+import { factorCalls } from "./auth-factor-calls.ts";
+import { recoveryCalls } from "./auth-recovery-calls.ts";
 import {
   passwordGrantSchema,
   refreshGrantSchema,
   signOutScopeSchema,
   userUpdateSchema,
 } from "./auth-requests.ts";
-import { originOf, readBody } from "./auth-body.ts";
-import { factorCalls } from "./auth-factor-calls.ts";
-import { recoveryCalls } from "./auth-recovery-calls.ts";
 import { callsOf } from "./call-table.ts";
-import { clientAddress } from "../client-address.ts";
-import { limits } from "../limits.ts";
-import { refusals } from "../refusals.ts";
-import {
-  createConcurrencyLimit,
-  type LimitReached,
-  type ConcurrencyLimit,
-} from "../concurrency-limit.ts";
 
 /** The session protocol (GoTrue's wire subset) as the unmodified `@supabase/auth-js` speaks it; mounted at `/auth/v1`. */
 export function authApi(auth: AuthService, siteUrl: string): Hono {

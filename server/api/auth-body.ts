@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Origin } from "../../domain/auth/sessions.ts";
-import { clientAddress } from "../client-address.ts";
+import { clientAddress } from "../client-identity.ts";
 import { respondRequestFault } from "./auth-answers.ts";
 import { parsedBody } from "./json-body.ts";
 

@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { AuthService } from "../../domain/auth/auth-service.ts";
-import { bearerToken } from "../bearer.ts";
+import { bearerToken } from "../client-identity.ts";
 import { respondAuthFailure, sessionAnswer } from "./auth-answers.ts";
 import { readBody } from "./auth-body.ts";
 import { codeSchema, factorSchema } from "./auth-requests.ts";

@@ -2,7 +2,7 @@ import { Hono, type Handler } from "hono";
 import type { Services } from "../../domain/services.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import { limitBody } from "../limit-body.ts";
+import { limitBody } from "../request-body.ts";
 import type { SiteStatus } from "../monitoring/site-status.ts";
 import { createAdminCalls, type AdminCheck } from "./admin-calls.ts";
 import { callsOf } from "./call-table.ts";

@@ -5,8 +5,8 @@ import type { RunListener } from "../../domain/drafting/run.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Result } from "../../domain/shared/result.ts";
 import { unavailability } from "../../domain/shared/unavailable.ts";
-import { faultSentence } from "../fault-sentence.ts";
 import { requestId } from "../request-id.ts";
+import { faultSentence } from "../respond.ts";
 
 /** How often a stream says that it still works, in milliseconds: proxies cut silent ones, many after a minute. */
 const keepAliveInterval = 15_000;

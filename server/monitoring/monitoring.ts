@@ -1,20 +1,18 @@
 import { version } from "../../package.json" with { type: "json" };
-import { lastBackup } from "../../database/last-backup.ts";
+import { withTimeout } from "../../app/deferred-data.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
-import { withTimeout } from "../../app/deferred-data.ts";
 import type { Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Settings } from "../config.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
 import type { MetricsDependencies } from "./metrics-api.ts";
 import { followProcess } from "./process-metrics.ts";
+import { readSiteWork, siteStatus, type AboutSite, type SiteWork } from "./site-status.ts";
 import { createTraffic } from "./traffic.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import { siteStatus, type AboutSite } from "./site-status.ts";
-import { readSiteWork, type SiteWork } from "./site-work.ts";
 
 /** How long the figures wait for what the database knows, in milliseconds. */
-const longestRead = 2_000;
+const readTimeout = 2_000;
 
 type Dependencies = {
   readonly settings: Pick<Settings, "metricsToken" | "dailyTokenLimit">;
@@ -22,9 +20,11 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  readonly pages: PageCache;
+  readonly cache: PageCache;
   readonly writer: AboutSite["writer"];
 };
+
+export type Monitoring = ReturnType<typeof openMonitoring>;
 
 /** How the site is seen by those who run it: counters, figures for programs, and a status for admins. */
 export function openMonitoring({
@@ -33,19 +33,19 @@ export function openMonitoring({
   database,
   clock,
   log,
-  pages,
+  cache,
   writer,
 }: Dependencies) {
   const { metricsToken: token, dailyTokenLimit } = settings;
   const { engine } = database;
   const about = { version, startedAt: clock.now(), engine, writer };
   const traffic = createTraffic();
-  const readWork = () => readSiteWork({ services, database, clock, dailyTokenLimit, lastBackup });
+  const readWork = () => readSiteWork({ services, database, clock, dailyTokenLimit });
   const metrics = token === null ? null : figures(token);
 
   /** Null when it cannot be read in time: the other figures are wanted then above all. */
   function workInTime(): Promise<SiteWork | null> {
-    return withTimeout(readWork(), longestRead).catch((fault: unknown) => {
+    return withTimeout(readWork(), readTimeout).catch((fault: unknown) => {
       log.error("The figures of the site's work could not be read.", { fault });
       return null;
     });
@@ -55,7 +55,7 @@ export function openMonitoring({
     return {
       token: shownToken,
       traffic,
-      pages,
+      cache,
       database,
       readWork: workInTime,
       process: followProcess(),
@@ -67,9 +67,9 @@ export function openMonitoring({
     traffic,
     metrics,
     readStatus: async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       await database.isReachable();
-      const databaseMs = performance.now() - began;
+      const databaseMs = performance.now() - startedAt;
       return siteStatus(await readWork(), about, databaseMs);
     },
     stop: () => metrics?.process.stop(),

@@ -45,3 +45,37 @@ function numeral(value: number): string {
   if (value === Infinity) return "+Inf";
   return value === -Infinity ? "-Inf" : String(value);
 }
+
+/** Upper bounds in seconds: a kept page takes some 50 µs, a rendered one some ms, a draft up to minutes. */
+const bounds = [
+  0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
+  60,
+];
+
+/** How long answers took, as counts by duration. */
+export function createHistogram() {
+  // One more, for what took longer than all bounds.
+  const counts = new Float64Array(bounds.length + 1);
+  let sum = 0;
+
+  return {
+    observe(seconds: number): void {
+      let place = 0;
+      while (place < bounds.length && seconds > (bounds[place] ?? 0)) place += 1;
+      counts[place] = (counts[place] ?? 0) + 1;
+      sum += seconds;
+    },
+
+    count: () => counts.reduce((sum, count) => sum + count, 0),
+
+    /** How many there were of at most each bound, in seconds; the last bound is infinite. */
+    read() {
+      let upTo = 0;
+      const buckets = Array.from(counts, (count, place) => {
+        upTo += count;
+        return { bound: bounds[place] ?? Infinity, upTo };
+      });
+      return { buckets, count: upTo, sum };
+    },
+  };
+}

@@ -1,6 +1,7 @@
-import type { Engine } from "../../database/open-database.ts";
-import { longIndianDate } from "../../domain/shared/clock.ts";
-import type { SiteWork } from "./site-work.ts";
+import { lastBackup } from "../../database/last-backup.ts";
+import type { Engine, OpenDatabase } from "../../database/open-database.ts";
+import type { Services } from "../../domain/services.ts";
+import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
 
 /** One thing that keeps the site going, in a word and a sentence. */
 export type StatusPart = {
@@ -25,6 +26,30 @@ const day = 86_400_000;
 /** The oldest that the last backup may be, in milliseconds. */
 const backupAge = 7 * day;
 
+type WorkDependencies = {
+  readonly services: Pick<Services, "drafting" | "mailSender">;
+  readonly database: Pick<OpenDatabase, "queries">;
+  readonly clock: Clock;
+  readonly dailyTokenLimit: number | null;
+};
+
+/** What the database knows of the site's work. */
+export type SiteWork = Awaited<ReturnType<typeof readSiteWork>>;
+
+/** Runs that failed are counted for a day, mails for a week. Throws while the database does not answer. */
+export async function readSiteWork(dependencies: WorkDependencies) {
+  const { services, database, clock, dailyTokenLimit } = dependencies;
+  const now = clock.now();
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return {
+    drafting: await services.drafting.status(before(day)),
+    mail: (await services.mailSender?.standing(before(7 * day))) ?? null,
+    lastBackup: await lastBackup(database.queries),
+    dailyTokenLimit,
+    readAt: now,
+  };
+}
+
 const time = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
   hour: "2-digit",
@@ -32,7 +57,7 @@ const time = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-/** How the site stands, in the order in which it would be missed. `databaseMs`: how long the database took to answer. */
+/** The state of the site, the most important part first. `databaseMs`: how long the database took to answer. */
 export function siteStatus(work: SiteWork, about: AboutSite, databaseMs: number): SiteStatus {
   return {
     parts: [

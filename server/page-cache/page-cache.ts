@@ -1,13 +1,11 @@
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
-import { createRecompression } from "./shrinking.ts";
-import { isCacheable, toCachedPage, encodeVariant } from "./cached-page.ts";
-import type { Coding } from "./content-coding.ts";
-import type { CachedPage, Rendering, Variant } from "./cached-page.ts";
+import { encodeVariant, isCacheable, recompress, sizeOf, toCachedPage } from "./cached-page.ts";
+import type { CachedPage, Coding, Rendering, Variant } from "./cached-page.ts";
 import type { PageAddress } from "./page-address.ts";
-import { createPageStore, type StoreLimits } from "./page-store.ts";
 
-/** What a request for a page gets: the page, kept or not, whatever its status. */
+/** What a request for a page gets: the page, cached or not, whatever its status. */
 export type RenderOutcome = {
   readonly page: CachedPage;
   /** It is what was true before, because what is true now cannot be rendered. */
@@ -16,14 +14,11 @@ export type RenderOutcome = {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Where a page is kept, and what drops it. */
-type Placed = Pick<PageAddress, "key" | "tags">;
-
-/** Renders what everybody gets at this address. */
-export type Render = (address: string) => Promise<Response>;
+/** Where a page is cached, and what invalidates it. */
+type CacheKey = Pick<PageAddress, "key" | "tags">;
 
 /** Some four thousand posts. */
-export const pageCacheLimits: StoreLimits = { pages: 4_096, bytes: 32 * 1024 * 1024 };
+export const pageCacheLimits = { pages: 4_096, bytes: 32 * 1024 * 1024 };
 
 const dayLength = 86_400_000;
 /** India is ahead of UTC by five and a half hours, in winter and summer. */
@@ -31,110 +26,142 @@ const indianOffset = 19_800_000;
 
 /**
  * Public pages, rendered once and kept compressed until what they show changes or the Indian day
- * ends. However many ask at once for a page that is not there, it is rendered for one of them.
+ * ends. A missing page is rendered once, however many requests wait for it. In bounded memory: the
+ * least recently used page goes first.
  */
-export function createPageCache(clock: Clock, limits: StoreLimits, log: Log) {
-  const store = createPageStore(limits);
-  const shrinking = createRecompression(store, log);
+export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, log: Log) {
+  const pages = new LRUCache<string, CachedPage>({
+    max: limits.pages,
+    maxSize: limits.bytes,
+    sizeCalculation: sizeOf,
+  });
   const inFlight = new Map<string, Promise<RenderOutcome>>();
-  /** What is shown again only while nothing newer can be rendered. */
+  /** Shown again only while nothing newer can be rendered. */
   const stale = new WeakSet<Rendering>();
-  /** Grows with each change: what was begun before shows what was true before. */
+  /** Grows with each change: a rendering that began before shows what was true before. */
   let changes = 0;
-  /** Grows with each drop: what was begun before may show what was taken from readers. */
-  let drops = 0;
+  /** Grows with each invalidation: a rendering that began before may show what readers must not see. */
+  let invalidations = 0;
+  const recompressed = new WeakSet<Rendering>();
+  let recompression = Promise.resolve();
 
   function indianDay(): number {
     return Math.floor((clock.now().getTime() + indianOffset) / dayLength);
   }
 
-  async function renderedNow({ key, tags }: Placed, render: Render): Promise<RenderOutcome> {
-    const begun = { changes, drops };
+  async function renderNow({ key, tags }: CacheKey, render: () => Promise<Response>) {
+    const started = { changes, invalidations };
     const today = indianDay();
-    const answer = await render(key);
+    const answer = await render();
     const page = await toCachedPage(answer, { key, tags, indianDay: today });
-    const former = store.get(key);
+    const former = pages.get(key);
     if (answer.status >= 500 && former !== undefined) return { page: former, isStale: true };
-    if (begun.changes === changes) {
-      if (isCacheable(answer)) store.put(page);
-      else store.remove(key);
-    } else if (begun.drops === drops && isCacheable(answer) && !isCurrent(former)) {
+    if (started.changes === changes) {
+      if (isCacheable(answer)) pages.set(key, page);
+      else pages.delete(key);
+    } else if (started.invalidations === invalidations && isCacheable(answer) && !isFresh(former)) {
       stale.add(page.rendering);
-      store.put(page);
+      pages.set(key, page);
     }
     return { page, isStale: false };
   }
 
-  function isCurrent(page: CachedPage | undefined): page is CachedPage {
+  function isFresh(page: CachedPage | undefined): page is CachedPage {
     return page?.rendering.indianDay === indianDay() && !stale.has(page.rendering);
   }
 
-  function markChange(): void {
+  /** Adds variants to a page, unless it is gone or was rendered anew. */
+  function addVariants({ rendering }: CachedPage, added: Partial<CachedPage["variants"]>): void {
+    const page = pages.peek(rendering.key);
+    if (page?.rendering !== rendering) return;
+    pages.set(rendering.key, { rendering, variants: { ...page.variants, ...added } });
+  }
+
+  /**
+   * Makes the page as small as it gets, one page at a time. Only pages that are asked for again: it
+   * takes longer than everything else that is done for a page.
+   */
+  function recompressOnce(page: CachedPage): void {
+    const { rendering } = page;
+    if (recompressed.has(rendering)) return;
+    recompressed.add(rendering);
+    recompression = recompression
+      .then(async () => {
+        if (pages.peek(rendering.key)?.rendering === rendering)
+          addVariants(page, { br: await recompress(page) });
+      })
+      .catch((fault: unknown) => {
+        // Nobody waits for it: readers go on getting the page as it was compressed at first.
+        log.warn("A page could not be recompressed.", { page: rendering.key, fault });
+      });
+  }
+
+  function startChange(): void {
     changes += 1;
     inFlight.clear();
   }
 
-  function markDrop(): void {
-    drops += 1;
-    markChange();
+  function deleteWhere(matches: (rendering: Rendering) => boolean): void {
+    invalidations += 1;
+    startChange();
+    for (const [key, { rendering }] of [...pages]) if (matches(rendering)) pages.delete(key);
   }
 
   return {
-    /** The page under this key as it is kept; undefined when it has to be rendered. */
+    /** The cached page; undefined when it has to be rendered. */
     getFresh(key: string): CachedPage | undefined {
-      const page = store.get(key);
-      if (!isCurrent(page)) return undefined;
-      shrinking.schedule(page);
+      const page = pages.get(key);
+      if (!isFresh(page)) return undefined;
+      recompressOnce(page);
       return page;
     },
 
-    /** What the database is needed for as it was last rendered, while that cannot be done again. */
+    /** A page that needs the database, as it was last rendered, for while that cannot be done again. */
     getStale(key: string): CachedPage | undefined {
-      const page = store.get(key);
+      const page = pages.get(key);
       return page !== undefined && page.rendering.tags.length > 0 ? page : undefined;
     },
 
-    /** Renders a page, or waits for the rendering that is under way. */
-    render(address: Placed, render: Render): Promise<RenderOutcome> {
+    /** Renders a page, or waits for the rendering that is in flight. */
+    render(address: CacheKey, render: () => Promise<Response>): Promise<RenderOutcome> {
       const underWay = inFlight.get(address.key);
       if (underWay !== undefined) return underWay;
-      const flight = renderedNow(address, render).finally(() => {
-        if (inFlight.get(address.key) === flight) inFlight.delete(address.key);
+      const rendering = renderNow(address, render).finally(() => {
+        if (inFlight.get(address.key) === rendering) inFlight.delete(address.key);
       });
-      inFlight.set(address.key, flight);
-      return flight;
+      inFlight.set(address.key, rendering);
+      return rendering;
     },
 
-    /** The page's bytes in this coding; made now when nobody has asked for them before. */
+    /** The page's bytes in this coding; encoded now when nobody has asked for them before. */
     async getVariant(page: CachedPage, coding: Coding): Promise<Variant> {
-      const kept = page.variants[coding];
-      if (kept !== undefined) return kept;
-      const made = await encodeVariant(page, coding);
-      store.extend(page, { [coding]: made });
-      return made;
+      const cached = page.variants[coding];
+      if (cached !== undefined || coding === "br") return cached ?? page.variants.br;
+      const encoded = await encodeVariant(page, coding);
+      addVariants(page, { [coding]: encoded });
+      return encoded;
     },
 
     /**
-     * From now on what has one of these tags is rendered anew, and shown as it was only where that
-     * fails: for changes that took nothing from readers.
+     * From now on pages with one of these tags are rendered anew, and shown as they were only where
+     * that fails: for changes that took nothing from readers.
      */
-    markStale(tags: Iterable<string>): void {
-      markChange();
-      for (const { rendering } of store.tagged(new Set(tags))) stale.add(rendering);
+    markStale(tags: readonly string[]): void {
+      startChange();
+      for (const { rendering } of pages.values())
+        if (rendering.tags.some((tag) => tags.includes(tag))) stale.add(rendering);
     },
 
-    /** From now on nobody gets what has one of these tags as it was rendered before. */
-    invalidate(tags: Iterable<string>): void {
-      markDrop();
-      store.drop(new Set(tags));
+    /** From now on nobody gets a page with one of these tags as it was rendered before. */
+    invalidate(tags: readonly string[]): void {
+      deleteWhere((rendering) => rendering.tags.some((tag) => tags.includes(tag)));
     },
 
-    /** The same for everything that has tags. */
+    /** The same for every page that depends on the database. */
     invalidateAll(): void {
-      markDrop();
-      store.dropTagged();
+      deleteWhere(({ tags }) => tags.length > 0);
     },
 
-    size: store.held,
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };
 }

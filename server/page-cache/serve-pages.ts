@@ -1,48 +1,200 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedCoding } from "./content-coding.ts";
-import { pageAddress } from "./page-address.ts";
-import { pageAnswer } from "./page-answer.ts";
-import type { PageCache } from "./page-cache.ts";
-import { isOpenedAsPage } from "./page-requests.ts";
+import type { Context, MiddlewareHandler, Next } from "hono";
+import type { Log } from "../../domain/shared/log.ts";
+import { incomingMessage } from "../client-identity.ts";
 import type { Traffic } from "../monitoring/traffic.ts";
 import { nextRequestId } from "../request-id.ts";
+import { acceptedCoding, type CachedPage, type Coding, type Variant } from "./cached-page.ts";
+import { pageAddress, type PageAddress } from "./page-address.ts";
+import type { PageCache } from "./page-cache.ts";
 
-type Dependencies = {
-  readonly pages: PageCache;
-  /** Whether it is known of late what has changed. */
-  readonly isConfirmed: () => boolean;
-  readonly traffic: Traffic;
+/** What a request for a public page asks for, and what the cache has for it. */
+type Lookup = {
+  readonly address: PageAddress;
+  readonly isHead: boolean;
+  readonly coding: Coding;
+  readonly ifNoneMatch: string | undefined;
+  /** Undefined when the page has to be rendered. */
+  readonly page: CachedPage | undefined;
+  /** It could not be learnt whether the page is still true. */
+  readonly isStale: boolean;
 };
 
-/** Answers a request itself when its page is kept, and says so. */
-export type CacheHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+type RequestHeader = "accept-encoding" | "if-none-match" | "sec-fetch-dest";
+
+type Dependencies = {
+  readonly cache: PageCache;
+  /** Whether it is known what other instances have changed. */
+  readonly isConfirmed: () => boolean;
+  readonly traffic: Traffic;
+  readonly log: Log;
+  /** The origin that rendered pages name. */
+  readonly siteUrl: string;
+};
+
+export type PageServing = ReturnType<typeof createPageServing>;
+
+/** How often the log says how many requests were served from the cache, in milliseconds. */
+const logInterval = 60_000;
+
+/** Sent with a page while the database cannot be asked (RFC 9211, and RFC 7234 for older caches). */
+const stalenessHeaders = [
+  "Cache-Status",
+  "site; hit; detail=unconfirmed",
+  "Warning",
+  '110 - "Response is Stale"',
+];
 
 /**
- * The shortest way from a socket to a kept page: for two thirds of what the same costs behind the
- * routing. Whatever is not there at once is left to that.
+ * Serves public pages, in two places: the listener sends what the cache has in the coding that is
+ * asked for, and the routing renders or encodes the rest. Both act on the same lookup, made once.
  */
-export function createCacheHandler({ pages, isConfirmed, traffic }: Dependencies): CacheHandler {
-  return ({ method, url = "", headers }, response) => {
-    const began = performance.now();
-    if (method !== "GET" && method !== "HEAD") return false;
-    const address = pageAddress(url);
-    if (address === null || isOpenedAsPage(address, headers["sec-fetch-dest"])) return false;
-    const page =
-      pages.getFresh(address.key) ?? (isConfirmed() ? undefined : pages.getStale(address.key));
-    const variant = page?.variants[acceptedCoding(headers["accept-encoding"]?.toString())];
-    if (page === undefined || variant === undefined) return false;
+export function createPageServing({ cache, isConfirmed, traffic, log, siteUrl }: Dependencies) {
+  /** What the listener looked up for a request and left to the routing; null for what is no page. */
+  const lookups = new WeakMap<IncomingMessage, Lookup | null>();
+  let logged = 0;
+  let loggedAt = performance.now();
+  const timer = setInterval(logServed, logInterval).unref();
+
+  function lookUp(
+    method: string | undefined,
+    target: string,
+    header: (name: RequestHeader) => string | undefined,
+  ): Lookup | null {
+    if (method !== "GET" && method !== "HEAD") return null;
+    const address = pageAddress(target);
+    if (address === null) return null;
+    // The sitemap in a person's browser is a page, which is not cached; only the file is.
+    if (address.key === "/sitemap.xml" && header("sec-fetch-dest") === "document") return null;
     const isStale = !isConfirmed();
-    const answer = pageAnswer(page, variant, {
+    return {
+      address,
       isHead: method === "HEAD",
-      ifNoneMatch: headers["if-none-match"],
+      coding: acceptedCoding(header("accept-encoding")),
+      ifNoneMatch: header("if-none-match"),
+      // While the database is away, nobody has to wait for a rendering that cannot succeed.
+      page: cache.getFresh(address.key) ?? (isStale ? cache.getStale(address.key) : undefined),
       isStale,
-    });
+    };
+  }
+
+  /** Answers from memory what is there in the coding asked for; returns whether it did. */
+  function serveFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    const startedAt = performance.now();
+    const { method, url = "", headers } = request;
+    const lookup = lookUp(method, url, (name) => headers[name]?.toString());
+    const variant = lookup?.page?.variants[lookup.coding];
+    if (lookup?.page === undefined || variant === undefined) {
+      lookups.set(request, lookup);
+      return false;
+    }
+    const answer = answerTo(lookup, lookup.page, variant);
     const { status } = answer;
     response.writeHead(status, [...answer.headers, "X-Request-Id", nextRequestId()]);
     response.end(answer.body ?? undefined, "latin1");
-    const ms = performance.now() - began;
-    traffic.count({ way: "kept", route: address.pattern, method, status, ms });
-    traffic.countPage(isStale ? "stale" : "kept");
+    const ms = performance.now() - startedAt;
+    const { pattern: route } = lookup.address;
+    traffic.count({ handler: "cache", route, method: method ?? "", status, ms });
+    traffic.countPage(lookup.isStale ? "stale" : "hit");
     return true;
+  }
+
+  /** Serves every request for a public page; everything else is left to the next handlers. */
+  const servePage: MiddlewareHandler = async (context, next) => {
+    const lookup = lookupOf(context);
+    if (lookup === null) return next();
+    const { address } = lookup;
+    context.set("pageAddress", address);
+    const { page, isStale } =
+      lookup.page === undefined
+        ? await cache.render(address, () => renderShared(context, next, siteUrl + address.key))
+        : { page: lookup.page, isStale: lookup.isStale };
+    traffic.countPage(isStale ? "stale" : lookup.page === undefined ? "rendered" : "hit");
+    const variant = await cache.getVariant(page, lookup.coding);
+    const { status, headers, body } = answerTo({ ...lookup, isStale }, page, variant);
+    // Without this, the headers of what was rendered would be added.
+    context.res = undefined;
+    context.res = new Response(body === null ? null : Buffer.from(body, "latin1"), {
+      status,
+      headers: pairs(headers),
+    });
   };
+
+  function lookupOf(context: Context): Lookup | null {
+    const incoming = incomingMessage(context);
+    const lookup = incoming && lookups.get(incoming);
+    if (lookup !== undefined) return lookup;
+    const { raw } = context.req;
+    const target = raw.url.slice(raw.url.indexOf("/", "https://".length));
+    return lookUp(raw.method, target, (name) => context.req.header(name));
+  }
+
+  /** One line a minute for all of them: a line for each would cost as much as the answer. */
+  function logServed(): void {
+    const served = traffic.servedFromCache();
+    const answers = served - logged;
+    const seconds = Math.round((performance.now() - loggedAt) / 1_000);
+    logged = served;
+    loggedAt = performance.now();
+    if (answers > 0) log.info("served from cache", { answers, seconds });
+  }
+
+  return {
+    serveFromCache,
+    servePage,
+    stop(): void {
+      clearInterval(timer);
+      logServed();
+    },
+  };
+}
+
+/**
+ * Lets the next handlers render what everybody gets: they see a request for the address alone, with the
+ * origin of the settings and without this reader's headers.
+ */
+async function renderShared(context: Context, next: Next, url: string): Promise<Response> {
+  const { raw } = context.req;
+  context.req.raw = new Request(url);
+  try {
+    await next();
+    return context.res;
+  } finally {
+    context.req.raw = raw;
+  }
+}
+
+/** 304 when the reader has the same text already, in whichever coding; otherwise the variant. */
+function answerTo(
+  { isHead, isStale, ifNoneMatch }: Lookup,
+  { rendering }: CachedPage,
+  variant: Variant,
+) {
+  const knownTag =
+    rendering.status === 200 && ifNoneMatch !== undefined
+      ? matchingTag(ifNoneMatch, rendering.hash, variant)
+      : undefined;
+  const headers =
+    knownTag === undefined ? variant.headers : [...rendering.notModifiedHeaders, "ETag", knownTag];
+  return {
+    status: knownTag === undefined ? rendering.status : 304,
+    headers: isStale ? [...headers, ...stalenessHeaders] : headers,
+    /** A character a byte. */
+    body: knownTag !== undefined || isHead ? null : variant.body,
+  };
+}
+
+/** The tag by which the reader keeps this text. Proxies make tags weak; coding does not matter to what is read. */
+function matchingTag(header: string, hash: string, { etag }: Variant): string | undefined {
+  if (header === etag || header.trim() === "*") return etag;
+  return header
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""))
+    .find((tag) => tag.startsWith(`"${hash}-`));
+}
+
+function pairs(headers: readonly string[]): [string, string][] {
+  return headers.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? ""]] : [],
+  );
 }

@@ -5,33 +5,33 @@ import { postLists, postTag } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** How often the database is asked what other instances have changed, in milliseconds. */
-const askingInterval = 400;
+const pollInterval = 400;
 
-/** How long what was learnt counts, in milliseconds. */
-const trustedTime = 3_000;
+/** How long an answer counts as recent, in milliseconds. */
+const confirmedTime = 3_000;
 
 type Dependencies = {
   readonly database: OpenDatabase;
-  readonly pages: Pick<PageCache, "markStale" | "invalidate" | "invalidateAll">;
+  readonly cache: Pick<PageCache, "markStale" | "invalidate" | "invalidateAll">;
   readonly log: Log;
   /** Called each time the database has answered. */
   readonly onAnswer: () => void;
 };
 
-/** Drops the pages of posts that have changed: at once after a change of this instance, soon after one of another. */
-export function followSiteChanges({ database, pages, log, onAnswer }: Dependencies) {
+/** Invalidates the pages of posts that have changed: at once after a change of this instance, soon after one of another. */
+export function followSiteChanges({ database, cache, log, onAnswer }: Dependencies) {
   let seen = 0;
   let confirmedAt = performance.now();
   let isFailing = false;
-  let asking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   async function catchUp(): Promise<void> {
     const { sequence, changes } = await readerChanges(database.queries, seen);
-    if (changes === "everything") pages.invalidateAll();
+    if (changes === "everything") cache.invalidateAll();
     else if (changes.length > 0) {
       const isRemoval = changes.some(({ change }) => change === "removed");
-      pages[isRemoval ? "invalidate" : "markStale"]([
+      cache[isRemoval ? "invalidate" : "markStale"]([
         postLists,
         ...changes.map(({ slug }) => postTag(slug)),
       ]);
@@ -40,7 +40,7 @@ export function followSiteChanges({ database, pages, log, onAnswer }: Dependenci
     confirmedAt = performance.now();
   }
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await catchUp();
       if (isFailing) log.info("The database can be asked again what has changed.");
@@ -48,19 +48,19 @@ export function followSiteChanges({ database, pages, log, onAnswer }: Dependenci
       onAnswer();
     } catch (fault) {
       if (!isFailing)
-        log.error("Kept pages are served without knowing what has changed.", { fault });
+        log.error("Cached pages are served without knowing what has changed.", { fault });
       isFailing = true;
     }
   }
 
   function isConfirmed(): boolean {
-    return !isFailing && performance.now() - confirmedAt < trustedTime;
+    return !isFailing && performance.now() - confirmedAt < confirmedTime;
   }
 
-  /** What was committed is public: nobody may be told so while the pages from before are still there. */
+  /** What was committed is public: it may not be acknowledged while the pages from before are still served. */
   async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
     const value = await database.transaction(work);
-    await catchUp().catch(pages.invalidateAll);
+    await catchUp().catch(cache.invalidateAll);
     return value;
   }
 
@@ -74,13 +74,13 @@ export function followSiteChanges({ database, pages, log, onAnswer }: Dependenci
     async start(): Promise<void> {
       await catchUp();
       timer = setInterval(() => {
-        asking ??= ask().finally(() => (asking = null));
-      }, askingInterval).unref();
+        polling ??= poll().finally(() => (polling = null));
+      }, pollInterval).unref();
     },
 
     async stop(): Promise<void> {
       clearInterval(timer);
-      await asking;
+      await polling;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
 import type { Drawing } from "../../app/share-image/drawing.ts";
-import type { RenderAnswer, RenderRequest, Png } from "./messages.ts";
 
 export type ImageRenderer = {
   /** Paints a drawing as a PNG. Rejects when it cannot be painted. */
@@ -61,3 +60,12 @@ export function createImageRenderer(): ImageRenderer {
     },
   };
 }
+
+export type Png = Uint8Array<ArrayBuffer>;
+
+/** What the drawing thread is asked for; answers carry the same number. */
+export type RenderRequest = { readonly number: number; readonly drawing: Drawing };
+
+export type RenderAnswer =
+  | { readonly number: number; readonly png: Png }
+  | { readonly number: number; readonly fault: unknown };

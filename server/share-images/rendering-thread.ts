@@ -1,10 +1,10 @@
+import { Resvg } from "@resvg/resvg-js";
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
-import { Resvg } from "@resvg/resvg-js";
 import satori, { type Font } from "satori";
-import { shareImageSize } from "../../app/page-meta.ts";
 import type { Drawing } from "../../app/share-image/drawing.ts";
-import type { RenderAnswer, RenderRequest, Png } from "./messages.ts";
+import { shareImageSize } from "../../app/page-meta.ts";
+import type { RenderAnswer, RenderRequest, Png } from "./image-renderer.ts";
 
 // Runs in a thread of its own, as it stands here: it is no part of the bundle, so that the native
 // library and the fonts are found where they were installed.

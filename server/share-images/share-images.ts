@@ -1,18 +1,17 @@
 import { Hono, type Context, type Next } from "hono";
+import type { ShareCard } from "../../app/share-image/drawing.ts";
 import {
   drawVersion,
   homeImageName,
   pageCard,
   postCard,
+  type VersionedDrawing,
 } from "../../app/share-image/share-image.ts";
-import type { ShareCard } from "../../app/share-image/drawing.ts";
 import type { Site } from "../../app/site-context.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { limits } from "../limits.ts";
-import { refusals } from "../refusals.ts";
-import { shareImageBounds } from "./bounds.ts";
-import { createImageCache } from "./image-store.ts";
-import type { ImageRenderer } from "./image-renderer.ts";
+import { refusals } from "../load-shedding.ts";
+import type { ImageRenderer, Png } from "./image-renderer.ts";
 
 /**
  * The images that stand for pages and published posts where they are shared: `/home.png`,
@@ -78,3 +77,72 @@ function withoutEnding(file: string): string {
 function names(header: string | undefined, etag: string): boolean {
   return (header ?? "").split(",").some((tag) => tag.trim() === etag);
 }
+
+type ImageStore = {
+  /** The image; null when too many others wait to be painted. */
+  readonly get: (drawing: VersionedDrawing) => Promise<Png | null>;
+};
+
+/**
+ * Painted images by version, the least recently used out first. Who asks while an image is being
+ * painted waits for that one; a failed painting is not kept.
+ */
+export function createImageCache(
+  paint: ImageRenderer["render"],
+  bounds: { readonly images: number; readonly bytes: number; readonly paintings: number },
+): ImageStore {
+  const kept = new Map<string, Png>();
+  const underWay = new Map<string, Promise<Png>>();
+  let bytes = 0;
+
+  function keep(version: string, image: Png): void {
+    kept.set(version, image);
+    bytes += image.byteLength;
+    for (const [oldest, { byteLength }] of kept) {
+      if (kept.size <= bounds.images && bytes <= bounds.bytes) return;
+      kept.delete(oldest);
+      bytes -= byteLength;
+    }
+  }
+
+  async function paintAndKeep({ drawing, version }: VersionedDrawing) {
+    try {
+      const image = await paint(drawing);
+      keep(version, image);
+      return image;
+    } finally {
+      underWay.delete(version);
+    }
+  }
+
+  return {
+    async get(drawing) {
+      const { version } = drawing;
+      const image = kept.get(version);
+      if (image !== undefined) {
+        // Put last again: the map's order is the order of use.
+        kept.delete(version);
+        kept.set(version, image);
+        return image;
+      }
+      const begun = underWay.get(version);
+      if (begun !== undefined) return begun;
+      if (underWay.size >= bounds.paintings) return null;
+      const painting = paintAndKeep(drawing);
+      underWay.set(version, painting);
+      return painting;
+    },
+  };
+}
+
+/** What share images may cost. One is 30 to 100 kB. */
+export const shareImageBounds = {
+  /** Most images in memory. */
+  images: 200,
+  /** Most bytes of images in memory. */
+  bytes: 16 * 1024 * 1024,
+  /** Most images that wait to be painted. */
+  paintings: limits.pendingImages,
+  /** How long others may keep an image, in seconds: its address changes when it does. */
+  maxAge: 86_400,
+} as const;

@@ -4,7 +4,7 @@ import { matchesQuestion, matchingUpdates } from "../../app/enhance/match.ts";
 import { faqCategories } from "../../content/faq.ts";
 import { news } from "../../content/news.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
-import { openBuiltFiles } from "../../server/built-files.ts";
+import { createBuiltFileHandler } from "../../server/built-files.ts";
 import { openFront } from "../support/front.ts";
 import { visibleText } from "../support/html.ts";
 import { openTestSite } from "../support/site.ts";
@@ -116,7 +116,7 @@ describe("the script of a search page", () => {
     const [address = "", ...others] = scriptsOf(await answer.text());
     expect(others).toEqual([]);
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
-    const ask = await openFront(openBuiltFiles({ https: false, traffic: site.traffic }));
+    const ask = await openFront(createBuiltFileHandler({ https: false, traffic: site.traffic }));
     const script = await ask(address, { "accept-encoding": "br" });
     expect(script.headers["content-encoding"]).toBe("br");
     expect(script.headers["content-type"]).toMatch(/^text\/javascript/);

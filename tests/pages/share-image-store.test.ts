@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createImageCache } from "../../server/share-images/image-store.ts";
 import {
   createImageRenderer,
   type ImageRenderer,
 } from "../../server/share-images/image-renderer.ts";
+import { createImageCache } from "../../server/share-images/share-images.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { newDatabase } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";

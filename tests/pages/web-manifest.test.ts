@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
-import { openBuiltFiles } from "../../server/built-files.ts";
+import { createBuiltFileHandler } from "../../server/built-files.ts";
 import { openFront } from "../support/front.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { openTestSite } from "../support/site.ts";
@@ -39,7 +39,7 @@ test("the manifest names the site and the institute, and has icons of the sizes 
   expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
   const manifest = manifestSchema.parse(await answer.json());
   expect(manifest.name).toContain("Malabar Coaching");
-  const ask = await openFront(openBuiltFiles({ https: false, traffic: site.traffic }));
+  const ask = await openFront(createBuiltFileHandler({ https: false, traffic: site.traffic }));
   const pictures = manifest.icons.filter(({ type }) => type === "image/png");
   for (const { src, sizes } of pictures) {
     const icon = await ask(src);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { clientAddress, noteClientAddress } from "../../server/client-address.ts";
-import { proxyNetworks } from "../../server/proxy-networks.ts";
+import { clientAddress, noteClientAddress } from "../../server/client-identity.ts";
+import { proxyNetworks } from "../../server/environment-schema.ts";
 
 /** Requests without a socket come from this machine. */
 async function addressSeen(trusted: string | undefined, forwarded: string): Promise<string> {

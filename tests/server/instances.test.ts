@@ -130,7 +130,7 @@ test("while the database is away for 2 seconds, readers get kept pages with a ma
   await makePost({ request }, { publish: false, prompt: "The fee after the outage" });
   for (const index of [0, 1]) {
     const printed = fleet.serverAt(index).output();
-    for (const message of ["Kept pages are served without knowing", "could not be taken up"])
+    for (const message of ["Cached pages are served without knowing", "could not be taken up"])
       expect(printed.split(message).length - 1, message).toBe(1);
     expect(printed).toContain("The database can be asked again");
   }

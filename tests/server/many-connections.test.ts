@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { noLog } from "../../domain/shared/log.ts";
 import { limitConnections } from "../../server/connection-limits.ts";
 import { limits } from "../../server/limits.ts";
-import { proxyNetworks } from "../../server/proxy-networks.ts";
+import { proxyNetworks } from "../../server/environment-schema.ts";
 import { sendMixedLoad } from "../soak/mixed-load.ts";
 import { readBesideSlow, type SlowReport } from "../soak/slow-load.ts";
 import { emptyFolder } from "../support/empty-folder.ts";

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { toCachedPage } from "../../server/page-cache/cached-page.ts";
+import type { Log } from "../../domain/shared/log.ts";
 import { createPageCache, type PageCache } from "../../server/page-cache/page-cache.ts";
-import { createPageStore } from "../../server/page-cache/page-store.ts";
-import { createRecompression } from "../../server/page-cache/shrinking.ts";
 import { movableClock } from "../support/movable-clock.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -11,9 +9,9 @@ const page = (text: string) => () => Promise.resolve(new Response(text));
 const failure = () => Promise.resolve(new Response(null, { status: 503 }));
 const at = (key: string, ...tags: string[]) => ({ key, tags });
 
-function openCache(limits = { pages: 100, bytes: megabyte }) {
+function openCache(limits = { pages: 100, bytes: megabyte }, log: Log = silent) {
   const clock = movableClock("2026-01-31T18:00:00Z");
-  return { clock, cache: createPageCache(clock, limits, silent) };
+  return { clock, cache: createPageCache(clock, limits, log) };
 }
 
 /** Begins to render the list; it gets done when it is told to. */
@@ -28,7 +26,7 @@ function slowly(cache: PageCache, text: string) {
   };
 }
 
-test("no more pages are kept than allowed, and those asked for last stay", async () => {
+test("no more pages are cached than allowed, and those asked for last stay", async () => {
   const { cache } = openCache({ pages: 3, bytes: megabyte });
   for (const key of ["/a", "/b", "/c"]) await cache.render(at(key), page(key));
   cache.getFresh("/a");
@@ -40,7 +38,7 @@ test("no more pages are kept than allowed, and those asked for last stay", async
   ]);
 });
 
-test("no more bytes are kept than allowed, whatever codings readers ask for", async () => {
+test("no more bytes are cached than allowed, whatever codings readers ask for", async () => {
   const limits = { pages: 1_000, bytes: 200_000 };
   const { cache } = openCache(limits);
   for (let index = 0; index < 200; index++) {
@@ -54,7 +52,7 @@ test("no more bytes are kept than allowed, whatever codings readers ask for", as
   expect(cache.size().pages).toBeGreaterThan(5);
 });
 
-test("a page whose rendering began before a drop is not kept, and who asks after the drop gets another", async () => {
+test("a page whose rendering began before an invalidation is not cached, and who asks after it gets another", async () => {
   const { cache } = openCache();
   const early = slowly(cache, "old");
   cache.invalidate(["posts"]);
@@ -70,7 +68,7 @@ test("a page whose rendering began before a drop is not kept, and who asks after
   expect(cache.getStale("/blog")).toBeUndefined();
 });
 
-test("a page that was outdated during its rendering is shown only where none can be rendered", async () => {
+test("a page that became stale during its rendering is shown only where none can be rendered", async () => {
   const { cache } = openCache();
   const early = slowly(cache, "without the new post");
   cache.markStale(["posts"]);
@@ -81,7 +79,7 @@ test("a page that was outdated during its rendering is shown only where none can
   expect(failed).toEqual({ isStale: true, page: former });
 });
 
-test("a page that is newer than an outdated one stays, whichever of them took longer", async () => {
+test("a page that is newer than a stale one stays, whichever of them took longer", async () => {
   const { cache } = openCache();
   const early = slowly(cache, "without the new post");
   cache.markStale(["posts"]);
@@ -90,26 +88,21 @@ test("a page that is newer than an outdated one stays, whichever of them took lo
   expect(cache.getFresh("/blog")).toBe(late.page);
 });
 
-test("a page that cannot be made smaller is told to the log, and the next ones are made smaller", async () => {
+test("a page that cannot be recompressed is logged, and the next ones are recompressed", async () => {
   const warnings: unknown[] = [];
   const warn = (_message: string, details: unknown) => warnings.push(details);
-  const store = createPageStore({ pages: 10, bytes: megabyte });
-  const shrinking = createRecompression(store, { ...silent, warn });
-  const rendered = (key: string) =>
-    toCachedPage(new Response("words ".repeat(100)), { ...at(key), indianDay: 0 });
-  const sound = await rendered("/b");
-  const { rendering, variants } = await rendered("/a");
-  const damaged = { rendering, variants: { br: { ...variants.br, body: "no brotli" } } };
-  for (const page of [damaged, sound]) {
-    store.put(page);
-    shrinking.schedule(page);
-  }
-  const etag = () => store.get("/b")?.variants.br.etag;
+  const { cache } = openCache(undefined, { ...silent, warn });
+  const text = "words ".repeat(100);
+  const damaged = await cache.render(at("/a"), page(text));
+  Object.assign(damaged.page.variants.br, { body: "no brotli" });
+  await cache.render(at("/b"), page(text));
+  cache.getFresh("/a");
+  const etag = () => cache.getFresh("/b")?.variants.br.etag;
   await expect.poll(etag, { timeout: 10_000 }).toMatch(/-11"$/);
   expect(warnings).toEqual([{ page: "/a", fault: expect.any(Error) as Error }]);
 });
 
-test("a drop takes what has the tag and leaves the rest", async () => {
+test("an invalidation takes what has the tag and leaves the rest", async () => {
   const { cache } = openCache();
   await cache.render(at("/blog", "posts"), page("list"));
   await cache.render(at("/blog/2026/01/a", "post:a"), page("a"));
@@ -156,14 +149,14 @@ test.each([
   ["not to be stored", { "cache-control": "no-store" }],
   ["with a cookie", { "set-cookie": "a=b" }],
   ["with a nonce", { "content-security-policy": "script-src 'nonce-x'" }],
-])("an answer that is %s is not kept", async (_kind, headers) => {
+])("an answer that is %s is not cached", async (_kind, headers) => {
   const { cache } = openCache();
   const answer = new Response("secret", { headers: new Headers(Object.entries(headers)) });
   await cache.render(at("/faq"), () => Promise.resolve(answer));
   expect(cache.size().pages).toBe(0);
 });
 
-test("an outdated page is rendered anew, shown as it was only where that fails, and gone once it is not there any more", async () => {
+test("a stale page is rendered anew, shown as it was only where that fails, and gone once it is not there any more", async () => {
   const { cache } = openCache();
   const list = at("/blog", "posts");
   await cache.render(list, page("before"));

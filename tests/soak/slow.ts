@@ -1,4 +1,4 @@
-import { openFilesLimit } from "../../server/open-files.ts";
+import { openFilesLimit } from "../../server/connection-limits.ts";
 import { readBesideSlow } from "./slow-load.ts";
 
 /** Readers beside so many `CONNECTIONS` (10,000) that are idle or slow, for a minute and a half. After each cut they come again in a moment, so not all are always there. */

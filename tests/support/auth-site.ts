@@ -11,8 +11,8 @@ import type { Log } from "../../domain/shared/log.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { authApi } from "../../server/api/auth-api.ts";
 import { createAdminCalls } from "../../server/api/admin-calls.ts";
-import { noteClientAddress } from "../../server/client-address.ts";
-import { proxyNetworks } from "../../server/proxy-networks.ts";
+import { noteClientAddress } from "../../server/client-identity.ts";
+import { proxyNetworks } from "../../server/environment-schema.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 
 export const email = "reviewer@example.com";

@@ -62,7 +62,7 @@ export function openPublishing(
     database,
     clock,
     log,
-    pages: createPageCache(clock, pageCacheLimits, log),
+    cache: createPageCache(clock, pageCacheLimits, log),
     writer,
   });
   const calls = functionsApi({

@@ -1,17 +1,22 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import { except } from "hono/combine";
+import { every, except } from "hono/combine";
+import { etag } from "hono/etag";
 import { blogFeed, feedFiles, jsonFeed, rssFeed } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-meta.ts";
+import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
-import { speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import { sitemapCall, type SitemapSource } from "./api/sitemap-call.ts";
-import { revalidated } from "./revalidated.ts";
-import { robotsText } from "./robots.ts";
+
+/** May be cached, but is asked for again before each use: 304 when nothing has changed. */
+const revalidated = every(etag(), async (context, next) => {
+  await next();
+  if (context.res.ok) context.header("Cache-Control", "public, no-cache");
+});
 
 /** The files by which programs find and follow the site (contract section 3). */
-export function feeds(site: Site, sitemap: SitemapSource): Hono {
+export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   const files = new Hono();
 
   files.get("/robots.txt", revalidated, (context) => context.text(robotsText(site.url)));
@@ -63,3 +68,15 @@ const variesByReader: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.append("Vary", "Sec-Fetch-Dest");
 };
+
+/** The file of RFC 9309 for the site at this origin. */
+function robotsText(siteUrl: string): string {
+  return [
+    "User-agent: *",
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    "",
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,5 +1,22 @@
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { limits } from "./limits.ts";
+
+/** Answers larger bodies as `refuse` does, after they were sent: the connection stays usable. */
+export function limitBodyTo(refuse: (context: Context) => Response) {
+  return bodyLimit({
+    maxSize: limits.bodyBytes,
+    async onError(context) {
+      await discardBody(context);
+      return refuse(context);
+    },
+  });
+}
+
+/** Answers 413 to larger bodies. */
+export const limitBody = limitBodyTo((context) =>
+  context.json({ error: "This is too large to be sent at once." }, 413),
+);
 
 /**
  * Reads and drops what a client is still sending. An answer given before that would cut the

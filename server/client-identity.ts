@@ -1,0 +1,60 @@
+import { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+import type { Context, MiddlewareHandler } from "hono";
+
+/** A network of proxies that are trusted to name the client, in the parts of CIDR notation. */
+export type ProxyNetwork = {
+  readonly address: string;
+  readonly prefix: number;
+  readonly family: "ipv4" | "ipv6";
+};
+
+/** Tells the addresses of these networks from all others. */
+export function proxyTest(trusted: readonly ProxyNetwork[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const { address, prefix, family } of trusted) proxies.addSubnet(address, prefix, family);
+  return (address) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/**
+ * Finds the address that each request comes from. A trusted proxy is believed: of `X-Forwarded-For`
+ * counts the last entry that is not such a proxy itself. Other clients' headers are not read, so a
+ * visitor cannot choose an address.
+ */
+export function noteClientAddress(trusted: readonly ProxyNetwork[]): MiddlewareHandler {
+  const isProxy = proxyTest(trusted);
+  return async (context, next) => {
+    context.set("clientAddress", findAddress(context, isProxy));
+    await next();
+  };
+}
+
+/** The address that the request comes from, as `noteClientAddress` found it. */
+export function clientAddress(context: Context): string {
+  return context.get("clientAddress");
+}
+
+/** The token of an `Authorization: Bearer` header; null when there is none. */
+export function bearerToken(context: Context): string | null {
+  const header = context.req.header("authorization") ?? "";
+  return /^bearer +(\S+) *$/i.exec(header)?.[1] ?? null;
+}
+
+/** The request as Node received it; undefined for one that was made in this process. */
+export function incomingMessage(context: Context): IncomingMessage | undefined {
+  const bindings: unknown = context.env;
+  if (typeof bindings !== "object" || bindings === null || !("incoming" in bindings)) return;
+  return bindings.incoming instanceof IncomingMessage ? bindings.incoming : undefined;
+}
+
+function findAddress(context: Context, isProxy: (address: string) => boolean): string {
+  const forwarded = context.req.header("x-forwarded-for")?.split(",") ?? [];
+  let address = incomingMessage(context)?.socket.remoteAddress ?? "127.0.0.1";
+  // Each proxy appends whom it heard from: read from the end for as long as those are proxies.
+  while (isProxy(address)) {
+    const before = forwarded.pop()?.trim() ?? "";
+    if (isIP(before) === 0) break;
+    address = before;
+  }
+  return address;
+}

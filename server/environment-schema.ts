@@ -1,0 +1,140 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { minimumPasswordLength } from "../domain/auth/passwords.ts";
+import { modelProviders } from "../domain/drafting/providers/default-models.ts";
+import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
+import type { ProxyNetwork } from "./client-identity.ts";
+
+const webAddress = z.url({ protocol: /^https?$/, error: "has to be an http or https address" });
+const wholeSeconds = z.coerce
+  .number("has to be a number of seconds")
+  .int("has to be a whole number of seconds")
+  .min(1, "has to be at least 1 second")
+  .max(3600, "has to be at most 3600 seconds");
+
+/** `guide@example.com` or `The Guide <guide@example.com>`, on one line. */
+const senderForm = /^(?:"?([^"<>,;\r\n]*?)"?\s*<([^<>\s]+)>|[^<>\s,;]+)$/;
+
+/** Who mails come from: name and address; the name is empty without one. */
+const mailSender = z
+  .string()
+  .trim()
+  .regex(senderForm, "has to be an address, or a name with its address in <angle brackets>")
+  .transform(toSender)
+  .refine(({ address }) => z.email().safeParse(address).success, "has to hold an e-mail address");
+
+/** `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`, or `none`; the same machine when nothing is said. */
+export const proxyNetworks = z
+  .string()
+  .default("127.0.0.0/8, ::1")
+  .transform((list, context) => {
+    if (list.trim() === "none") return [];
+    return list.split(",").flatMap((entry) => {
+      const network = readNetwork(entry.trim());
+      if (network !== null) return network;
+      context.addIssue(
+        "has to be none, or addresses and networks such as 10.0.0.0/8 with commas between them",
+      );
+      return [];
+    });
+  });
+
+/** Settings of earlier versions: whoever still has one is told, and the site starts. */
+export const retiredSettings = ["OFFLINE"];
+
+/** All settings by the names of their variables. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .number("has to be a port number")
+    .int("has to be a whole port number")
+    .min(1, "has to be a port from 1 to 65535")
+    .max(65_535, "has to be a port from 1 to 65535")
+    .default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  SITE_URL: webAddress
+    .refine(isOrigin, "has to be an origin: no path, query, user or password")
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "has to be a postgres:// address" })
+    .optional(),
+  ADMIN_EMAIL: z.email("has to be an e-mail address").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minimumPasswordLength, `has to have at least ${minimumPasswordLength} characters`)
+    .optional(),
+  ADMIN_MFA: z.enum(["off", "required"], "has to be off or required").default("off"),
+  SECOND_APPROVER: z.enum(["off", "required"], "has to be off or required").default("off"),
+  AI_PROVIDER: z
+    .enum(["offline", ...modelProviders], {
+      error: `has to be one of offline, ${modelProviders.join(", ")}`,
+    })
+    .default("offline"),
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, "has to be one word of plain letters, digits and signs")
+    .optional(),
+  AI_BASE_URL: webAddress
+    .refine(isBareAddress, "has to be an address without query, user or password")
+    .optional(),
+  AI_TIMEOUT_S: wholeSeconds.default(120),
+  AI_DAILY_TOKEN_LIMIT: z.coerce
+    .number("has to be a number of tokens")
+    .int("has to be a whole number of tokens")
+    .min(1, "has to be at least 1 token")
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "has to be an smtp:// address" }).optional(),
+  MAIL_FROM: mailSender.optional(),
+  REVIEWER_EMAILS: z
+    .string()
+    .transform((list) => [...new Set(list.split(",").map((email) => email.trim()))])
+    .pipe(z.array(z.email("has to be e-mail addresses with commas between them")))
+    .optional(),
+  SITE_NAME_PROVIDER: z.string().optional(),
+  SITE_PHONE: z.string().optional(),
+  SITE_ADDRESS: z.string().optional(),
+  SITE_WHATSAPP: z
+    .string()
+    .regex(/^\+?\d[\d ]{6,18}$/, "has to be a phone number with country code, digits only")
+    .optional(),
+  SITE_MAP_EMBED_URL: webAddress.optional(),
+  PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(
+      /^[\x21-\x7e]{16,}$/,
+      "has to be one word of at least 16 plain letters, digits and signs",
+    )
+    .optional(),
+  TRUSTED_PROXIES: proxyNetworks,
+  NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
+});
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.href === `${url.origin}/`;
+}
+
+function isBareAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";
+}
+
+function toSender(given: string): SmtpSettings["from"] {
+  const [, name = "", address = given] = senderForm.exec(given) ?? [];
+  return { name, address };
+}
+
+function readNetwork(text: string): ProxyNetwork | null {
+  const [, address = "", given] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return null;
+  const longest = version === 4 ? 32 : 128;
+  const prefix = given === undefined ? longest : Number(given);
+  if (prefix > longest) return null;
+  return { address, prefix, family: version === 4 ? "ipv4" : "ipv6" };
+}

@@ -1,0 +1,56 @@
+import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
+import { requestId } from "./request-id.ts";
+
+const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+
+const pages = Object.values(build.routes).flatMap((route) => {
+  if (route === undefined) return [];
+  const { index, path } = route;
+  if (index === true) return [{ path: "/" }];
+  return path === undefined || path === "" ? [] : [{ path: `/${path}` }];
+});
+
+/** Where the router's script asks which pages there are. */
+const pageList = "/__manifest";
+
+/** Where nothing is. */
+const undecodableAddress = "/undecodable-address";
+
+/** Every page, and the answer to an address that is none. */
+export async function renderPage(request: Request, site: Site): Promise<Response> {
+  const loadContext = new RouterContextProvider();
+  loadContext.set(siteContext, site);
+  loadContext.set(requestIdContext, requestId());
+  const url = new URL(request.url);
+  // A path with broken percent encoding names no page. The router would answer 404 too, but writes a
+  // warning of its own for every probe of a bot.
+  const page = await handleRequest(
+    isDecodable(url.pathname) ? request : new Request(new URL(undecodableAddress, url), request),
+    loadContext,
+  );
+  if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
+  // Browsers keep a 410 for ever unless told otherwise, and a withdrawn post may come back.
+  if (page.status >= 400 && !page.headers.has("Cache-Control"))
+    page.headers.set("Cache-Control", "no-cache");
+  return page;
+}
+
+/** The pattern of the page at this path, or of its data; `/*` where there is none. */
+export function pagePattern(path: string): string {
+  if (path === pageList) return path;
+  if (!isDecodable(path)) return "/*";
+  const page = path.endsWith(".data") ? path.slice(0, -".data".length) : path;
+  return matchRoutes(pages, page)?.[0]?.route.path ?? "/*";
+}
+
+/** Whether the path's percent encoding means something. */
+function isDecodable(pathname: string): boolean {
+  try {
+    // The value has to be used: the bundler drops a call whose result nobody reads.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
