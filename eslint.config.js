@@ -32,7 +32,7 @@ export default tseslint.config(
   },
   {
     // What libraries leave open is typed by declaration merging, which only interfaces have.
-    files: ["**/*.d.ts", "tests/support/postgres-server.ts"],
+    files: ["**/*.d.ts", "tests/support/prepared-databases.ts"],
     rules: { "@typescript-eslint/consistent-type-definitions": "off" },
   },
   {

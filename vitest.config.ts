@@ -1,6 +1,45 @@
-import { defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { pageScripts } from "./scripts/page-scripts.ts";
 import { engineCount } from "./tests/support/engine-count.ts";
+
+// Read by the workers as well, which inherit it.
+process.env.TEST_FOLDER ??= join(import.meta.dirname, ".test", `vitest-${process.pid}`);
+
+/** docs/testing.md tells of the tiers. The proof runs the files that are in it alone, and those that do more in it. */
+const isProof = process.env.TEST_TIER === "proof";
+const usesTier = /\b(randomCases|onEitherEngine|engineOfTier|proofTest)\b/;
+const replacesModules = /\bvi\.((do)?mock|resetModules)\(|changed-record\.ts/;
+
+type Kind = "unit" | "site" | "replacing" | "proof";
+
+function kindOf(file: string): Kind {
+  if (file.endsWith(".proof.test.ts")) return "proof";
+  if (replacesModules.test(readFileSync(file, "utf8"))) return "replacing";
+  return file.endsWith(".unit.test.ts") ? "unit" : "site";
+}
+
+const files = globSync("tests/**/*.test.ts", {
+  cwd: import.meta.dirname,
+  exclude: ["tests/e2e/**"],
+});
+
+function project(name: Kind, isolate: boolean, setup: readonly string[]) {
+  const all = files.filter((file) => kindOf(file) === name);
+  const include = all.filter(
+    (file) => !isProof || name === "proof" || usesTier.test(readFileSync(file, "utf8")),
+  );
+  return {
+    extends: true,
+    test: { name, isolate, include, setupFiles: [noSurprises, ...setup] },
+  } satisfies TestProjectInlineConfiguration;
+}
+
+const noSurprises = "tests/support/no-surprises.ts";
+const noLeaks = "tests/support/no-leaks.ts";
+const noSecrets = "tests/support/no-secrets.ts";
+const unsafeSqlite = "tests/support/unsafe-sqlite.ts";
 
 export default defineConfig({
   // Pages name their own scripts by it.
@@ -14,13 +53,20 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["tests/**/*.test.ts"],
+    projects: [
+      // Neither a database nor a process: one after the other in the same process.
+      project("unit", false, [noLeaks]),
+      // Databases and sites in this process, and some in their own. Tests make their own rows.
+      project("site", false, [noLeaks, noSecrets, unsafeSqlite]),
+      // What replaces a module needs a process for itself.
+      project("replacing", true, [noLeaks, noSecrets, unsafeSqlite]),
+      // What takes long, or is about a disk.
+      project("proof", true, [noSecrets]),
+    ],
     // Half of the time is spent waiting for databases and other processes.
     maxWorkers: 2,
-    exclude: ["tests/e2e/**"],
     reporters: ["default", engineCount],
-    globalSetup: ["tests/support/postgres-server.ts"],
-    setupFiles: ["tests/support/no-surprises.ts", "tests/support/no-secrets.ts"],
+    globalSetup: ["tests/support/prepared-databases.ts"],
     // Emptied otherwise: share images are drawn in the stylesheet's colours.
     css: { include: [/\/tokens\.css/] },
     env: { NODE_ENV: "production" },

@@ -6,6 +6,7 @@ import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { readerChanges } from "../../domain/audit/reader-changes.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
+import { randomCases } from "../support/tier.ts";
 
 const records = fc.array(
   fc.record(
@@ -44,7 +45,7 @@ onBothEngines("the audit log", (openTestDatabase) => {
         const entries = await restart(database, batch);
         expect(await audit.verifyChain(database.queries)).toEqual({ intact: true, entries });
       }),
-      { numRuns: 40 },
+      randomCases(40),
     );
   });
 
@@ -70,7 +71,7 @@ onBothEngines("the audit log", (openTestDatabase) => {
           });
         },
       ),
-      { numRuns: 40 },
+      randomCases(40),
     );
   });
 

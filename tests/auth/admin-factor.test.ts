@@ -2,10 +2,10 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 import { secondFactorRequired } from "../../domain/auth/second-factor-rule.ts";
 import { email, openAuthSite, openSignedInClient, sessionOf } from "../support/auth-site.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { enrol } from "../support/second-factor.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("the admin role with a second factor", (openTestDatabase) => {
+onEitherEngine("the admin role with a second factor", (openTestDatabase) => {
   test.each(["off", "required"] as const)("(ADMIN_MFA %s) needs its code", async (adminFactor) => {
     const site = await openAuthSite(await openTestDatabase(), { adminFactor });
     await site.auth.grantAdmin(email);

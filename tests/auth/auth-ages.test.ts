@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createSigningKeys } from "../../domain/auth/signing-keys.ts";
 import { email, openAuthSite, openSignedInClient, password } from "../support/auth-site.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { enrol } from "../support/second-factor.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const day = 86_400_000;
 
-onBothEngines("a session", (openTestDatabase) => {
+onEitherEngine("a session", (openTestDatabase) => {
   test("that was not used for 14 days has ended, and one that was goes on", async () => {
     const site = await openAuthSite(await openTestDatabase());
     const [used, idle] = [await openSignedInClient(site), await openSignedInClient(site)];
@@ -29,7 +29,7 @@ onBothEngines("a session", (openTestDatabase) => {
   });
 });
 
-onBothEngines("what signing in leaves behind", (openTestDatabase) => {
+onEitherEngine("what signing in leaves behind", (openTestDatabase) => {
   test("is gone when it no longer counts, and nobody who is signed in notices", async () => {
     const database = await openTestDatabase();
     const site = await openAuthSite(database, { mail: { enqueue: () => Promise.resolve() } });

@@ -7,11 +7,11 @@ import {
   password,
   sessionOf,
 } from "../support/auth-site.ts";
-import { onBothEngines } from "../support/engines.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const fifteenMinutes = 15 * 60_000;
 
-onBothEngines("the unmodified session client", (openTestDatabase) => {
+onEitherEngine("the unmodified session client", (openTestDatabase) => {
   const openSite = async () => openAuthSite(await openTestDatabase());
 
   test("signs in and reads its user", async () => {

@@ -2,13 +2,13 @@ import type { AuthChangeEvent, GoTrueClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 import { noLog } from "../../domain/shared/log.ts";
 import { email, openAuthSite, openSignedInClient, sessionOf } from "../support/auth-site.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { codeOf, enrol } from "../support/second-factor.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const minute = 60_000;
 const step = 30_000;
 
-onBothEngines("the unmodified session client's second factor", (openTestDatabase) => {
+onEitherEngine("the unmodified session client's second factor", (openTestDatabase) => {
   async function openEnrolled() {
     const database = await openTestDatabase();
     const warned: unknown[] = [];

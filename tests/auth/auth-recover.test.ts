@@ -4,15 +4,15 @@ import { expect, test, vi } from "vitest";
 import type { Mail, MailQueue } from "../../domain/notify/mail.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { email, openAuthSite, openSignedInClient, password } from "../support/auth-site.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { codeOf, enrol } from "../support/second-factor.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 vi.mock("node:timers/promises", { spy: true });
 
 const minute = 60_000;
 const renewed = "another good password";
 
-onBothEngines("a forgotten password", (openTestDatabase) => {
+onEitherEngine("a forgotten password", (openTestDatabase) => {
   async function openMailingSite() {
     const database = await openTestDatabase();
     const sent: Mail[] = [];
@@ -191,7 +191,7 @@ onBothEngines("a forgotten password", (openTestDatabase) => {
   });
 });
 
-onBothEngines("a new password", (openTestDatabase) => {
+onEitherEngine("a new password", (openTestDatabase) => {
   test("needs a sign-in of the last 10 minutes or the current one", async () => {
     const site = await openAuthSite(await openTestDatabase());
     const client = await openSignedInClient(site);

@@ -7,8 +7,8 @@ import {
   password,
   sessionOf,
 } from "../support/auth-site.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { respelled } from "../support/respelled.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const megabyte = "x".repeat(1_000_000);
 const deep = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
@@ -53,7 +53,7 @@ const badUpdates: [string, unknown][] = [
   ["a phone number", { phone: "+910000000000" }],
 ];
 
-onBothEngines("the session protocol", (openTestDatabase) => {
+onEitherEngine("the session protocol", (openTestDatabase) => {
   async function openSite() {
     const database = await openTestDatabase();
     const site = await openAuthSite(database);

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { createSigningKeys } from "../../domain/auth/signing-keys.ts";
 import { createLinkTokens } from "../../domain/review/link-tokens.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -31,7 +31,7 @@ function forgeries(token: string): readonly string[] {
   return [...changed, ...cut, ...added, ...others];
 }
 
-onBothEngines("a forged token", (openTestDatabase) => {
+onEitherEngine("a forged token", (openTestDatabase) => {
   test("of a link, changed in any character, opens nothing", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId, previewToken } = await draftWithTokens(site);

@@ -1,14 +1,14 @@
 import pg from "pg";
 import { DatabaseSync } from "node:sqlite";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { databaseTrouble } from "../../database/database-faults.ts";
 import { freePort } from "../support/free-port.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 function sqliteFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-faults-"));
+  const folder = newFolder("faults");
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, "faults.sqlite");
 }

@@ -2,9 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { sql } from "kysely";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type DatabaseLocation, type Engine } from "../../database/open-database.ts";
-import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { newDatabase } from "../support/engines.ts";
 import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer } from "../support/server-process.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 /** A database that a newer version of the site has had, with so many more migrations. */
 async function changedBy(engine: Engine, names: readonly string[]): Promise<DatabaseLocation> {
@@ -25,7 +26,7 @@ function environmentOf(location: DatabaseLocation): Record<string, string> {
     : { DATABASE_URL: location.databaseUrl };
 }
 
-onBothEngines("a database that a newer version of the site has changed", (_open, engine) => {
+onEitherEngine("a database that a newer version of the site has changed", (_open, engine) => {
   test("by one migration is served as it is, and the log says so", async () => {
     const location = await changedBy(engine, ["999-later"]);
     const server = await startServer(environmentOf(location));

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cutBlocks, editBlocks, type BlockEdit } from "../../domain/drafting/blocks.ts";
 import { randomBody } from "../support/random-body.ts";
+import { randomCases } from "../support/tier.ts";
 
 function joined({ blocks, end }: ReturnType<typeof cutBlocks>): string {
   return blocks.map(({ before, markdown }) => before + markdown).join("") + end;
@@ -13,7 +14,7 @@ test("a body is its blocks put together again, and no edits leave it as it is", 
       expect(joined(cutBlocks(text))).toBe(text);
       expect(editBlocks(text, [])).toBe(text);
     }),
-    { numRuns: 1_000 },
+    randomCases(1_000),
   );
 }, 60_000);
 
@@ -53,7 +54,7 @@ test("blocks that no edit names stay the same to the byte and in their order", (
         read = found + markdown.length;
       });
     }),
-    { numRuns: 1_000 },
+    randomCases(1_000),
   );
 }, 60_000);
 

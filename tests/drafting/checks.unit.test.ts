@@ -6,6 +6,7 @@ import { filledText } from "../../domain/posts/fact-tokens.ts";
 import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
 import { statedAs, statedFacts } from "../corpus/altered-values.ts";
 import { checkedWith, stopsOf } from "../corpus/checked.ts";
+import { randomCases } from "../support/tier.ts";
 
 /** Kinds and records of what stops a body. */
 function kindsOf(body: string): readonly Finding["kind"][] {
@@ -175,7 +176,7 @@ describe("every draft", () => {
         expect(stoppingFindings(twice.ledger)).toEqual(stoppingFindings(once.ledger));
         expect(twice.content.body_markdown).toContain(once.content.body_markdown);
       }),
-      { numRuns: 60 },
+      randomCases(60),
     );
   });
 
@@ -200,7 +201,7 @@ describe("every draft", () => {
         const change = { body_markdown: pieces.join(" "), title: pieces.join("") };
         expect(checkedWith(change)).toEqual(checkedWith(change));
       }),
-      { numRuns: 150 },
+      randomCases(150),
     );
   });
 });

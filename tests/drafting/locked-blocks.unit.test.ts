@@ -17,6 +17,7 @@ import {
 } from "../support/locked-posts.ts";
 import { randomBody } from "../support/random-body.ts";
 import { findingOn } from "../support/writing.ts";
+import { isProof, randomCases } from "../support/tier.ts";
 
 const picks = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 
@@ -71,7 +72,7 @@ describe("a model whose edits name any block, locked ones too", () => {
   }
 
   test.each(["corrections", "findings"] as const)(
-    "to %s: over 1,000 random posts locked blocks stay, and blocks that no edit names",
+    "to %s: over random posts locked blocks stay, and blocks that no edit names",
     async (kind) => {
       const writer = writerFor("openai-compatible", model);
       let made = 0;
@@ -108,11 +109,11 @@ describe("a model whose edits name any block, locked ones too", () => {
           if ([...named].some((number) => base.locks.has(blocks[number - 1]?.markdown ?? "")))
             tried++;
         }),
-        { numRuns: 1_000 },
+        randomCases(1_000),
       );
       // Most corrections are made, and many of them tried to change what is locked.
-      expect(made).toBeGreaterThan(500);
-      expect(tried).toBeGreaterThan(200);
+      expect(made).toBeGreaterThan(isProof ? 500 : 0);
+      expect(tried).toBeGreaterThan(isProof ? 200 : 0);
     },
     900_000,
   );
@@ -133,7 +134,7 @@ describe("the writer without a model", () => {
     return writer.revise({ ...request, locks: base.locks }, unhurried());
   }
 
-  test("over 1,000 random posts leaves locked blocks, and those without the words that it replaces", async () => {
+  test("over random posts leaves locked blocks, and those without the words that it replaces", async () => {
     let made = 0;
     let met = 0;
     const words = fc.constantFrom("fee", "bold", "words", "more", "a", "no heading", "हिंदी");
@@ -161,10 +162,10 @@ describe("the writer without a model", () => {
         );
         if (blocks.some(({ markdown }) => base.locks.has(markdown) && holds(markdown))) met++;
       }),
-      { numRuns: 1_000 },
+      randomCases(1_000),
     );
-    expect(made).toBeGreaterThan(500);
-    expect(met).toBeGreaterThan(50);
+    expect(made).toBeGreaterThan(isProof ? 500 : 0);
+    expect(met).toBeGreaterThan(isProof ? 50 : 0);
   }, 900_000);
 
   test("of its own posts a locked section stays, others go, and what is added stands beside", async () => {
@@ -202,8 +203,8 @@ describe("the writer without a model", () => {
           expectInOrder(result.body_markdown, untouched);
         },
       ),
-      { numRuns: 100 },
+      randomCases(100),
     );
-    expect(made).toBeGreaterThan(60);
+    expect(made).toBeGreaterThan(isProof ? 60 : 0);
   }, 900_000);
 });

@@ -4,6 +4,7 @@ import { draftMessage } from "../../domain/drafting/prompts/draft-prompt.ts";
 import { repairMessage, revisionMessage } from "../../domain/drafting/prompts/edit-prompt.ts";
 import type { Evidence } from "../../domain/drafting/writer.ts";
 import { draftSchema, evidence, revisionRequest } from "../support/model-writers.ts";
+import { randomCases } from "../support/tier.ts";
 
 const today = "2026-11-21";
 
@@ -36,7 +37,7 @@ test("whatever a request, a correction, an article or a passage says comes out a
         passages,
       });
     }),
-    { numRuns: 500 },
+    randomCases(500),
   );
 });
 

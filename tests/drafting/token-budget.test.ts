@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { draftingLimits } from "../../domain/drafting/limits.ts";
 import type { TokenUsage } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, snapshot } from "../support/publishing.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const wanted = { category: "news", publish: false, requestedBy: "admin:a@guide.example" } as const;
 const usage = { inputTokens: 60, outputTokens: 40 };
@@ -23,7 +23,7 @@ function gatedModel(counted: TokenUsage | null = usage) {
   return { writer: { ...writer, model: "test" }, asked: asked.promise, open };
 }
 
-onBothEngines("the day's limit of tokens", (openTestDatabase) => {
+onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
   test("lets one of many drafts that begin at once at two instances ask the model, and the next one when it is done", async () => {
     const database = await openTestDatabase();
     const models = [gatedModel(), gatedModel()];

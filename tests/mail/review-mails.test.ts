@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
-import { onBothEngines, openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
+import { openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { draftWithTokens, openPublishing, tokenOf, untilRunEnds } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, testWriter, wrongBody } from "../support/writing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const reviewers = ["one@example.com", "two@example.com"];
 const generation = {
@@ -43,7 +44,7 @@ async function previewed(site: ReturnType<typeof openPublishing>, address: URL) 
   return (await answer.json()) as { post: { title: string; revision: number } };
 }
 
-onBothEngines("review mails", (open) => {
+onEitherEngine("review mails", (open) => {
   test("each reviewer gets one mail of a new draft, whose link shows it", async () => {
     const { server, site } = await openDesk(open);
     await draftWithTokens(site, "Fees explained");

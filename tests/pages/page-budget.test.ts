@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { compressedBytes, mostBytes, mostScriptBytes, weighed } from "../../bench/page-budget.ts";
 import { publishWeighedPosts } from "../../bench/weighed-posts.ts";
@@ -9,6 +7,7 @@ import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 const catalogue = pageCatalogue.map(({ path }) => path);
 
@@ -73,7 +72,7 @@ async function expectLightForItsWords(site: TestSite, path: string, frame: numbe
 
 /** The posts are there before the site opens: two that write at once in one process would wait for each other. */
 async function siteWithPosts() {
-  const dataDir = mkdtempSync(join(tmpdir(), "page-budget-"));
+  const dataDir = newFolder("page-budget");
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir });
   await migrate(database);

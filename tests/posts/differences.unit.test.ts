@@ -5,6 +5,7 @@ import type { PostContent } from "../../domain/posts/post.ts";
 import { blockNumbers } from "../../domain/review/checks/checks.ts";
 import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";
 import { contentNamed } from "../support/writing.ts";
+import { randomCases } from "../support/tier.ts";
 
 function contentWith(body_markdown: string): PostContent {
   return { ...contentNamed("Fees", { body_markdown }), slug: "fees", category: "news" };
@@ -40,7 +41,7 @@ describe("a difference", () => {
         expect([...side(changes, "removed"), ...moved].sort()).toEqual([...before].sort());
         expect([...side(changes, "added"), ...moved].sort()).toEqual([...after].sort());
       }),
-      { numRuns: 500 },
+      randomCases(500),
     );
   });
 
@@ -145,6 +146,6 @@ test("every block of a shown body has the number that a ledger gives it", () => 
       );
       expect(blockNumbers(body)).toHaveLength(elements.length - notes.length);
     }),
-    { numRuns: 300 },
+    randomCases(300),
   );
 });

@@ -3,7 +3,6 @@ import { timesOfPublication } from "../../database/migrations/013-times-of-publi
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { actOn, onlyPost } from "../support/desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   approve,
   change,
@@ -22,6 +21,7 @@ import {
 } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const minute = 60_000;
 
@@ -36,7 +36,7 @@ async function publishNewest(site: Publishing, postId: string, previewToken: str
   expect((await approve(site, postId, approveToken)).status).toBe(200);
 }
 
-onBothEngines("of the revisions of a live post", (openTestDatabase) => {
+onEitherEngine("of the revisions of a live post", (openTestDatabase) => {
   test("one that was discarded is nobody's authorship, unless it comes back", async () => {
     const site = openPublishing(await openTestDatabase(), { secondApprover: "required" });
     const asked = { prompt: "Fees", category: "news", publish: false };

@@ -4,12 +4,13 @@ import { openDatabase, type Engine } from "../../database/open-database.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { actOn } from "../support/desk.ts";
-import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { newDatabase } from "../support/engines.ts";
 import { attribute, only, parsePage, textOf } from "../support/html.ts";
 import { linked, ofType, readJsonLd, values } from "../support/json-ld.ts";
 import { approvedPost, confirmPost, day, writerOf } from "../support/looks.ts";
 import { openPublishing, untilRunEnds, type Publishing } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 // Each of them opens the whole site several times.
 vi.setConfig({ testTimeout: 60_000 });
@@ -64,7 +65,7 @@ async function corrected(
   expect((await untilRunEnds(rooms, postId)).state).toBe("succeeded");
 }
 
-onBothEngines("a post of the site", (_open, engine) => {
+onEitherEngine("a post of the site", (_open, engine) => {
   test("readers of a post by a model see that it was, who checked it when, its sources and its next look", async () => {
     const { rooms, htmlOf } = await openRooms(engine, model);
     const { slug } = await approvedPost(rooms, "Fees explained");

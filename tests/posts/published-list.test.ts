@@ -6,12 +6,12 @@ import {
   selectPublishedBefore,
 } from "../../domain/posts/post-list-repository.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { multiplyPost, rowsRead } from "../support/many-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("the blog list", (_open, engine) => {
+onEitherEngine("the blog list", (_open, engine) => {
   test("shows a hundred posts on pages of 24, each once, by real links both ways", async () => {
     const site = await siteWithPosts(99);
     const seen: string[] = [];

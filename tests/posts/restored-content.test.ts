@@ -5,6 +5,7 @@ import { succeed } from "../../domain/shared/result.ts";
 import { openTestDatabase } from "../support/engines.ts";
 import { draftWithTokens, openPublishing, untilRunEnds } from "../support/publishing.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
+import { randomCases } from "../support/tier.ts";
 
 const words = fc.constantFrom(
   "Pay ₹600 in time.",
@@ -54,6 +55,6 @@ test("a restored draft has exactly the content of the revision that it was", asy
         value: { content: kept.value.content },
       });
     }),
-    { numRuns: 60 },
+    randomCases(60),
   );
 });

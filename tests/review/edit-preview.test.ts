@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { callEditing, openPost } from "../support/editing.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("the preview of an edit", (openTestDatabase) => {
+onEitherEngine("the preview of an edit", (openTestDatabase) => {
   test("a preview of unsaved words shows values and what is wrong, its markup does nothing, and nothing is stored", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

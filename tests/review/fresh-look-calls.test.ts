@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { actOn, onlyPost } from "../support/desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   approvedPost,
   confirmPost,
@@ -10,10 +9,11 @@ import {
   writerOf,
 } from "../support/looks.ts";
 import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const fee = "fee.sc_st_pwd.one_paper";
 
-onBothEngines("the calls on posts to look at", (openTestDatabase) => {
+onEitherEngine("the calls on posts to look at", (openTestDatabase) => {
   test("twenty posts come in pages, each once, the most urgent first", async () => {
     const site = openPublishing(await openTestDatabase(), { writer: writerOf(fee) });
     const made: string[] = [];

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { fact, factText, lastDayOf } from "../../content/facts/index.ts";
 import { changeRecord } from "../support/changed-record.ts";
 import { actOn } from "../support/desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   approvedPost,
   checksPassingAll,
@@ -16,12 +15,13 @@ import { movableClock } from "../support/movable-clock.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
 import { succeed } from "../../domain/shared/result.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const fee = "fee.sc_st_pwd.one_paper";
 const start = "2026-01-20T10:00:00.000Z";
 const author = { email: "admin@guide.example" };
 
-onBothEngines("live posts that are due for a look", (openTestDatabase) => {
+onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
   test("a post whose record has another value is listed with both values, until an admin finds it still right", async () => {
     const database = await openTestDatabase();
     const before = openPublishing(database, { writer: writerOf(fee) });

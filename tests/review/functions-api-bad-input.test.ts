@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { badCalls, byBody, byQuery, type BadCall, type Draft } from "../support/bad-calls.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   draftWithTokens,
   openPublishing,
   snapshot,
   type Publishing,
 } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("a call with bad input", (openTestDatabase) => {
+onEitherEngine("a call with bad input", (openTestDatabase) => {
   test.for(badCalls)("$name: $status, and nothing is changed", async (call) => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runStages } from "../../domain/drafting/run.ts";
 import { fail } from "../../domain/shared/result.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   adminBearer,
   draftWithTokens,
@@ -10,6 +9,7 @@ import {
   untilRunEnds,
 } from "../support/publishing.ts";
 import { gatedWriter, testWriter } from "../support/writing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const json = { "Content-Type": "application/json" };
 
@@ -19,7 +19,7 @@ function post(body: unknown, headers: Record<string, string> = {}): RequestInit 
 
 const generation = "/functions/manual-blog-generation";
 
-onBothEngines("the calls", (openTestDatabase) => {
+onEitherEngine("the calls", (openTestDatabase) => {
   test("an admin's prompt becomes a draft, is corrected, approved, and read by visitors", async () => {
     const site = openPublishing(await openTestDatabase());
     const { api } = site;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callEditing, openPost } from "../support/editing.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const reference = { title: "NTA", url: "https://jeemain.nta.nic.in/" };
 const nested = `${"> ".repeat(30)}deep`;
@@ -64,7 +64,7 @@ const malformed: readonly (readonly [string, Record<string, unknown>])[] = [
   ["no image at all", { hero_image_url: null }],
 ];
 
-onBothEngines("bad input to the editing calls", (openTestDatabase) => {
+onEitherEngine("bad input to the editing calls", (openTestDatabase) => {
   test("each part that cannot be stored is named with a sentence, by both calls, and nothing changes", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

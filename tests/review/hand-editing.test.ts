@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { actOn, openDesk } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { soundBody } from "../support/model-article.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
 import { succeed } from "../../domain/shared/result.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const change = {
   title: "Fees, looked at again",
@@ -21,7 +21,7 @@ const change = {
   ],
 };
 
-onBothEngines("editing by hand", (openTestDatabase) => {
+onEitherEngine("editing by hand", (openTestDatabase) => {
   test("an admin's words become the newest revision under the same address, in the history as edited", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { deleteOldLinkSecrets, rotateLinkSecret } from "../../domain/review/link-tokens.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import {
   draftWithTokens,
@@ -9,11 +8,12 @@ import {
   tokenOf,
   type Publishing,
 } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 const admin = { email: "admin@guide.example" };
 
-onBothEngines("the secret that signs review links", (openTestDatabase) => {
+onEitherEngine("the secret that signs review links", (openTestDatabase) => {
   test("turns over at once on all instances, and links of before open until they expire", async () => {
     const { database, one, other } = openInstances(await openTestDatabase());
     const { postId, previewToken, approveToken } = await draftWithTokens(one);

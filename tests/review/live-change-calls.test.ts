@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openDesk } from "../support/desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { askForChange, livePost, livePostWithChange } from "../support/live-changes.ts";
 import { snapshot } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("a change of a live post", (openTestDatabase) => {
+onEitherEngine("a change of a live post", (openTestDatabase) => {
   test.each([
     [{ revision: 1, corrections: "x" }, 400],
     [{ postId: 7, revision: 1, corrections: "x" }, 400],

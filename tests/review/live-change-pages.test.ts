@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts, adminToken, makePost } from "../support/blog-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { engineOfTier } from "../support/tier.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 
@@ -50,7 +51,7 @@ async function bytesOf({ request }: TestSite, paths: readonly string[]): Promise
   return Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
 }
 
-test.each(["sqlite", "postgres"] as const)(
+test.each([engineOfTier])(
   "readers on %s keep a live post to the byte until its change is approved, then are told of it",
   { timeout: 60_000 },
   async (engine) => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   approve,
   asReadersHaveIt,
@@ -10,10 +9,11 @@ import {
   previewed,
 } from "../support/live-changes.ts";
 import { draftWithTokens, snapshot, type Publishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const minute = 60_000;
 
-onBothEngines("what a live post was changed by", (openTestDatabase) => {
+onEitherEngine("what a live post was changed by", (openTestDatabase) => {
   test("is discarded: the live post goes on, all is kept, and no number is given twice", async () => {
     const database = await openTestDatabase();
     const site = openDesk(database);

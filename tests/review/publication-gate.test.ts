@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../support/engines.ts";
 import { adminBearer, draftWithTokens, openPublishing, tokenOf } from "../support/publishing.ts";
 import {
   checksStoppingWrong,
@@ -7,11 +6,12 @@ import {
   repairingWriter,
   testWriter,
 } from "../support/writing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const checkDraft = checksStoppingWrong;
 const first = "“Wrong statement 1.”, “Wrong statement 2.”, “Wrong statement 3.”";
 
-onBothEngines("the gate before publication", (openTestDatabase) => {
+onEitherEngine("the gate before publication", (openTestDatabase) => {
   const withWrong = async (count: number) =>
     openPublishing(await openTestDatabase(), {
       writer: { ...repairingWriter([count]), repair: null },

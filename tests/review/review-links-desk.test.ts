@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { change, livePost } from "../support/live-changes.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import {
@@ -13,11 +12,12 @@ import {
   untilRunEnds,
 } from "../support/publishing.ts";
 import { isReviewable, listed, posted, previewed, scopedToken } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const by = { email: "admin@guide.example" };
 const day = 24 * 60 * 60 * 1_000;
 
-onBothEngines("review links on the desk", (open) => {
+onEitherEngine("review links on the desk", (open) => {
   test("the desk lists each link with its last use, which opening it does not leave", async () => {
     const site = openPublishing(await open());
     const { postId, previewToken, editToken } = await draftWithTokens(site);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import {
   adminBearer,
@@ -11,10 +10,11 @@ import {
   untilRunEnds,
 } from "../support/publishing.ts";
 import { posted, previewed, scopedToken } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
-onBothEngines("review links", (open) => {
+onEitherEngine("review links", (open) => {
   test("a link hands out tokens for what it allows, and no more", async () => {
     const site = openPublishing(await open());
     const { postId } = await draftWithTokens(site);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { facts, factText } from "../../content/facts/index.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import {
   adminBearer,
@@ -11,6 +10,7 @@ import {
   type Publishing,
 } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 /** Two values that the records contradict, and one typed that they bear out. */
 const wrongBody = [
@@ -47,7 +47,7 @@ async function restore(site: Publishing, body: Record<string, unknown>, headers 
   });
 }
 
-onBothEngines("revisions under review", (openTestDatabase) => {
+onEitherEngine("revisions under review", (openTestDatabase) => {
   test("what the checks stopped comes first, with the record's value and source", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerWith(wrongBody) });

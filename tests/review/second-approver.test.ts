@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
 import { actOn, onlyPost } from "../support/desk.ts";
-import { onBothEngines, type OpenTestDatabase } from "../support/engines.ts";
+import { type OpenTestDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import type { MailServer } from "../support/smtp-server.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type Publishing,
 } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const reviewer = "one@example.com";
 
@@ -38,7 +39,7 @@ async function mailedTokens(site: Publishing, server: MailServer, postId: string
   return { approveToken, editToken };
 }
 
-onBothEngines("with a second approver", (open) => {
+onEitherEngine("with a second approver", (open) => {
   test("the author of a draft cannot publish it, is told so before, and another admin can", async () => {
     const { site } = await openDesk(open);
     const { postId, approveToken } = await draftWithTokens(site);
@@ -137,7 +138,7 @@ onBothEngines("with a second approver", (open) => {
   });
 });
 
-onBothEngines("without that setting", (open) => {
+onEitherEngine("without that setting", (open) => {
   test("an author publishes as before", async () => {
     const site = openPublishing(await open());
     await draftWithTokens(site);

@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { authApi } from "../../server/api/auth-api.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { calls } from "../support/hostile/call-shapes.ts";
 import { admin, prepare, throwCalls } from "../support/hostile/hostile-site.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("whoever calls with anything at all", (openTestDatabase, engine) => {
+onEitherEngine("whoever calls with anything at all", (openTestDatabase, engine) => {
   test("gets an answer of the contract, and what is refused changes nothing", async () => {
     const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
     const { request, location } = await openTestSite(environment, engine);

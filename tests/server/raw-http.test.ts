@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { heads, smuggling, targets } from "../support/odd-requests.ts";
 import { getRequest, sendRaw } from "../support/raw-http.ts";
 import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
+import { newFolder } from "../support/test-folder.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-raw-"));
+const dataDir = newFolder("raw");
 let server: ServerProcess;
 let port: number;
 

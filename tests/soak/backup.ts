@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { openDatabase, type DatabaseLocation, type Engine } from "../../database/open-database.ts";
@@ -10,6 +9,7 @@ import { multiplyPost } from "../support/many-posts.ts";
 import { runScript } from "../support/run-script.ts";
 import { spawnServer, untilReady } from "../support/spawn-server.ts";
 import { places, type Place } from "./places.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 /** A command on many posts may take so much more memory than on one, in megabytes. */
 const mostGrowth = 256;
@@ -28,7 +28,7 @@ export async function soakBackup(): Promise<boolean> {
 async function isKept(engine: Engine, posts: number): Promise<boolean> {
   const place = await places[engine]();
   const database = await openDatabase(place.location);
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-backup-"));
+  const folder = newFolder("backup");
   try {
     await writePost(place);
     const one = await backedUpAndRestored(engine, place.location, join(folder, "one.backup"));

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { accounts } from "../support/blog-posts.ts";
@@ -8,6 +7,7 @@ import { startFleet, type Fleet } from "../support/fleet.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { startSteadyLoad } from "../support/steady-load.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 /**
  * Two processes on one PostgreSQL behind nginx, as `docs/operations.md` sets it up for several machines: so many
@@ -16,7 +16,7 @@ import { startSteadyLoad } from "../support/steady-load.ts";
 export async function soakNginx(): Promise<boolean> {
   const rounds = Number(process.env.ROUNDS ?? 3);
   if (!(rounds > 0)) throw new Error("Say how many ROUNDS: a number.");
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: true });
   let fleet: Fleet | null = null;
   let nginx: Nginx | null = null;
   try {
@@ -50,7 +50,7 @@ type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 /** nginx on loopback before these instances, as a process of its own. */
 async function startNginx(urls: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-nginx-"));
+  const folder = newFolder("nginx");
   const port = await freePort();
   writeFileSync(join(folder, "nginx.conf"), configuration(urls, port));
   const child = spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-e", "stderr"], {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { openDatabase } from "../../database/open-database.ts";
 import { freePort } from "../support/free-port.ts";
 import { admin, prepare, throwCalls, type Report } from "../support/hostile/hostile-site.ts";
 import { spawnServer, untilReady } from "../support/spawn-server.ts";
 import { wantedSeed } from "./chance.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 /** After so many calls a site is replaced: comparing a database takes longer the more is in it. */
 const callsOfASite = 1_000;
@@ -37,7 +36,7 @@ export async function soakFuzz([wanted = "20000"]: readonly string[]): Promise<b
 }
 
 async function throwAtSite(wish: { calls: number; seed: number }): Promise<Report> {
-  const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-fuzz-"));
+  const dataDir = newFolder("fuzz");
   const environment = {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: admin.email,

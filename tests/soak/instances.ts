@@ -19,7 +19,7 @@ const noticed = 2_000;
  * away for half a minute. Prints what was found; says whether all was well.
  */
 export async function soakInstances(): Promise<boolean> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: true });
   const address = new URL(`${postgres.url}/template`);
   const database = await openDatabase({ databaseUrl: address.href });
   const line = await startLine(Number(address.port));

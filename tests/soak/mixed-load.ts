@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
 import { spawnServer, untilReady } from "../support/spawn-server.ts";
@@ -10,6 +8,7 @@ import { admin } from "./first-admin.ts";
 import { createChance } from "./chance.ts";
 import { heapOf, memoryOf, type Reading } from "./process-memory.ts";
 import { createReaders } from "./reading.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 export type Load = {
   readonly seconds: number;
@@ -46,7 +45,7 @@ export async function sendMixedLoad(
   load: Load,
   onMemory: (reading: Reading) => void = () => undefined,
 ): Promise<LoadReport> {
-  const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-load-"));
+  const dataDir = newFolder("load");
   const port = await freePort();
   const server = spawnServer(
     {

@@ -1,8 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { accounts, adminToken } from "../support/blog-posts.ts";
@@ -11,6 +9,7 @@ import { freePort } from "../support/free-port.ts";
 import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
 import { createAsking } from "./asking.ts";
 import type { FloodCounts } from "./flood.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 /** How long it is too much, in seconds, and how many times more than the site bears. */
 const seconds = 30;
@@ -23,7 +22,7 @@ const recovery = 5_000;
  * and how, and whether nothing else than a refusal became of anybody.
  */
 export async function soakOverload(): Promise<boolean> {
-  const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-overload-"));
+  const dataDir = newFolder("overload");
   const server = spawnServer({ DATA_DIR: dataDir, ...accounts }, await freePort());
   try {
     await untilReady(server);

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { Environment } from "../support/spawn-server.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 /** Where a site that is killed keeps its data. */
 export type Place = {
@@ -16,7 +15,7 @@ export type Place = {
 
 export const places: Record<Engine, () => Promise<Place>> = {
   sqlite() {
-    const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-kills-"));
+    const dataDir = newFolder("kills");
     return Promise.resolve({
       location: { dataDir },
       environment: { DATA_DIR: dataDir },
@@ -29,7 +28,7 @@ export const places: Record<Engine, () => Promise<Place>> = {
   },
 
   async postgres() {
-    const server = await startPostgres();
+    const server = await startPostgres({ isDurable: true });
     const databaseUrl = `${server.url}/template`;
     return {
       location: { databaseUrl },

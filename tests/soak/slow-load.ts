@@ -1,7 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
 import { spawnServer, untilReady } from "../support/spawn-server.ts";
@@ -9,6 +7,7 @@ import { createAsking, type Timing } from "./asking.ts";
 import { admin } from "./first-admin.ts";
 import { memoryOf } from "./process-memory.ts";
 import type { SlowCounts } from "./slow-connections.ts";
+import { newFolder } from "../support/test-folder.ts";
 
 export type SlowReport = {
   readonly errors: readonly string[];
@@ -29,7 +28,7 @@ const mostPatience = 60;
 
 /** Readers on new connections, while so many slow ones are held, for so many seconds after they are all there, and until the site has closed one of them. */
 export async function readBesideSlow(connections: number, seconds: number): Promise<SlowReport> {
-  const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-slow-"));
+  const dataDir = newFolder("slow");
   const port = await freePort();
   const environment = {
     DATA_DIR: dataDir,

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { onTestFinished } from "vitest";
+import { newFolder } from "./test-folder.ts";
 
 /** An empty folder that goes with the test. */
 export function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-test-"));
+  const folder = newFolder("test");
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync } from "node:fs";
 import { describe, inject, onTestFinished } from "vitest";
-import { migrate } from "../../database/migrate.ts";
 import {
   openDatabase,
   type DatabaseLocation,
   type Engine,
   type OpenDatabase,
 } from "../../database/open-database.ts";
+import { emptyFolder } from "./empty-folder.ts";
+import { spend } from "./spent.ts";
 import { run } from "./postgres-server.ts";
 
 export type OpenTestDatabase = () => Promise<OpenDatabase>;
@@ -26,32 +25,31 @@ export function onBothEngines(
 
 /** A migrated, empty database of its own; closed and removed when the test ends. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
-  const location = await newDatabase(engine);
-  const database = await openDatabase(location);
+  const database = await openDatabase(await newDatabase(engine));
   onTestFinished(() => database.close());
-  if (engine === "sqlite") await migrate(database);
   return database;
 }
 
-/** The place of a new database: an empty folder, or a copy of the migrated template. */
+/** The place of a new database, migrated and empty: a copy of the run's template. */
 export async function newDatabase(engine: Engine): Promise<DatabaseLocation> {
   if (engine === "sqlite") {
-    const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-data-"));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = emptyFolder();
+    cpSync(inject("embeddedTemplate"), dataDir, { recursive: true });
     return { dataDir };
   }
-  const server = inject("postgresUrl");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await run(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE template`);
-  return { databaseUrl: `${server}/${name}` };
+  return { databaseUrl: await createPostgresDatabase("template") };
 }
 
 /** The place of a database without any table. */
 export async function unusedDatabase(engine: Engine): Promise<DatabaseLocation> {
-  const location = await newDatabase(engine);
-  if ("databaseUrl" in location) {
-    await run(location.databaseUrl, "drop schema public cascade");
-    await run(location.databaseUrl, "create schema public");
-  }
-  return location;
+  if (engine === "sqlite") return { dataDir: emptyFolder() };
+  return { databaseUrl: await createPostgresDatabase("template0") };
+}
+
+async function createPostgresDatabase(template: string): Promise<string> {
+  const server = inject("postgresUrl");
+  spend("databases");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await run(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return `${server}/${name}`;
 }

@@ -1,4 +1,3 @@
-import { afterAll } from "vitest";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
 import { createEvidence } from "../../domain/drafting/evidence.ts";
 import type {
@@ -15,6 +14,7 @@ import type {
 import { postContentSchema } from "../../domain/posts/post.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 import { dialects } from "./dialects/index.ts";
+import { atFileEnd } from "./file-end.ts";
 import { startModelServer, type ModelServer, type ScriptedAnswer } from "./model-server.ts";
 
 export const clock = frozenClock("2026-11-21T06:00:00Z");
@@ -65,13 +65,10 @@ export const edits = {
   edits: [] as { block: number; action: string; markdown: string | null }[],
 };
 
-const servers: ModelServer[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
-
 /** A writer of the service, and the server that it asks, which answers by the script. */
 export async function startWriter(provider: ModelProvider, ...script: readonly ScriptedAnswer[]) {
   const server = await startModelServer(dialects[provider]);
-  servers.push(server);
+  atFileEnd(server.close);
   server.script(...script);
   return { server, writer: writerFor(provider, server) };
 }

@@ -1,7 +1,7 @@
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 import { format } from "node:util";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 /** In every test file: a message on the console or a connection to the outside fails the test. */
 const surprises: string[] = [];
@@ -20,11 +20,17 @@ afterEach(() => {
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
-subscribe("net.client.socket", (message) => {
+function noteConnection(message: unknown): void {
   const socket =
     typeof message === "object" && message !== null && "socket" in message && message.socket;
   if (!(socket instanceof Socket)) return;
   socket.on("connectionAttempt", (address: string) => {
     if (!loopback.test(address)) surprises.push(`a connection to ${address} was tried`);
   });
+}
+
+subscribe("net.client.socket", noteConnection);
+// Other files may follow in the same process.
+afterAll(() => {
+  unsubscribe("net.client.socket", noteConnection);
 });

@@ -1,27 +1,13 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { TestProject } from "vitest/node";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { freePort } from "./free-port.ts";
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** A server with the migrated database `template`. */
-    postgresUrl: string;
-  }
-}
-
-/** Starts a real PostgreSQL of its own for the whole run, on loopback, and removes it afterwards. */
-export default async function setup(project: TestProject) {
-  const server = await startPostgres();
-  project.provide("postgresUrl", server.url);
-  return server.stop;
-}
+import { newFolder } from "./test-folder.ts";
 
 export type PostgresServer = {
   readonly url: string;
@@ -32,28 +18,47 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** A new PostgreSQL on loopback, with the migrated database `template`. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** What no test needs whose server is never killed: it lets an acknowledged write wait for the disk. */
+const lasting = ["fsync", "synchronous_commit", "full_page_writes"];
+
+type Choice = {
+  /** Whether what it has acknowledged survives a kill of the server. */
+  readonly isDurable: boolean;
+};
+
+/**
+ * A new PostgreSQL on loopback, with the migrated database `template`. It is reached by TCP alone,
+ * because the path of a socket may have 107 bytes at most; it ends with this process, however that ends.
+ */
+export async function startPostgres({ isDurable }: Choice): Promise<PostgresServer> {
   const bin = postgresPrograms();
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-postgres-"));
   const account = unprivilegedAccount();
-  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  const folder = folderOf(account);
   const data = join(folder, "data");
-  const options = { ...account, cwd: folder, stdio: "ignore" as const };
+  // Neither the machine's language nor its time zone decides how text is sorted and times are shown.
+  const env = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
+  const options = { ...account, env, cwd: folder, stdio: "ignore" as const };
   execFileSync(
     join(bin, "initdb"),
-    ["-D", data, "-U", "site", "-A", "trust", "-E", "UTF8"],
+    ["-D", data, "-U", "site", "-A", "trust", "--no-locale", "--encoding=UTF8", "--no-sync"],
     options,
   );
   const port = await freePort();
   const url = `postgres://site@127.0.0.1:${port}`;
-  const launch = () =>
-    spawn(
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    ...(isDurable ? [] : lasting.map((name) => `${name}=off`)),
+  ].flatMap((setting) => ["-c", setting]);
+  const launch = () => {
+    const server = spawn(
       join(bin, "postgres"),
-      ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder],
+      ["-D", data, "-p", String(port), ...settings],
       options,
     );
-  let server = launch();
+    return { server, guard: endWithThisProcess(server, folder, options) };
+  };
+  let { server, guard } = launch();
   await untilReachable(`${url}/postgres`);
   await run(`${url}/postgres`, "CREATE DATABASE template");
   const template = await openDatabase({ databaseUrl: `${url}/template` });
@@ -63,6 +68,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     url,
     async kill() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
+      guard.kill("SIGKILL");
       const processes = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
       for (const id of processes) killProcess(id);
       await ended;
@@ -70,16 +76,33 @@ export async function startPostgres(): Promise<PostgresServer> {
       while (processes.some((id) => existsSync(`/proc/${id}`))) await sleep(10);
     },
     async startAgain() {
-      server = launch();
+      ({ server, guard } = launch());
       await untilReachable(`${url}/postgres`);
     },
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
+      guard.kill("SIGKILL");
+      server.kill(isDurable ? "SIGINT" : "SIGQUIT");
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** When this process has ended without stopping the server, a shell notices by its input's end, stops it and removes its folder. */
+function endWithThisProcess(
+  server: ChildProcess,
+  folder: string,
+  options: { readonly uid?: number; readonly gid?: number; readonly env: NodeJS.ProcessEnv },
+): ChildProcess {
+  const words = 'cat; kill -QUIT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$1"';
+  const guard = spawn("sh", ["-c", words, String(server.pid), folder], {
+    ...options,
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  guard.unref();
+  return guard;
 }
 
 function childrenOf(id: number): number[] {
@@ -117,21 +140,44 @@ function postgresPrograms(): string {
   return join(root, newest, "bin");
 }
 
+type Account = { readonly uid: number; readonly gid: number };
+
 /** PostgreSQL refuses to run as root. */
-function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
+/** Inside the clone, or in the machine's temporary folder when that account may not enter the clone (docs/testing.md). */
+function folderOf(account: Account | undefined): string {
+  const inClone = newFolder("postgres");
+  if (account === undefined) return inClone;
+  chownSync(inClone, account.uid, account.gid);
+  if (isWithinReach(inClone, account)) return inClone;
+  rmSync(inClone, { recursive: true });
+  const outside = mkdtempSync(join(tmpdir(), "jee-guide-postgres-"));
+  chownSync(outside, account.uid, account.gid);
+  return outside;
+}
+
+function isWithinReach(folder: string, account: Account): boolean {
+  try {
+    execFileSync("/bin/sh", ["-c", 'cd "$0"', folder], { ...account, cwd: "/", stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function untilReachable(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       await run(url, "SELECT 1");
       return;
     } catch (error) {
-      if (attempt === 99) throw error;
-      await sleep(100);
+      if (attempt === 600) throw error;
+      await sleep(50);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import type { DatabaseLocation } from "../../database/open-database.ts";
+import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 import { spawned, type Environment } from "./spawn-server.ts";
 
@@ -32,6 +33,7 @@ export async function runScript(
     ...words,
   ];
   const child = spawn(program, rest, { env: { PATH: process.env.PATH, ...place } });
+  spend("processes");
   let output = "";
   let errors = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -3,6 +3,7 @@ import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import { readSettings } from "../../server/config.ts";
 import type { RunningSite } from "../../server/site.ts";
 import { newDatabase } from "./engines.ts";
+import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
 /** In a variable, because the type checker must not look for a built file. */
@@ -53,6 +54,7 @@ async function openedAt(
 ): Promise<TestSite> {
   const place =
     "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
+  spend("sites");
   noteSecretsOf(environment);
   const opened = await openSite(readSettings({ ...place, ...environment }));
   let closing: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { newFolder } from "./test-folder.ts";
 
 export type SmallDisk = {
   readonly folder: string;
@@ -22,7 +22,7 @@ const leastRoom = 4096;
 
 /** A small ext4 file system in a file; null, with a printed line, where this account may not mount one. */
 export function mountSmallDisk(): SmallDisk | null {
-  const root = mkdtempSync(join(tmpdir(), "jee-guide-disk-"));
+  const root = newFolder("disk");
   const image = join(root, "image");
   const folder = join(root, "mounted");
   const filler = join(folder, "filler");

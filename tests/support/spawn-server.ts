@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
 export type ServerProcess = {
@@ -30,6 +31,7 @@ export function spawnServer(
     env: { PATH: process.env.PATH, PORT: String(port), HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  spend("processes");
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));

@@ -1,19 +1,28 @@
 import fs from "node:fs";
-import { vi } from "vitest";
+import { vi, type Mock } from "vitest";
 import { spawned } from "./spawn-server.ts";
 
-// Everything that sites print in this test file: those in this process by their log, which writes to
-// the descriptors of standard output and error itself, and those of their own process.
-const written = vi.spyOn(fs, "writeSync");
-const printed = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, "write"));
+let direct: Mock<typeof fs.writeSync> | undefined;
+let streamed: readonly Mock<typeof process.stdout.write>[] = [];
+
+/**
+ * Notes from now on everything that sites print: those in this process by their log, and those of
+ * their own process. A log does not reach the terminal, where it would hide what the tests say.
+ */
+export function watchLog(): void {
+  spawned.length = 0;
+  direct = vi.spyOn(fs, "writeSync");
+  const log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  streamed = [log, vi.spyOn(process.stderr, "write")];
+}
 
 /** All that was printed so far. */
 export function loggedText(): string {
-  const direct = written.mock.calls.flatMap(([descriptor, data]) =>
+  const lines = direct?.mock.calls.flatMap(([descriptor, data]) =>
     descriptor === 1 || descriptor === 2 ? textOf(data) : [],
   );
-  const streamed = printed.flatMap(({ mock }) => mock.calls.map(([data]) => textOf(data)));
-  return [...direct, ...streamed, ...spawned.map(({ output }) => output())].join("\n");
+  const streams = streamed.flatMap(({ mock }) => mock.calls.map(([data]) => textOf(data)));
+  return [...(lines ?? []), ...streams, ...spawned.map(({ output }) => output())].join("\n");
 }
 
 function textOf(data: string | NodeJS.ArrayBufferView): string {

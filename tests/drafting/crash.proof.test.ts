@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
@@ -8,12 +5,13 @@ import { draftingLimits } from "../../domain/drafting/limits.ts";
 import { startChatServer } from "../support/chat-server.ts";
 import { modelArticle } from "../support/model-article.ts";
 import { startServer, type ServerProcess } from "../support/server-process.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
 
 const admin = { email: "admin@example.com", password: "correct horse battery" };
 const article = JSON.stringify(modelArticle);
 
 function emptyPlace(): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-crash-"));
+  const folder = emptyFolder();
   return { DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 }
 

@@ -1,17 +1,15 @@
-import { mkdtempSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { startChatServer } from "../support/chat-server.ts";
 import { startServer } from "../support/server-process.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
 
 const admin = { email: "admin@example.com", password: "correct horse battery" };
 
 function emptyPlace(): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-stop-"));
+  const folder = emptyFolder();
   return { DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 }
 

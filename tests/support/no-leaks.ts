@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { afterAll, expect, vi } from "vitest";
+import { endFile } from "./file-end.ts";
+import { beginCounting, fastLimits, spentByFile } from "./spent.ts";
+import { madeFolders } from "./test-folder.ts";
+
+// In every test file of the fast run: what it leaves open, or costs too much, fails it.
+const before = openNow();
+beginCounting();
+
+afterAll(async () => {
+  const spent = spentByFile();
+  await endFile();
+  // What was told to end may take a moment.
+  await vi.waitFor(() => expect(openNow()).toEqual(before), { timeout: 10_000, interval: 50 });
+  expect(madeFolders.splice(0).filter((folder) => existsSync(folder))).toEqual([]);
+  for (const kind of ["sites", "databases", "processes", "seconds"] as const)
+    expect(
+      spent[kind],
+      `${kind} of this file: docs/testing.md says what belongs into the proof`,
+    ).toBeLessThanOrEqual(fastLimits[kind]);
+});
+
+/** The servers that this process listens as, and the processes that it has started. */
+function openNow() {
+  const servers = process.getActiveResourcesInfo().filter((name) => name === "TCPServerWrap");
+  return { servers: servers.length, children: childProcesses() };
+}
+
+/** The command of each; none where the kernel does not tell. */
+function childProcesses(): readonly string[] {
+  const tasks = `/proc/${process.pid}/task`;
+  if (!existsSync(tasks)) return [];
+  return readdirSync(tasks)
+    .flatMap((task) => textOf(`${tasks}/${task}/children`).split(" "))
+    .flatMap((id) => (id === "" ? [] : textOf(`/proc/${id}/cmdline`).replaceAll("\0", " ")));
+}
+
+/** Empty for what has ended meanwhile. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch {
+    return "";
+  }
+}

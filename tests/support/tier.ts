@@ -1,0 +1,30 @@
+import { describe, test } from "vitest";
+import type { Engine } from "../../database/open-database.ts";
+import { openTestDatabase, type OpenTestDatabase } from "./engines.ts";
+
+/** Whether this is the long run (`npm run test:proof`), or the one of every change (`npm test`). */
+export const isProof = process.env.TEST_TIER === "proof";
+
+/** Of the random cases that a property is proved with, every change tries this share. */
+const fastShare = 1 / 20;
+
+/** How many random cases to try, where the proof tries so many. */
+export function randomCases(inProof: number): { readonly numRuns: number } {
+  return { numRuns: isProof ? inProof : Math.max(5, Math.round(inProof * fastShare)) };
+}
+
+/** The engine of suites whose subject is not the database: every change runs them on SQLite, the proof on PostgreSQL. */
+export const engineOfTier: Engine = isProof ? "postgres" : "sqlite";
+
+/** Declares these tests on the engine of the tier. */
+export function onEitherEngine(
+  subject: string,
+  tests: (openTestDatabase: OpenTestDatabase, engine: Engine) => void,
+): void {
+  describe(`${subject} on ${engineOfTier}`, () => {
+    tests(() => openTestDatabase(engineOfTier), engineOfTier);
+  });
+}
+
+/** A test that only the proof runs. */
+export const proofTest = test.runIf(isProof);
