@@ -1,25 +1,73 @@
-import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createPartRunner, sentence, type Outcome, type Part } from "./test-part.ts";
 
-/** Everything that proves the site, in order of how fast it fails; stops at the first failure. */
-const checks: readonly { readonly title: string; readonly command: readonly string[] }[] = [
-  { title: "Formatting", command: ["prettier", "--check", "--log-level", "warn", "."] },
-  { title: "Types of routes", command: ["react-router", "typegen"] },
+// `npm test` proves each change, `npm run test:proof` what takes long besides (docs/testing.md). All
+// parts run, also after one that failed: a run tells of everything.
+
+const isProof = process.argv[2] === "proof";
+const started = Date.now();
+const folder = join(import.meta.dirname, `../.test/run-${process.pid}`);
+mkdirSync(folder, { recursive: true });
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+const { run, interrupt, isInterrupted } = createPartRunner();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, interrupt);
+
+const routes: Part = { title: "Types of routes", command: ["react-router", "typegen"] };
+const checks: readonly Part[] = [
   { title: "Types", command: ["tsc"] },
+  { title: "Format", command: ["prettier", "--check", "--log-level", "warn", "."] },
   { title: "Lint", command: ["eslint", "--max-warnings", "0", "."] },
-  { title: "Request and unit tests, on SQLite and PostgreSQL", command: ["vitest", "run"] },
-  { title: "Browser tests in Chromium", command: ["playwright", "test"] },
 ];
 
-const started = Date.now();
-for (const { title, command } of checks) {
-  console.log(`\n── ${title}`);
-  const [program = "", ...parameters] = command;
-  const { status } = spawnSync(program, parameters, { stdio: "inherit" });
-  if (status !== 0) {
-    console.log(`\n${title}: failed. The reason stands above.`);
-    process.exit(1);
-  }
+const projects = ["unit", "site", "replacing", ...(isProof ? ["proof"] : [])];
+const report = join(folder, "requests.json");
+const requests: Part = {
+  title: "Unit and request tests",
+  command: [
+    ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    ...projects.map((name) => `--project=${name}`),
+  ],
+  environment: isProof ? { TEST_TIER: "proof" } : {},
+  report,
+};
+
+const browserReport = join(folder, "browser.json");
+const browser: Part = {
+  title: "Browser tests",
+  command: ["playwright", "test", isProof ? "--grep" : "--grep-invert", "@proof"],
+  environment: { E2E_REPORT: browserReport },
+  report: browserReport,
+};
+
+/** The checks compute while tests wait for databases; browsers have the machine for themselves. */
+async function runChange(): Promise<readonly Outcome[]> {
+  const first = await run(routes);
+  const [checked, tested] = await Promise.all([runInTurn(checks), run(requests)]);
+  return [first, ...checked, tested, await run(browser)];
 }
-console.log(
-  `\nAll ${checks.length} checks passed in ${Math.round((Date.now() - started) / 1000)} s.`,
+
+async function runInTurn(parts: readonly Part[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const part of parts) outcomes.push(await run(part));
+  return outcomes;
+}
+
+const outcomes = isProof ? await runInTurn([requests, browser]) : await runChange();
+const total = outcomes.reduce(
+  (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+  { passed: 0, failed: 0 },
 );
+if (isInterrupted()) {
+  console.log("\nInterrupted.");
+  process.exit(130);
+}
+const seconds = Math.round((Date.now() - started) / 1000);
+console.log(
+  total.failed === 0
+    ? `\nAll is well, after ${seconds} s.`
+    : `\nThis fails after ${seconds} s; the reasons stand above.`,
+);
+console.log(sentence(total));
+process.exitCode = total.failed === 0 ? 0 : 1;

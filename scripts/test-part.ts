@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+export type Outcome = { readonly passed: number; readonly failed: number };
+
+/** One program of the tests. */
+export type Part = {
+  readonly title: string;
+  readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where it reports on its tests; a check without one counts as one. */
+  readonly report?: string;
+};
+
+/** Vitest's, where a file may fail as a whole, and Playwright's. */
+const reportSchema = z.union([
+  z
+    .object({
+      numPassedTests: z.number(),
+      numFailedTests: z.number(),
+      testResults: z.array(
+        z.object({
+          status: z.string(),
+          assertionResults: z.array(z.object({ status: z.string() })),
+        }),
+      ),
+    })
+    .transform(({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed:
+        numFailedTests +
+        testResults.filter(
+          ({ status, assertionResults }) =>
+            status === "failed" && assertionResults.every((one) => one.status !== "failed"),
+        ).length,
+    })),
+  z
+    .object({
+      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    })
+    .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+]);
+
+/** How long a part that is told to end may take for it, in milliseconds. */
+const timeToEnd = 15_000;
+
+/** Runs parts, shows what failed of them, and ends them all when the run is interrupted. */
+export function createPartRunner() {
+  const running = new Set<ChildProcess>();
+  let interruptions = 0;
+  const isInterrupted = () => interruptions > 0;
+
+  return { run, interrupt, isInterrupted };
+
+  async function run(part: Part): Promise<Outcome> {
+    if (isInterrupted()) return { passed: 0, failed: 1 };
+    const begun = Date.now();
+    const { code, printed } = await runToEnd(part);
+    const outcome = outcomeOf(part, code);
+    if (outcome.failed > 0 && !isInterrupted())
+      console.log(`\n── ${part.title}\n${printed.trimEnd()}\n`);
+    const counts = part.report === undefined ? "" : ` (${sentence(outcome)})`;
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    console.log(`${outcome.failed > 0 ? "✗" : "✓"} ${part.title}, ${seconds} s${counts}`);
+    return outcome;
+  }
+
+  async function runToEnd({ command: [program = "", ...parameters], environment }: Part) {
+    const child = spawn(program, parameters, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...environment },
+      // A group of its own, to be ended with all that it has started.
+      detached: true,
+    });
+    running.add(child);
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    const code = await new Promise<number | null>((resolve) => {
+      child.once("error", (error) => {
+        printed += error.message;
+        resolve(null);
+      });
+      child.once("close", resolve);
+    });
+    running.delete(child);
+    return { code, printed };
+  }
+
+  /** A second time, or when they take too long, they are killed. */
+  function interrupt(): void {
+    const signal = isInterrupted() ? "SIGKILL" : "SIGINT";
+    interruptions++;
+    for (const { pid } of running) if (pid !== undefined) endGroup(pid, signal);
+    setTimeout(interrupt, timeToEnd).unref();
+  }
+}
+
+export function sentence({ passed, failed }: Outcome): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+/** A program that ends badly has failed at least once, whatever its report says. */
+function outcomeOf({ report }: Part, code: number | null): Outcome {
+  const isWell = code === 0;
+  if (report === undefined) return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const counted = reportSchema.parse(JSON.parse(readFileSync(report, "utf8")));
+  return isWell ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+}
+
+function endGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
