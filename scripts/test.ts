@@ -37,7 +37,11 @@ const browserReport = join(folder, "browser.json");
 const browser: Part = {
   title: "Browser tests",
   command: ["playwright", "test", isProof ? "--grep" : "--grep-invert", "@proof"],
-  environment: { E2E_REPORT: browserReport },
+  // The compiled tests are kept beside the packages, not in the temporary folder.
+  environment: {
+    E2E_REPORT: browserReport,
+    PWTEST_CACHE_DIR: join(import.meta.dirname, "../node_modules/.cache/playwright"),
+  },
   report: browserReport,
 };
 
