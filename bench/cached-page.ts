@@ -21,7 +21,7 @@ type Measured = {
   readonly p99: number;
 };
 
-/** Of one page that is kept: what a request costs here, at nginx and at a bare `node:http` server. */
+/** Of one cached page: what a request costs here, at nginx and at a bare `node:http` server. */
 export async function measureCachedPage(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), "jee-guide-bench-"));
   // The worker of nginx is another user.

@@ -11,7 +11,7 @@ export type PageWeight = {
   /** Words that a reader sees, header and footer included. */
   readonly words: number;
   readonly html: number;
-  /** The HTML as it is kept for sending: brotli, quality 11. */
+  /** The HTML as it is cached for sending: brotli, quality 11. */
   readonly body: number;
   readonly headers: number;
   readonly styles: number;

@@ -1,20 +1,20 @@
 import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 
-/** In milliseconds: how long one may wait, and how often it is looked. */
+/** In milliseconds: how long a connection may wait to be accepted, and how often that is checked. */
 type Bounds = { readonly lateness: number; readonly latenessCheck: number };
 
-/** One connection of the site to itself, and how many were taken before it though it had waited too long already. */
-type Probe = { readonly socket: Socket; readonly began: number; before: number };
+/** A connection of the site to itself, and how many were accepted before it after it had waited too long. */
+type Probe = { readonly socket: Socket; readonly startedAt: number; acceptedBefore: number };
 
-/** So many who waited too long are a crowd. Fewer may have come while the site stood still. */
-const crowd = 3;
+/** So many late connections mean overload. Fewer may have come while the site stood still. */
+const overloadCount = 3;
 
 /**
- * Whether those who connect wait too long until they are taken. Node takes one connection each turn of the event
- * loop, and the kernel holds the others, where neither the lateness of the loop nor the number of requests
- * shows them: so the site connects to itself now and then. The kernel keeps their order: whoever is taken
- * before that connection has waited for longer than it.
+ * Returns whether connections wait too long in the accept backlog. Node accepts one connection each turn
+ * of the event loop, and the kernel holds the others, where neither the lateness of the loop nor the
+ * number of requests shows them: so the site connects to itself now and then. The kernel keeps their
+ * order: a connection that is accepted before that one has waited longer.
  */
 export function monitorAcceptBacklog(
   server: Server,
@@ -23,41 +23,41 @@ export function monitorAcceptBacklog(
   let isLate = false;
   let probe: Probe | null = null;
 
-  function begin(): void {
+  function startProbe(): void {
     const address = server.address();
     if (probe !== null || address === null || typeof address === "string") return;
     const socket = connect({ port: address.port, host: ownAddress(address.address) }).unref();
-    const begun: Probe = { socket, began: performance.now(), before: 0 };
-    probe = begun;
+    const started: Probe = { socket, startedAt: performance.now(), acceptedBefore: 0 };
+    probe = started;
     // Also when it is refused, because too many are open.
-    socket.on("error", () => undefined).once("close", () => end(begun));
+    socket.on("error", () => undefined).once("close", () => endProbe(started));
   }
 
-  function hasWaitedTooLong({ began }: Probe): boolean {
-    return performance.now() - began > lateness;
+  function hasWaitedTooLong({ startedAt }: Probe): boolean {
+    return performance.now() - startedAt > lateness;
   }
 
-  function end(ended: Probe): void {
+  function endProbe(ended: Probe): void {
     if (probe !== ended) return;
     probe = null;
     ended.socket.destroy();
-    // One that waited too long says nothing of those who come now: the next one does, and at once.
-    if (hasWaitedTooLong(ended)) begin();
+    // A late probe says nothing of connections that come now: the next one does, and at once.
+    if (hasWaitedTooLong(ended)) startProbe();
     else isLate = false;
   }
 
-  server.prependListener("connection", (taken: Socket) => {
+  server.prependListener("connection", (accepted: Socket) => {
     if (probe === null) return;
-    if (taken.remotePort === probe.socket.localPort) {
-      end(probe);
-      taken.destroy();
+    if (accepted.remotePort === probe.socket.localPort) {
+      endProbe(probe);
+      accepted.destroy();
     } else if (hasWaitedTooLong(probe)) {
-      probe.before += 1;
-      if (probe.before >= crowd) isLate = true;
+      probe.acceptedBefore += 1;
+      if (probe.acceptedBefore >= overloadCount) isLate = true;
     }
   });
-  const looks = setInterval(begin, latenessCheck).unref();
-  server.once("close", () => clearInterval(looks));
+  const timer = setInterval(startProbe, latenessCheck).unref();
+  server.once("close", () => clearInterval(timer));
   return () => isLate;
 }
 

@@ -48,7 +48,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(securityHeaders({ https, developing: import.meta.env.DEV }));
   app.use(retryLater);
 
-  app.route("/", healthApi({ database, isLeaving: isDraining }));
+  app.route("/", healthApi({ database, isDraining }));
   if (monitoring.metrics !== null) app.route("/", metricsApi(monitoring.metrics));
   app.route(
     "/auth/v1",

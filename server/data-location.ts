@@ -9,8 +9,8 @@ import type { Log } from "../domain/shared/log.ts";
 import type { Settings } from "./config.ts";
 import { StartError, startErrorFrom } from "./start-error.ts";
 
-/** How long a statement may take while the site serves, in milliseconds: nobody waits for it any longer. */
-const longestStatement = 10_000;
+/** How long a statement may take while the site serves, in milliseconds: nobody waits longer for it. */
+const statementTimeout = 10_000;
 
 /** Where one running site keeps its data. */
 export type DataLocation = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
@@ -20,24 +20,24 @@ export type DataLocation = { readonly database: OpenDatabase; readonly close: ()
  * `StartError` when another server has the folder, or it cannot be used.
  */
 export function openDataLocation(settings: Settings, log: Log): Promise<DataLocation> {
-  return holdPlace(settings, async (location) => {
+  return openLocked(settings, async (location) => {
     const migrated = await openMigrated(location, log);
     if ("dataDir" in location) return migrated;
     await migrated.close();
-    return openDatabase(location, { statement: longestStatement });
+    return openDatabase(location, { statement: statementTimeout });
   });
 }
 
-/** The same place for a command: nothing is migrated, and a statement may take as long as it does. */
+/** The same location for a command: nothing is migrated, and a statement may take as long as it does. */
 export function openDataLocationAsItIs(settings: Settings): Promise<DataLocation> {
-  return holdPlace(settings, openAsItIs);
+  return openLocked(settings, openAsItIs);
 }
 
-async function holdPlace(
+async function openLocked(
   { database: location, dataDir }: Settings,
   open: (location: DatabaseLocation) => Promise<OpenDatabase>,
 ): Promise<DataLocation> {
-  const lock = "dataDir" in location ? takeDataFolder(dataDir) : null;
+  const lock = "dataDir" in location ? acquireDataFolder(dataDir) : null;
   try {
     const database = await open(location);
     const close = async () => {
@@ -51,7 +51,7 @@ async function holdPlace(
   }
 }
 
-function takeDataFolder(dataDir: string): { release: () => void } {
+function acquireDataFolder(dataDir: string): { release: () => void } {
   let lock: { release: () => void } | null;
   try {
     lock = lockDataFolder(dataDir);

@@ -22,9 +22,9 @@ async function start(): Promise<void> {
   const currentSite = async () => {
     const module = (await vite.ssrLoadModule("./server/site.ts")) as SiteModule;
     if (running?.module !== module) {
-      const former = running;
+      const previous = running;
       const reopened = async () => {
-        if (former !== undefined) await (await former.site).close();
+        if (previous !== undefined) await (await previous.site).close();
         return module.openSite(settings);
       };
       running = { module, site: reopened() };

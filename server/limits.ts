@@ -1,11 +1,11 @@
 /**
- * Every limit that the outside meets, in bytes, milliseconds and counts. What a person may write or
- * wish for is bounded where it is understood: `draftingLimits`, `mailLimits`, the throttle.
+ * Every limit that clients meet, in bytes, milliseconds and counts. What a person may write is bounded
+ * where it is understood: `draftingLimits`, `mailLimits`, the throttle.
  */
 export const limits = {
   /** The largest body of a call (contract section 4). */
   bodyBytes: 64 * 1024,
-  /** So much of a larger one is read and dropped before the connection ends with the answer. */
+  /** So much of a larger body is read and discarded before the connection ends with the answer. */
   discardedBytes: 8 * 1024 * 1024,
   /** Request line and headers together: 431 beyond it. */
   headBytes: 16 * 1024,
@@ -26,20 +26,20 @@ export const limits = {
   keepAliveTime: 65_000,
 
   /**
-   * How long a server that is to stop goes on taking requests while `/readyz` says that none should
-   * come, so that a proxy learns of it before connections are refused. Only where others can take over.
+   * How long a draining server goes on accepting requests while `/readyz` says that none should come, so
+   * that a proxy learns of it before connections are refused. Only where other instances can take over.
    */
   readinessDrainTime: 3_000,
   /** How long requests in flight may take after that (contract section 1). */
   requestDrainTime: 10_000,
   /**
-   * When, from the signal on, what is still being written is given up, so that those who wait are told: before a
-   * container engine loses its own patience, most after 10 s.
+   * When, from the signal on, drafts in the making are given up, so that those who wait are told: before
+   * the stop timeout of a container engine, usually 10 s.
    */
   draftingDrainTime: 8_000,
   /**
-   * How long a stop waits at last for runs to be given up and for mails under way. With `leavingTime` and `graceTime`
-   * a whole stop takes 18 s at most, of a database that answers; 15 s where nobody can take over.
+   * How long a stop waits at last for drafting runs and for mails being sent. With `readinessDrainTime`
+   * and `requestDrainTime` a whole stop takes 18 s at most; 15 s where nobody can take over.
    */
   workStopTimeout: 5_000,
 
@@ -48,11 +48,11 @@ export const limits = {
 
   /** Connections at once, when the process may open as many files. */
   connections: 16_384,
-  /** What part of them one address may hold: too few to fill `sendingRequests` alone. */
+  /** What part of them one address may have: too few to fill `sendingRequests` alone. */
   shareOfOneAddress: 1 / 5,
   /** From what part on connections that wait for a next request are closed. */
   idleCloseShare: 3 / 4,
-  /** Connections that the kernel holds until they are taken; it may allow fewer. */
+  /** Connections that the kernel holds until they are accepted; it may allow fewer. */
   backlog: 4_096,
 
   /** Requests at once that still send their body: together 256 MB at most. */
@@ -73,6 +73,6 @@ export const limits = {
   signIns: { all: 128, ofOne: 48 },
   /** Posts at once for whose writing somebody waits, and how many of them for one admin. */
   generations: { all: 256, ofOne: 64 },
-  /** Share images at once that are not painted yet: some three seconds of painting. */
+  /** Share images at once that are not rendered yet: some three seconds of rendering. */
   pendingImages: 64,
 } as const;

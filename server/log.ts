@@ -41,34 +41,34 @@ function errorText(_key: string, value: unknown): unknown {
 type Write = Log["error"];
 
 /**
- * A log that says once what fails for want of the database: everything that needs it would say the
- * same again each second. `recovered` ends the silence; whoever knows that the database answers calls it.
+ * A log that says once what fails because the database is away: everything that needs it would say the
+ * same again each second. `recovered` ends the silence: it is called when the database answers.
  */
 export function createOutageLog(log: Log): { readonly log: Log; readonly recovered: () => void } {
-  const said = new Set<string>();
+  const logged = new Set<string>();
 
-  function sayOnce(write: Write): Write {
+  function once(write: Write): Write {
     return (message, details) => {
       if (databaseTrouble(details?.fault) !== null) {
-        if (said.has(message)) return;
-        said.add(message);
+        if (logged.has(message)) return;
+        logged.add(message);
       }
       write(message, details);
     };
   }
 
   return {
-    log: { info: log.info, warn: sayOnce(log.warn), error: sayOnce(log.error) },
-    recovered: () => said.clear(),
+    log: { info: log.info, warn: once(log.warn), error: once(log.error) },
+    recovered: () => logged.clear(),
   };
 }
 
-/** The least time between two tellings, in milliseconds. */
-const pause = 1_000;
+/** The least time between two calls, in milliseconds. */
+const throttleInterval = 1_000;
 
-/** Tells of what happens often once in a while: how often it was, and what it was last. */
+/** Passes on what happens often once in a while: how often it happened, and the latest of it. */
 export function throttled<What = void>(
-  tell: (count: number, latest: What) => void,
+  report: (count: number, latest: What) => void,
 ): (what: What) => void {
   let count = 0;
   let latest: What;
@@ -77,8 +77,8 @@ export function throttled<What = void>(
     count += 1;
     latest = what;
     timer ??= setTimeout(() => {
-      tell(count, latest);
+      report(count, latest);
       [count, timer] = [0, undefined];
-    }, pause).unref();
+    }, throttleInterval).unref();
   };
 }

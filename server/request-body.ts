@@ -19,8 +19,9 @@ export const limitBody = limitBodyTo((context) =>
 );
 
 /**
- * Reads and drops what a client is still sending. An answer given before that would cut the
- * connection under the client, which then sees a network fault in place of the answer. What comes beyond the limit is left unread.
+ * Reads and discards what a client is still sending. An answer given before that would cut the
+ * connection, and the client would see a network fault in place of the answer. What comes beyond the
+ * limit is left unread.
  */
 export async function discardBody(context: Context): Promise<void> {
   const { body } = context.req.raw;

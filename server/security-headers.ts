@@ -17,7 +17,7 @@ const privatePages: Record<string, string> = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
-type Surroundings = { readonly https: boolean; readonly developing?: boolean };
+type Options = { readonly https: boolean; readonly developing?: boolean };
 
 /**
  * What every answer says that has not set its own. Pages bring their own Content-Security-Policy; other
@@ -26,7 +26,7 @@ type Surroundings = { readonly https: boolean; readonly developing?: boolean };
 export function defaultHeaders({
   https,
   developing = false,
-}: Surroundings): Readonly<Record<string, string>> {
+}: Options): Readonly<Record<string, string>> {
   return {
     ...everywhere,
     ...(https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
@@ -37,8 +37,8 @@ export function defaultHeaders({
 }
 
 /** Security headers for every answer that is routed. */
-export function securityHeaders(surroundings: Surroundings): MiddlewareHandler {
-  const defaults = Object.entries(defaultHeaders(surroundings));
+export function securityHeaders(options: Options): MiddlewareHandler {
+  const defaults = Object.entries(defaultHeaders(options));
   return async (context, next) => {
     await next();
     const { headers } = context.res;

@@ -8,7 +8,7 @@ import { pageMeta } from "../page-meta.ts";
 import { pageImage } from "../share-image/share-image.ts";
 import { siteContext } from "../site-context.ts";
 
-/** The sitemap for a person's browser; programs get the file itself (`server/feeds.ts`). */
+/** The sitemap for a person's browser; programs get the file itself (`server/generated-files.ts`). */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const shown = { address: `${site.url}/sitemap.xml`, image: pageImage(site, "/sitemap") };

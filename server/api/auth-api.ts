@@ -108,7 +108,7 @@ async function grantByPassword(
 
 function tooManySignIns(context: Context, reason: LimitReached): Response {
   context.header("Retry-After", String(limits.retryAfter));
-  return reason === "all-taken"
+  return reason === "of-all"
     ? respondRequestFault(context, "over_capacity", refusals.tooBusy.message, 503)
     : respondRequestFault(
         context,

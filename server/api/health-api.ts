@@ -4,15 +4,15 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 type Dependencies = {
   readonly database: Pick<OpenDatabase, "isReachable">;
   /** Whether this process is about to stop. */
-  readonly isLeaving: () => boolean;
+  readonly isDraining: () => boolean;
 };
 
 /** Liveness, and whether requests should come here: not before a stop, and not without the database. */
-export function healthApi({ database, isLeaving }: Dependencies): Hono {
+export function healthApi({ database, isDraining }: Dependencies): Hono {
   const api = new Hono();
   api.get("/healthz", (context) => context.json({ status: "ok" }));
   api.get("/readyz", async (context) => {
-    if (isLeaving()) return context.json({ error: "This instance is about to stop." }, 503);
+    if (isDraining()) return context.json({ error: "This instance is about to stop." }, 503);
     return (await database.isReachable())
       ? context.json({ status: "ready" })
       : context.json({ error: "The database does not answer." }, 503);

@@ -46,7 +46,7 @@ function numeral(value: number): string {
   return value === -Infinity ? "-Inf" : String(value);
 }
 
-/** Upper bounds in seconds: a kept page takes some 50 µs, a rendered one some ms, a draft up to minutes. */
+/** Upper bounds in seconds: a cached page takes some 50 µs, a rendered one some ms, a draft up to minutes. */
 const bounds = [
   0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
   60,
@@ -60,9 +60,9 @@ export function createHistogram() {
 
   return {
     observe(seconds: number): void {
-      let place = 0;
-      while (place < bounds.length && seconds > (bounds[place] ?? 0)) place += 1;
-      counts[place] = (counts[place] ?? 0) + 1;
+      let bucket = 0;
+      while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket += 1;
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
       sum += seconds;
     },
 
@@ -71,9 +71,9 @@ export function createHistogram() {
     /** How many there were of at most each bound, in seconds; the last bound is infinite. */
     read() {
       let upTo = 0;
-      const buckets = Array.from(counts, (count, place) => {
+      const buckets = Array.from(counts, (count, bucket) => {
         upTo += count;
-        return { bound: bounds[place] ?? Infinity, upTo };
+        return { bound: bounds[bucket] ?? Infinity, upTo };
       });
       return { buckets, count: upTo, sum };
     },

@@ -9,7 +9,7 @@ export type PageAddress = {
   readonly key: string;
   /** The pattern of its route: the same for all posts. */
   readonly pattern: string;
-  /** What a change of drops it. */
+  /** What a change of invalidates it. */
   readonly tags: readonly string[];
 };
 
@@ -40,7 +40,7 @@ const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
 
 type Reads = (query: URLSearchParams) => string | null;
 
-/** What pages read of a query, as they read it: empty for nothing, null for what is not worth keeping. */
+/** What pages read of a query, as they read it: empty for nothing, null for what is not worth caching. */
 const reads: Readonly<Record<string, Reads>> = {
   // What people search for has no end: it would push out the pages.
   "/faq": (query) => (hasText(query, "q") ? null : ""),
@@ -49,7 +49,7 @@ const reads: Readonly<Record<string, Reads>> = {
     const tab = query.get("category") ?? "";
     return isNewsTab(tab) && tab !== "all" ? `?category=${tab}` : "";
   },
-  // Every other address answers 404, and only pages are kept: there are as many as posts.
+  // Every other address answers 404, and only pages are cached: there are as many as posts.
   "/blog": (query) => {
     const after = query.get("after") ?? "";
     if (after === "") return "";
@@ -57,7 +57,7 @@ const reads: Readonly<Record<string, Reads>> = {
   },
 };
 
-/** The address under which this request target is kept; null when it is none of a page that is the same for everybody. */
+/** The address under which this request target is cached; null when it is no page that is the same for everybody. */
 export function pageAddress(target: string): PageAddress | null {
   const [path, search] = splitOnce(target, "?");
   const page = fixed.get(path) ?? postAddressOf(path);
@@ -76,6 +76,6 @@ function hasText(query: URLSearchParams, name: string): boolean {
 }
 
 function splitOnce(text: string, by: string): [string, string?] {
-  const place = text.indexOf(by);
-  return place === -1 ? [text] : [text.slice(0, place), text.slice(place + 1)];
+  const position = text.indexOf(by);
+  return position === -1 ? [text] : [text.slice(0, position), text.slice(position + 1)];
 }

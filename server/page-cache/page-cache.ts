@@ -25,7 +25,7 @@ const dayLength = 86_400_000;
 const indianOffset = 19_800_000;
 
 /**
- * Public pages, rendered once and kept compressed until what they show changes or the Indian day
+ * Public pages, rendered once and held compressed until what they show changes or the Indian day
  * ends. A missing page is rendered once, however many requests wait for it. In bounded memory: the
  * least recently used page goes first.
  */

@@ -2,9 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { Drawing } from "../../app/share-image/drawing.ts";
 
 export type ImageRenderer = {
-  /** Paints a drawing as a PNG. Rejects when it cannot be painted. */
+  /** Renders a drawing as a PNG. Rejects when it cannot be rendered. */
   readonly render: (drawing: Drawing) => Promise<Png>;
-  /** Ends the thread; who still waits is told. */
+  /** Ends the thread; pending renderings are rejected. */
   readonly close: () => Promise<void>;
 };
 
@@ -12,7 +12,7 @@ export type ImageRenderer = {
 const threadFile = "./server/share-images/rendering-thread.ts";
 
 /**
- * Paints in a thread, one drawing after the other. That keeps the 20 to 50 ms of an image, and the
+ * Renders in a thread, one drawing after the other. That keeps the 20 to 50 ms of an image, and the
  * quarter of a second in which the libraries load, away from other requests. The thread starts with
  * the first image.
  */
@@ -26,36 +26,36 @@ export function createImageRenderer(): ImageRenderer {
     // A stopping site waits for its requests, not for the thread.
     started.unref();
     started.on("message", settle);
-    started.on("error", abandon);
+    started.on("error", rejectAll);
     return started;
   }
 
   function settle(answer: RenderAnswer): void {
-    const painting = waiting.get(answer.number);
+    const pending = waiting.get(answer.number);
     waiting.delete(answer.number);
-    if ("png" in answer) painting?.resolve(answer.png);
-    else painting?.reject(answer.fault);
+    if ("png" in answer) pending?.resolve(answer.png);
+    else pending?.reject(answer.fault);
   }
 
-  /** The thread is gone: those who wait are told, and the next image starts another. */
-  function abandon(fault: unknown): void {
+  /** The thread is gone: pending renderings are rejected, and the next image starts another. */
+  function rejectAll(fault: unknown): void {
     thread = null;
-    for (const painting of waiting.values()) painting.reject(fault);
+    for (const pending of waiting.values()) pending.reject(fault);
     waiting.clear();
   }
 
   return {
     render(drawing) {
       thread ??= startThread();
-      const painting = Promise.withResolvers<Png>();
+      const pending = Promise.withResolvers<Png>();
       const number = count++;
-      waiting.set(number, painting);
+      waiting.set(number, pending);
       thread.postMessage({ number, drawing } satisfies RenderRequest);
-      return painting.promise;
+      return pending.promise;
     },
     async close() {
       const ending = thread?.terminate();
-      abandon(new Error("the site is closing"));
+      rejectAll(new Error("the site is closing"));
       await ending;
     },
   };
@@ -63,7 +63,7 @@ export function createImageRenderer(): ImageRenderer {
 
 export type Png = Uint8Array<ArrayBuffer>;
 
-/** What the drawing thread is asked for; answers carry the same number. */
+/** What the rendering thread is asked for; answers carry the same number. */
 export type RenderRequest = { readonly number: number; readonly drawing: Drawing };
 
 export type RenderAnswer =

@@ -25,7 +25,7 @@ async function font(
   return { name: subset === "latin" ? "Inter" : `Inter ${subset}`, data, weight, style: "normal" };
 }
 
-async function paint(drawing: Drawing): Promise<Png> {
+async function render(drawing: Drawing): Promise<Png> {
   const svg = await satori(drawing, { ...shareImageSize, fonts });
   // Letters are outlines by now, so no font of the machine is looked for.
   const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
@@ -34,7 +34,7 @@ async function paint(drawing: Drawing): Promise<Png> {
 
 async function answer({ number, drawing }: RenderRequest): Promise<void> {
   try {
-    const png = await paint(drawing);
+    const png = await render(drawing);
     parentPort?.postMessage({ number, png } satisfies RenderAnswer, [png.buffer]);
   } catch (fault) {
     parentPort?.postMessage({ number, fault } satisfies RenderAnswer);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { Hono, type Context, type Next } from "hono";
 import type { ShareCard } from "../../app/share-image/drawing.ts";
 import {
@@ -13,6 +14,18 @@ import { limits } from "../limits.ts";
 import { refusals } from "../load-shedding.ts";
 import type { ImageRenderer, Png } from "./image-renderer.ts";
 
+/** What share images may cost. One is 30 to 100 kB. */
+export const shareImageBounds = {
+  /** Most images in memory. */
+  images: 200,
+  /** Most bytes of images in memory. */
+  bytes: 16 * 1024 * 1024,
+  /** Most images that wait to be rendered. */
+  pending: limits.pendingImages,
+  /** How long others may cache an image, in seconds: its address changes when it does. */
+  maxAge: 86_400,
+} as const;
+
 /**
  * The images that stand for pages and published posts where they are shared: `/home.png`,
  * `/{page}.png` and `/blog/{slug}.png`, in the version of now whichever is asked for. Other
@@ -20,14 +33,14 @@ import type { ImageRenderer, Png } from "./image-renderer.ts";
  */
 export function shareImages(
   { services, provider }: Pick<Site, "services" | "provider">,
-  { render: paint }: ImageRenderer,
+  { render }: ImageRenderer,
 ): Hono {
-  const images = createImageCache(paint, shareImageBounds);
+  const images = createImageCache(render, shareImageBounds);
 
   async function answer(context: Context, next: Next, card: ShareCard | null) {
     if (card === null) return next();
     const current = drawVersion(card);
-    // Weak: another release of the libraries may paint the same drawing in other bytes.
+    // Weak: another release of the libraries may render the same drawing in other bytes.
     const etag = `W/"${current.version}"`;
     context.header("Cache-Control", `public, max-age=${shareImageBounds.maxAge}`);
     context.header("ETag", etag);
@@ -35,7 +48,7 @@ export function shareImages(
     context.header("Cross-Origin-Resource-Policy", "cross-origin");
     if (names(context.req.header("if-none-match"), etag)) return context.body(null, 304);
     const image = await images.get(current);
-    if (image === null) return tooManyPaintings(context);
+    if (image === null) return respondTooBusy(context);
     context.header("Content-Type", "image/png");
     context.header("Content-Length", String(image.byteLength));
     return context.body(image);
@@ -62,7 +75,7 @@ export function shareImages(
   return routes;
 }
 
-function tooManyPaintings(context: Context): Response {
+function respondTooBusy(context: Context): Response {
   for (const name of ["ETag", "Cross-Origin-Resource-Policy"]) context.header(name);
   context.header("Cache-Control", "no-store");
   context.header("Retry-After", String(limits.retryAfter));
@@ -78,71 +91,41 @@ function names(header: string | undefined, etag: string): boolean {
   return (header ?? "").split(",").some((tag) => tag.trim() === etag);
 }
 
-type ImageStore = {
-  /** The image; null when too many others wait to be painted. */
-  readonly get: (drawing: VersionedDrawing) => Promise<Png | null>;
-};
-
 /**
- * Painted images by version, the least recently used out first. Who asks while an image is being
- * painted waits for that one; a failed painting is not kept.
+ * Rendered images by version, in bounded memory: the least recently used image goes first. Requests
+ * that come while an image is being rendered wait for that one; a failed rendering is not cached.
+ * `null` when too many others wait.
  */
 export function createImageCache(
-  paint: ImageRenderer["render"],
-  bounds: { readonly images: number; readonly bytes: number; readonly paintings: number },
-): ImageStore {
-  const kept = new Map<string, Png>();
-  const underWay = new Map<string, Promise<Png>>();
-  let bytes = 0;
+  render: ImageRenderer["render"],
+  bounds: { readonly images: number; readonly bytes: number; readonly pending: number },
+) {
+  const images = new LRUCache<string, Png>({
+    max: bounds.images,
+    maxSize: bounds.bytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
+  const inFlight = new Map<string, Promise<Png>>();
 
-  function keep(version: string, image: Png): void {
-    kept.set(version, image);
-    bytes += image.byteLength;
-    for (const [oldest, { byteLength }] of kept) {
-      if (kept.size <= bounds.images && bytes <= bounds.bytes) return;
-      kept.delete(oldest);
-      bytes -= byteLength;
-    }
-  }
-
-  async function paintAndKeep({ drawing, version }: VersionedDrawing) {
+  async function renderAndCache({ drawing, version }: VersionedDrawing): Promise<Png> {
     try {
-      const image = await paint(drawing);
-      keep(version, image);
+      const image = await render(drawing);
+      images.set(version, image);
       return image;
     } finally {
-      underWay.delete(version);
+      inFlight.delete(version);
     }
   }
 
   return {
-    async get(drawing) {
+    async get(drawing: VersionedDrawing): Promise<Png | null> {
       const { version } = drawing;
-      const image = kept.get(version);
-      if (image !== undefined) {
-        // Put last again: the map's order is the order of use.
-        kept.delete(version);
-        kept.set(version, image);
-        return image;
-      }
-      const begun = underWay.get(version);
-      if (begun !== undefined) return begun;
-      if (underWay.size >= bounds.paintings) return null;
-      const painting = paintAndKeep(drawing);
-      underWay.set(version, painting);
-      return painting;
+      const image = images.get(version) ?? inFlight.get(version);
+      if (image !== undefined) return image;
+      if (inFlight.size >= bounds.pending) return null;
+      const rendering = renderAndCache(drawing);
+      inFlight.set(version, rendering);
+      return rendering;
     },
   };
 }
-
-/** What share images may cost. One is 30 to 100 kB. */
-export const shareImageBounds = {
-  /** Most images in memory. */
-  images: 200,
-  /** Most bytes of images in memory. */
-  bytes: 16 * 1024 * 1024,
-  /** Most images that wait to be painted. */
-  paintings: limits.pendingImages,
-  /** How long others may keep an image, in seconds: its address changes when it does. */
-  maxAge: 86_400,
-} as const;

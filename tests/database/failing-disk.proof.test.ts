@@ -50,7 +50,7 @@ describe.skipIf(trial === null)("a site on the embedded database", { timeout: 18
     const { site, posts } = await siteWithPost(disk);
     await stop(site, "SIGTERM");
     disk.putBack("read-only");
-    const { code, sentence } = await lastWords(disk);
+    const { code, sentence } = await startOutput(disk);
     expect(sentence).toMatch(/^The data folder .+ cannot be used: .*read-only.*\.$/);
     expect(code).toBe(1);
     disk.putBack("read-write");
@@ -62,7 +62,7 @@ describe.skipIf(trial === null)("a site on the embedded database", { timeout: 18
     const { site, posts } = await siteWithPost(disk);
     await stop(site, "SIGTERM");
     disk.fill();
-    const { code, sentence } = await lastWords(disk);
+    const { code, sentence } = await startOutput(disk);
     expect(sentence).toMatch(/^The (data folder|database) .+ cannot be (used|opened): .*\.$/);
     expect(code).toBe(1);
     disk.makeRoom();
@@ -88,7 +88,7 @@ function startOn({ folder }: SmallDisk): Promise<ServerProcess> {
   });
 }
 
-async function lastWords({ folder }: SmallDisk) {
+async function startOutput({ folder }: SmallDisk) {
   const server = launchServer({ DATA_DIR: folder }, await freePort());
   const code = await server.ended;
   return { code, sentence: server.output().trim().split("\n").at(-1) ?? "" };

@@ -27,7 +27,7 @@ describe("painted images", () => {
         paintings++;
         return paint(drawing);
       },
-      { images: 10, bytes: 1_000_000, paintings: 10 },
+      { images: 10, bytes: 1_000_000, pending: 10 },
     );
     const images = await Promise.all(Array.from({ length: 200 }, () => store.get(first)));
     expect(paintings).toBe(1);
@@ -45,7 +45,7 @@ describe("painted images", () => {
         painted.push(JSON.stringify(drawing));
         return Promise.resolve(new Uint8Array(100));
       },
-      { ...bounds, paintings },
+      { ...bounds, pending: paintings },
     );
     return { store, paintings: () => painted.length };
   }
@@ -77,7 +77,7 @@ describe("painted images", () => {
           ? Promise.reject(new Error("no ink"))
           : Promise.resolve(new Uint8Array(100));
       },
-      { images: 1, bytes: 1_000, paintings: 1 },
+      { images: 1, bytes: 1_000, pending: 1 },
     );
     await expect(store.get(first)).rejects.toThrow("no ink");
     expect(await store.get(first)).toHaveLength(100);
@@ -85,7 +85,7 @@ describe("painted images", () => {
 
   test("are so many at once, and who asks for another one does not wait", async () => {
     const painting = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    const store = createImageCache(() => painting.promise, { images: 9, bytes: 900, paintings: 1 });
+    const store = createImageCache(() => painting.promise, { images: 9, bytes: 900, pending: 1 });
     const waiting = [store.get(first), store.get(first)];
     expect(await store.get(second)).toBeNull();
     painting.resolve(new Uint8Array(100));

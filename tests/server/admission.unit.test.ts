@@ -142,7 +142,7 @@ test("a site that is late refuses until it has caught up", async () => {
   while ((await ask()) !== 200);
 });
 
-test("who waits too long before the door is told so, until nobody does", async () => {
+test("who waits too long in the accept backlog is told so, until nobody does", async () => {
   const { url, port, inside } = await openServer({ lateness: 200, workingRequests: 1_000 });
   const statuses: string[] = [];
   // Each turn of the event loop takes one connection, and is busy for longer than all may wait.
@@ -167,7 +167,7 @@ test("who waits too long before the door is told so, until nobody does", async (
 
 test.each([
   ["a few who wait because the machine is slow are not too many", 3, false],
-  ["a crowd before the door is too many", 20, true],
+  ["many who wait in the accept backlog are too many", 20, true],
 ])("%s", async (_, count, expected) => {
   const server = createServer();
   const areWaiting = monitorAcceptBacklog(server, { lateness: 200, latenessCheck: 10 });
@@ -213,7 +213,7 @@ test.each([
   expect(answer).toBe(status);
 });
 
-test("seats are given to so many, and to so many of one", async () => {
+test("work is limited in all, and for each one who asks", async () => {
   const seated = createConcurrencyLimit({ all: 3, ofOne: 2 });
   const work = Promise.withResolvers<string>();
   const ask = (who: string) =>
@@ -223,9 +223,9 @@ test("seats are given to so many, and to so many of one", async () => {
       (reason) => reason,
     );
   const waiting = [ask("one"), ask("one")];
-  expect(await ask("one")).toBe("too-many-of-one");
+  expect(await ask("one")).toBe("of-one");
   waiting.push(ask("another"));
-  expect(await ask("another")).toBe("all-taken");
+  expect(await ask("another")).toBe("of-all");
   work.resolve("done");
   expect(await Promise.all(waiting)).toEqual(["done", "done", "done"]);
   expect(await ask("one")).toBe("done");
