@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
-import type { SecondFactorRule } from "./auth/second-factor-rule.ts";
+import type { SecondFactorRule } from "./auth/auth-service.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { checkWhenNeeded, gatherWhenNeeded } from "./drafting/loaded-with-first-run.ts";
 import type { RunTools } from "./drafting/run-tools.ts";
@@ -125,7 +125,7 @@ export function createServices(dependencies: Dependencies) {
     log,
     chores: [
       { what: "deleted posts", remove: eraseExpiredPosts },
-      { what: "sessions, failures, links and keys of signing in", remove: auth.prune },
+      { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
       { what: "records of mails", remove: () => forgetOldMails(database, clock) },
       { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
     ],

@@ -35,7 +35,7 @@ type Command = (auth: AuthService, email: string) => Promise<Result<string>>;
 
 const commands: Record<string, Command | undefined> = {
   async create(auth, email) {
-    const made = await auth.createAccount(email, await readPipedLine());
+    const made = await auth.accounts.create(email, await readPipedLine());
     return said(made, (account) =>
       passwordLines(`The account ${account.email} was made.`, account).concat(
         `It has no role yet. For the admin role: npm run admin -- grant ${account.email}`,
@@ -43,7 +43,7 @@ const commands: Record<string, Command | undefined> = {
     );
   },
   async password(auth, email) {
-    const changed = await auth.setPassword(email, await readPipedLine());
+    const changed = await auth.accounts.setPassword(email, await readPipedLine());
     return said(changed, (account) =>
       passwordLines(
         `The password of ${account.email} was changed, and its sessions have ended.`,
@@ -52,22 +52,22 @@ const commands: Record<string, Command | undefined> = {
     );
   },
   async grant(auth, email) {
-    return said(await auth.grantAdmin(email), ({ changed }) => [
+    return said(await auth.accounts.grantAdmin(email), ({ changed }) => [
       changed ? `${email} is an admin now.` : `${email} is an admin already.`,
     ]);
   },
   async revoke(auth, email) {
-    return said(await auth.revokeAdmin(email), ({ changed }) => [
+    return said(await auth.accounts.revokeAdmin(email), ({ changed }) => [
       changed ? `${email} is no admin any more.` : `${email} is not an admin.`,
     ]);
   },
   async "lost-factor"(auth, email) {
-    return said(await auth.removeFactors(email), ({ changed }) => [
+    return said(await auth.accounts.removeFactors(email), ({ changed }) => [
       changed ? `${email} has no second factor any more.` : `${email} has no second factor.`,
     ]);
   },
   async erase(auth, email) {
-    return said(await auth.eraseAccount(email), (erased) => [
+    return said(await auth.accounts.erase(email), (erased) => [
       `What was kept of ${erased.email} was erased. Their work under way and their links have ended.`,
       "The audit log still names them: its entries are sealed. Take the address out of REVIEWER_EMAILS too.",
     ]);
@@ -93,7 +93,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
 }
 
 async function list(): Promise<number> {
-  const accounts = await withAuth((auth) => auth.listAccounts());
+  const accounts = await withAuth((auth) => auth.accounts.list());
   if (accounts.length === 0) console.log("There are no accounts yet.");
   for (const { email, isAdmin, createdAt, lastSignInAt } of accounts)
     console.log(

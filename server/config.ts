@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { z } from "zod";
 import type { Provider } from "../content/site.ts";
-import type { SecondFactorRule } from "../domain/auth/second-factor-rule.ts";
+import type { SecondFactorRule } from "../domain/auth/auth-service.ts";
 import type { WriterSettings } from "../domain/drafting/create-writer.ts";
 import { defaultModels } from "../domain/drafting/providers/default-models.ts";
 import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";

@@ -77,7 +77,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       log,
     };
     logSettingWarnings(settings, log);
-    const firstAdmin = await services.auth.ensureFirstAdmin(settings.firstAdmin);
+    const firstAdmin = await services.auth.accounts.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
     await services.mailSender?.start();
     services.housekeeping.start();

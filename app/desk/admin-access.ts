@@ -1,6 +1,6 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { secondFactorRequired } from "../../domain/auth/second-factor-rule.ts";
+import { secondFactorRequired } from "../../domain/auth/auth-failure.ts";
 import { accessToken } from "./auth-client.ts";
 import type { Answer } from "./calls/call.ts";
 import { readRole } from "./calls/user-role.ts";

@@ -7,9 +7,9 @@ import { continues, emptyChain, entryHash } from "./audit-entry.ts";
 import {
   entriesAfter,
   entriesBefore,
-  holdHead,
+  lockHeadForUpdate,
   insertEntry,
-  listMakers,
+  listAuthors,
   readHead,
 } from "./audit-repository.ts";
 
@@ -28,7 +28,7 @@ export function createAuditLog({ clock }: { clock: Clock }) {
   return {
     /** Adds an entry that stands or falls with the caller's transaction. The log is held until that ends: append last. */
     async append(queries: Queries, record: AuditRecord): Promise<void> {
-      const head = await holdHead(queries);
+      const head = await lockHeadForUpdate(queries);
       const entry = {
         sequence: head.sequence + 1,
         at: clock.now().toISOString(),
@@ -49,7 +49,7 @@ export function createAuditLog({ clock }: { clock: Clock }) {
     entriesBefore,
 
     /** Who made each of these revisions, by post and number. */
-    makers: listMakers,
+    authors: listAuthors,
 
     verifyChain,
   };

@@ -10,7 +10,7 @@ const theHead = 1;
  * The last entry's number and hash. The no-op update holds the head until the transaction ends, so
  * that writers come one after the other on both engines.
  */
-export async function holdHead(queries: Queries): Promise<ChainHead> {
+export async function lockHeadForUpdate(queries: Queries): Promise<ChainHead> {
   await queries
     .insertInto("audit_head")
     .values({ id: theHead, ...emptyChain })
@@ -80,7 +80,7 @@ export async function entriesAfter(
 }
 
 /** Who made each of these revisions, by post and number: the first thing done to a revision is to make it. */
-export async function listMakers(
+export async function listAuthors(
   queries: Queries,
   revisions: ReadonlyMap<string, readonly number[]>,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> {

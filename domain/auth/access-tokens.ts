@@ -3,23 +3,19 @@ import { z } from "zod";
 import type { Clock } from "../shared/clock.ts";
 import { isCanonicalToken } from "../shared/signed-token.ts";
 import type { Account } from "./account.ts";
-import { accessTokenSeconds } from "./lifetimes.ts";
+import { accessTokenSeconds } from "./auth-limits.ts";
 import type { Session } from "./sessions-repository.ts";
 import { signingAlgorithm, type SigningKeys } from "./signing-keys.ts";
 
-export type IssuedAccessToken = {
+type IssuedAccessToken = {
   readonly token: string;
   /** Epoch seconds. */
   readonly expiresAt: number;
 };
 
-export type AccessClaims = { readonly accountId: string; readonly sessionId: string };
+type AccessClaims = { readonly accountId: string; readonly sessionId: string };
 
-export type AccessTokens = {
-  readonly issue: (session: Session, account: Account) => Promise<IssuedAccessToken>;
-  /** Null for a token that is malformed, forged, expired or meant for another site. */
-  readonly read: (token: string) => Promise<AccessClaims | null>;
-};
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /** Who signs in here, in the words of the session library. */
 export const audience = "authenticated";
@@ -38,10 +34,10 @@ export function createAccessTokens({
   keys: SigningKeys;
   clock: Clock;
   siteUrl: string;
-}): AccessTokens {
+}) {
   const issuer = `${siteUrl}/auth/v1`;
   return {
-    async issue(session, account) {
+    async issue(session: Session, account: Account): Promise<IssuedAccessToken> {
       const key = await keys.newest();
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + accessTokenSeconds;
@@ -65,7 +61,8 @@ export function createAccessTokens({
         .sign(key.privateJwk);
       return { token, expiresAt };
     },
-    async read(token) {
+    /** Null for a token that is malformed, forged, expired or meant for another site. */
+    async read(token: string): Promise<AccessClaims | null> {
       if (!isCanonicalToken(token)) return null;
       const accepted = await keys.accepted();
       try {

@@ -1,15 +1,16 @@
+import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
+import { forgetPerson } from "../../database/people.ts";
 import { isUniqueViolation } from "../../database/values.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { createAccountChanges } from "./account-changes.ts";
 import { emailSchema, normalizeEmail, type Account } from "./account.ts";
-import { findCredentials, listAccounts, updatePasswordHash } from "./accounts-repository.ts";
-import type { AuthDependencies } from "./dependencies.ts";
+import * as accounts from "./accounts-repository.ts";
 import { deleteFactors, listFactors } from "./factors-repository.ts";
-import { preparePassword } from "./passwords.ts";
-import { deleteRecoveryToken } from "./recovery-tokens-repository.ts";
-import { deleteRole, listRoleHolders } from "./roles-repository.ts";
-import { endSessions, lowerAssurance } from "./sessions-repository.ts";
+import { generatePassword, hashPassword, preparePassword } from "./passwords.ts";
+import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
+import { deleteSessionsOf, endSessions, lowerAssurance } from "./sessions-repository.ts";
+import type { AuthDependencies } from "./sessions.ts";
+import { deleteFailuresOf } from "./throttle.ts";
 
 export type ShownPassword = {
   readonly email: string;
@@ -17,46 +18,24 @@ export type ShownPassword = {
   readonly generatedPassword: string | null;
 };
 
-export type ListedAccount = Account & { readonly isAdmin: boolean };
+type ListedAccount = Account & { readonly isAdmin: boolean };
 
-export type AccountAdministration = {
-  /** Makes an account without a role; with a random password when none is given. `conflict` when it exists. */
-  readonly createAccount: (email: string, password?: string) => Promise<Result<ShownPassword>>;
-  /** Gives a new password, random when none is given, and ends all sessions of the account. */
-  readonly setPassword: (email: string, password?: string) => Promise<Result<ShownPassword>>;
-  /** The answer says whether this call changed anything. */
-  readonly grantAdmin: (email: string) => Promise<Result<{ changed: boolean }>>;
-  /** As `grantAdmin`; takes effect at the account's next call. */
-  readonly revokeAdmin: (email: string) => Promise<Result<{ changed: boolean }>>;
-  /** For a lost telephone: the account needs no code until it sets up a new factor. */
-  readonly removeFactors: (email: string) => Promise<Result<{ changed: boolean }>>;
-  readonly listAccounts: () => Promise<readonly ListedAccount[]>;
+/** What the settings say of the first admin (contract section 2). */
+type FirstAdminSettings = {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
 };
 
+type NewAccount = { readonly actor: string; readonly email: string; readonly passwordHash: string };
+
+const defaultEmail = "admin@example.com";
 const actor = "command-line";
 
-/** What the operator of the site does with accounts. */
-export function createAccountAdministration({
-  database,
-  clock,
-  audit,
-}: AuthDependencies): AccountAdministration {
-  const changes = createAccountChanges({ clock, audit });
-
-  function withAccount<Value>(
-    typedEmail: string,
-    work: (queries: Queries, account: Account) => Promise<Value>,
-  ): Promise<Result<Value>> {
-    const email = normalizeEmail(typedEmail);
-    return database.transaction(async (queries) => {
-      const known = await findCredentials(queries, email);
-      if (known === undefined) return fail("not-found", `No account has the e-mail ${email}.`);
-      return succeed(await work(queries, known.account));
-    });
-  }
-
+/** What the operator of the site does with accounts, at the command line and by the settings. */
+export function createAccountAdministration({ database, clock, audit }: AuthDependencies) {
   return {
-    async createAccount(typedEmail, chosen) {
+    /** Makes an account without a role; with a random password when none is given. `conflict` when it exists. */
+    async create(typedEmail: string, chosen?: string): Promise<Result<ShownPassword>> {
       const email = normalizeEmail(typedEmail);
       if (!emailSchema.safeParse(email).success)
         return fail("malformed", `${email} is not an e-mail address.`);
@@ -65,7 +44,7 @@ export function createAccountAdministration({
       const { passwordHash, generatedPassword } = password.value;
       try {
         await database.transaction((queries) =>
-          changes.add(queries, { actor, email, passwordHash }),
+          addAccount(queries, { actor, email, passwordHash }),
         );
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
@@ -74,14 +53,42 @@ export function createAccountAdministration({
       return succeed({ email, generatedPassword });
     },
 
-    async setPassword(typedEmail, chosen) {
+    /**
+     * Makes the first admin when no account has the role. Never touches an account that exists: who
+     * lost the role does not get it back by a restart. Answers what has to be shown once: null when
+     * there is nothing to make, or when the settings give the password.
+     */
+    async ensureFirstAdmin(
+      settings: FirstAdminSettings,
+    ): Promise<{ readonly email: string; readonly password: string } | null> {
+      if ((await accounts.listRoleHolders(database.queries, "admin")).size > 0) return null;
+      const email = normalizeEmail(settings.email ?? defaultEmail);
+      if ((await accounts.findCredentials(database.queries, email)) !== undefined) return null;
+      const password = settings.password ?? generatePassword();
+      const passwordHash = await hashPassword(password);
+      try {
+        await database.transaction(async (queries) => {
+          const by = "first-start";
+          const accountId = await addAccount(queries, { actor: by, email, passwordHash });
+          await giveAdminRole(queries, accountId, by);
+        });
+      } catch (error) {
+        // Another instance started at the same moment and was first.
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      }
+      return settings.password === undefined ? { email, password } : null;
+    },
+
+    /** Gives a new password, random when none is given, and ends all sessions of the account. */
+    async setPassword(typedEmail: string, chosen?: string): Promise<Result<ShownPassword>> {
       const password = await preparePassword(chosen);
       if (!password.ok) return password;
       const { passwordHash, generatedPassword } = password.value;
       return withAccount(typedEmail, async (queries, { id, email }) => {
         const at = clock.now().toISOString();
         const action = "password-changed";
-        await updatePasswordHash(queries, { id, passwordHash, at });
+        await accounts.updatePasswordHash(queries, { id, passwordHash, at });
         await endSessions(queries, { accountId: id, reason: action, at });
         await deleteRecoveryToken(queries, id);
         await audit.append(queries, { actor, action, details: { accountId: id } });
@@ -89,26 +96,26 @@ export function createAccountAdministration({
       });
     },
 
-    grantAdmin: (email) =>
-      withAccount(email, async (queries, { id: accountId }) => ({
-        changed: await changes.grantAdmin(queries, { actor, accountId }),
+    /** The answer says whether this call changed anything. */
+    grantAdmin: (email: string) =>
+      withAccount(email, async (queries, { id }) => ({
+        changed: await giveAdminRole(queries, id, actor),
       })),
 
-    revokeAdmin: (email) =>
+    /** As `grantAdmin`; takes effect at the account's next call. */
+    revokeAdmin: (email: string) =>
       withAccount(email, async (queries, { id: accountId }) => {
-        const changed = await deleteRole(queries, { accountId, role: "admin" });
+        const changed = await accounts.deleteRole(queries, { accountId, role: "admin" });
         if (changed)
           await audit.append(queries, { actor, action: "admin-revoked", details: { accountId } });
         return { changed };
       }),
 
-    removeFactors: (email) =>
+    /** For a lost telephone: the account needs no code until it sets up a new factor. */
+    removeFactors: (email: string) =>
       withAccount(email, async (queries, { id: accountId }) => {
         const factors = await listFactors(queries, accountId);
-        await deleteFactors(
-          queries,
-          factors.map(({ id }) => id),
-        );
+        await deleteFactors(queries, factors);
         const changed = factors.some(({ status }) => status === "verified");
         if (!changed) return { changed };
         await lowerAssurance(queries, accountId);
@@ -117,10 +124,90 @@ export function createAccountAdministration({
         return { changed };
       }),
 
-    async listAccounts() {
-      const admins = await listRoleHolders(database.queries, "admin");
-      const accounts = await listAccounts(database.queries);
-      return accounts.map((account) => ({ ...account, isAdmin: admins.has(account.id) }));
+    async list(): Promise<readonly ListedAccount[]> {
+      const admins = await accounts.listRoleHolders(database.queries, "admin");
+      const all = await accounts.listAccounts(database.queries);
+      return all.map((account) => ({ ...account, isAdmin: admins.has(account.id) }));
     },
+
+    /**
+     * Erases an account with all that is kept of its person, or what is kept of somebody without one: a
+     * reviewer. Their entries in the audit log stay: that is sealed, and says who published what.
+     * `not-found` when nothing is kept; `conflict` for the last admin, without whom nobody could give the
+     * role to another.
+     */
+    erase: (typedEmail: string): Promise<Result<{ readonly email: string }>> =>
+      database.transaction(async (queries) => {
+        const email = normalizeEmail(typedEmail);
+        const known = await accounts.findCredentials(queries, email);
+        const accountId = known?.account.id ?? null;
+        const admins = await accounts.listRoleHolders(queries, "admin");
+        if (accountId !== null && admins.has(accountId) && admins.size === 1)
+          return fail(
+            "conflict",
+            `${email} is the last admin: give the role to another one first.`,
+          );
+        const at = clock.now().toISOString();
+        const failures = await deleteFailuresOf(queries, { email, accountId });
+        if (accountId !== null) await deleteAccountRows(queries, accountId);
+        const replacement = `erased:${accountId ?? uuidv7()}`;
+        const { endedRuns, changed } = await forgetPerson(queries, { email, replacement, at });
+        if (accountId === null && failures + changed === 0)
+          return fail("not-found", `Nothing is kept of ${email}.`);
+        for (const run of endedRuns)
+          await audit.append(queries, {
+            actor,
+            action: "drafting-cancelled",
+            reason: run.prompt,
+            details: { runId: run.id },
+            ...(run.post_id !== null && { postId: run.post_id }),
+          });
+        await audit.append(
+          queries,
+          accountId === null
+            ? { actor, action: "person-erased", details: { replacement } }
+            : { actor, action: "account-erased", details: { accountId } },
+        );
+        return succeed({ email });
+      }),
   };
+
+  function withAccount<Value>(
+    typedEmail: string,
+    work: (queries: Queries, account: Account) => Promise<Value>,
+  ): Promise<Result<Value>> {
+    const email = normalizeEmail(typedEmail);
+    return database.transaction(async (queries) => {
+      const known = await accounts.findCredentials(queries, email);
+      if (known === undefined) return fail("not-found", `No account has the e-mail ${email}.`);
+      return succeed(await work(queries, known.account));
+    });
+  }
+
+  /** Throws a unique violation when the address is taken. Answers the new account's id. */
+  async function addAccount(queries: Queries, account: NewAccount): Promise<string> {
+    const { actor: by, email, passwordHash } = account;
+    const accountId = uuidv7();
+    const createdAt = clock.now().toISOString();
+    await accounts.insertAccount(queries, { id: accountId, email, passwordHash, createdAt });
+    await audit.append(queries, { actor: by, action: "account-created", details: { accountId } });
+    return accountId;
+  }
+
+  /** Whether this call gave the role; false when the account had it already. */
+  async function giveAdminRole(queries: Queries, accountId: string, by: string): Promise<boolean> {
+    const at = clock.now().toISOString();
+    const changed = await accounts.insertRole(queries, { accountId, role: "admin", at });
+    if (changed)
+      await audit.append(queries, { actor: by, action: "admin-granted", details: { accountId } });
+    return changed;
+  }
+}
+
+async function deleteAccountRows(queries: Queries, accountId: string): Promise<void> {
+  await deleteSessionsOf(queries, accountId);
+  await deleteFactors(queries, await listFactors(queries, accountId));
+  await deleteRecoveryToken(queries, accountId);
+  await accounts.deleteRole(queries, { accountId, role: "admin" });
+  await accounts.deleteAccount(queries, accountId);
 }

@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from "./passwords.ts";
+import { minimumPasswordLength } from "./auth-limits.ts";
 
 /**
  * The expected outcomes of the session protocol, by the codes that `@supabase/auth-js` knows
@@ -50,6 +50,10 @@ const sentences = {
   mfa_verification_failed: "The code is wrong or was used already.",
   too_many_enrolled_mfa_factors: "This account has as many second factors as it may have.",
 } as const satisfies Record<AuthFailureCode, string>;
+
+/** What an admin call answers to a session that has shown one proof where two are needed. */
+export const secondFactorRequired =
+  "Second factor required: please log in with the code of your authenticator app.";
 
 export function refuse(
   code: AuthFailureCode,

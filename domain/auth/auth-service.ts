@@ -1,130 +1,109 @@
 import type { JWK } from "jose";
+import { createAuditLog } from "../audit/audit-log.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { noLog, type Log } from "../shared/log.ts";
-import { succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
 import { createAccessTokens } from "./access-tokens.ts";
-import {
-  createAccountAdministration,
-  type AccountAdministration,
-} from "./account-administration.ts";
-import type { User } from "./account.ts";
-import { createAccountErasure } from "./account-erasure.ts";
-import { createAdminCheck } from "./admin-check.ts";
-import { noAudit, type Audit } from "./audit.ts";
-import type { AuthFailure } from "./auth-failure.ts";
-import { createCodeCheck } from "./code-check.ts";
-import type { AuthDependencies } from "./dependencies.ts";
-import { createFirstAdmin, type WantedAdmin } from "./first-admin.ts";
-import { listFactors } from "./factors-repository.ts";
-import { createPruning } from "./pruning.ts";
+import { createAccountAdministration } from "./account-administration.ts";
+import { normalizeEmail, type User } from "./account.ts";
+import { findCredentials, hasRole, noteSignIn } from "./accounts-repository.ts";
+import { refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
+import { failureMemoryMs, sessionRecordMs } from "./auth-limits.ts";
+import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
+import { unknownAccountHash, verifyPassword } from "./passwords.ts";
 import { createRecovery } from "./recovery.ts";
-import type { SecondFactorRule } from "./second-factor-rule.ts";
 import { createSecondFactors } from "./second-factors.ts";
-import { endSessions } from "./sessions-repository.ts";
-import { createSessions, type Origin, type SignedIn } from "./sessions.ts";
-import { createSignIn, type TypedCredentials } from "./sign-in.ts";
+import { deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
+import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
+import {
+  createSessions,
+  type AuthDependencies,
+  type Client,
+  type OpenedSession,
+  type SignedIn,
+} from "./sessions.ts";
+import { deleteFailuresBefore } from "./sign-in-failures-repository.ts";
 import { createSigningKeys, signingAlgorithm } from "./signing-keys.ts";
 import { createThrottle } from "./throttle.ts";
-import { createUserUpdate, type UserChanges } from "./user-update.ts";
+import { createUserUpdate } from "./user-update.ts";
 
-export type SignOutScope = "global" | "local" | "others";
-
-/**
- * Accounts, passwords, sessions and roles. Here lives who somebody is and whether they are an
- * admin; what an admin may do with posts does not. Sessions and roles are read at each call: an
- * access token alone admits nobody.
- */
-export type AuthService = AccountAdministration & {
-  /** Answers `invalid_credentials` or `over_request_rate_limit` when it does not sign in. */
-  readonly signIn: (
-    credentials: TypedCredentials,
-    origin: Origin,
-  ) => Promise<Result<SignedIn, AuthFailure>>;
-  /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
-  readonly refresh: (refreshToken: string) => Promise<Result<SignedIn, AuthFailure>>;
-  readonly readUser: (accessToken: string | null) => Promise<Result<User, AuthFailure>>;
-  /**
-   * Changes password or metadata (`weak_password`, `same_password`, `insufficient_aal`,
-   * `reauthentication_needed`); a new password ends the other sessions.
-   */
-  readonly updateUser: (
-    accessToken: string | null,
-    changes: UserChanges,
-    address: string,
-  ) => Promise<Result<User, AuthFailure>>;
-  /** Erases a person, with or without an account, in all rows but the audit log's (`not-found`, `conflict`). */
-  readonly eraseAccount: ReturnType<typeof createAccountErasure>;
-  readonly factors: ReturnType<typeof createSecondFactors>;
-  /** Raises the session by a code of its account's factor (`mfa_verification_failed`, `mfa_challenge_expired`). */
-  readonly verifyCode: ReturnType<typeof createCodeCheck>;
-  readonly recovery: ReturnType<typeof createRecovery>;
-  readonly signOut: (
-    accessToken: string | null,
-    scope: SignOutScope,
-  ) => Promise<Result<null, AuthFailure>>;
-  /**
-   * Makes the first admin when no account has the role. Answers what has to be shown once: null when
-   * there is nothing to make, or when the settings give the password.
-   */
-  readonly ensureFirstAdmin: (
-    wanted: WantedAdmin,
-  ) => Promise<{ readonly email: string; readonly password: string } | null>;
-  /** The public keys by which anybody verifies access tokens. */
-  readonly keySet: () => Promise<{ readonly keys: readonly JWK[] }>;
-  /** Signs with a new key from now on (`SigningKeys.rotate`). */
-  readonly rotateKeys: () => Promise<void>;
-  /** Deletes what is kept of people and keys and no longer counts; answers how many rows. */
-  readonly prune: () => Promise<number>;
-  /** Who calls, if they are an admin now; `unauthenticated` or `forbidden` with its sentence. */
-  readonly requireAdmin: (
-    accessToken: string | null,
-  ) => Promise<Result<{ readonly userId: string; readonly email: string }>>;
-};
+/** Whether every admin needs a second factor, or those alone who have one (setting `ADMIN_MFA`). */
+export type SecondFactorRule = "off" | "required";
 
 type AuthOptions = Omit<AuthDependencies, "audit"> & {
+  readonly audit?: AuthDependencies["audit"];
   /** The canonical origin without a trailing slash; it names the issuer of the tokens. */
   readonly siteUrl: string;
-  readonly audit?: Audit;
   /** Null when no mail can be sent. */
   readonly mail?: MailQueue | null;
   readonly adminFactor?: SecondFactorRule;
   readonly log?: Log;
 };
 
+export type AuthService = ReturnType<typeof createAuthService>;
+
+/**
+ * Accounts, passwords, sessions and roles. Here lives who somebody is and whether they are an
+ * admin; what an admin may do with posts does not. Sessions and roles are read at each call: an
+ * access token alone admits nobody.
+ */
 export function createAuthService({
   database,
   clock,
   siteUrl,
-  audit = noAudit,
+  audit = createAuditLog({ clock }),
   mail = null,
   adminFactor = "off",
   log = noLog,
-}: AuthOptions): AuthService {
+}: AuthOptions) {
   const dependencies = { database, clock, audit };
   const keys = createSigningKeys({ database, clock });
   const accessTokens = createAccessTokens({ keys, clock, siteUrl });
   const sessions = createSessions({ ...dependencies, accessTokens });
   const throttle = createThrottle({ database, clock, log });
+  const parts = { ...dependencies, sessions, throttle };
 
   return {
-    ...createAccountAdministration(dependencies),
-    ensureFirstAdmin: createFirstAdmin(dependencies),
-    signIn: createSignIn({ ...dependencies, throttle, sessions }),
-    refresh: sessions.refresh,
-    eraseAccount: createAccountErasure(dependencies),
-    updateUser: createUserUpdate({ ...dependencies, sessions, throttle }),
-    factors: createSecondFactors({ ...dependencies, sessions }),
-    verifyCode: createCodeCheck({ ...dependencies, sessions, throttle }),
-    recovery: createRecovery({ ...dependencies, log, mail, siteUrl, sessions, throttle }),
+    accounts: createAccountAdministration(dependencies),
+    factors: createSecondFactors(parts),
+    recovery: createRecovery({ ...parts, log, mail, siteUrl }),
+    updateUser: createUserUpdate(parts),
+    /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
+    refresh: (refreshToken: string) => sessions.refresh(refreshToken),
 
-    async readUser(accessToken) {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return caller;
-      const { account } = caller.value;
-      return succeed({ ...account, factors: await listFactors(database.queries, account.id) });
+    /**
+     * Signs in by e-mail and password (`invalid_credentials`, `over_request_rate_limit`). An unknown
+     * account answers like a wrong password, after as long.
+     */
+    async signIn(
+      credentials: { readonly email: string; readonly password: string },
+      client: Client,
+    ): Promise<Result<SignedIn, AuthFailure>> {
+      const email = normalizeEmail(credentials.email);
+      const attempt = { email, address: client.address };
+      const verified = await throttle.attempt(attempt, () => verify(email, credentials.password));
+      if (!verified.ok) return verified;
+      const { account, passwordHash } = verified.value;
+
+      const opened = await database.transaction<OpenedSession | null>(async (queries) => {
+        const at = clock.now().toISOString();
+        // The password may have been changed, and its sessions ended, while it was being verified.
+        if (!(await noteSignIn(queries, { id: account.id, passwordHash, at }))) return null;
+        await throttle.forgetAccount(queries, attempt);
+        const signedIn = { ...account, lastSignInAt: at };
+        const session = await sessions.open(queries, signedIn, client, "password");
+        const details = { sessionId: session.session.id };
+        await audit.append(queries, { actor: account.id, action: "signed-in", details });
+        return session;
+      });
+      if (opened === null) return refuse("invalid_credentials");
+      return succeed(await sessions.issueTokens(opened));
     },
 
-    async signOut(accessToken, scope) {
+    async signOut(
+      accessToken: string | null,
+      scope: "global" | "local" | "others",
+    ): Promise<Result<null, AuthFailure>> {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const { session, account } = caller.value;
@@ -138,7 +117,34 @@ export function createAuthService({
       return succeed(null);
     },
 
-    async keySet() {
+    async readUser(accessToken: string | null): Promise<Result<User, AuthFailure>> {
+      const caller = await sessions.authenticate(accessToken);
+      if (!caller.ok) return caller;
+      const { account } = caller.value;
+      return succeed({ ...account, factors: await listFactors(database.queries, account.id) });
+    },
+
+    /**
+     * Who calls, if they are an admin now and have shown a second factor where one is needed;
+     * `unauthenticated` or `forbidden` with its sentence.
+     */
+    async requireAdmin(
+      accessToken: string | null,
+    ): Promise<Result<{ readonly userId: string; readonly email: string }>> {
+      const caller = await sessions.authenticate(accessToken);
+      if (!caller.ok) return fail("unauthenticated", "No active session");
+      const { session, account } = caller.value;
+      const { id: accountId, email } = account;
+      if (!(await hasRole(database.queries, { accountId, role: "admin" })))
+        return fail("forbidden", "Access denied: Admin privileges required");
+      if (session.assurance === "aal2") return succeed({ userId: accountId, email });
+      if (adminFactor === "required" || (await hasVerifiedFactor(database.queries, accountId)))
+        return fail("forbidden", secondFactorRequired);
+      return succeed({ userId: accountId, email });
+    },
+
+    /** The public keys by which anybody verifies access tokens. */
+    async keySet(): Promise<{ readonly keys: readonly JWK[] }> {
       await keys.newest();
       const accepted = await keys.accepted();
       return {
@@ -152,15 +158,31 @@ export function createAuthService({
       };
     },
 
-    async rotateKeys() {
+    /** Signs with a new key from now on; tokens of the one before live out their time. */
+    async rotateKeys(): Promise<void> {
       const action = "signing-key-rotated";
       await keys.rotate((queries, kid) =>
         audit.append(queries, { actor: "command-line", action, details: { kid } }),
       );
     },
 
-    prune: createPruning({ database, clock, keys }),
-
-    requireAdmin: createAdminCheck({ database, sessions, adminFactor }),
+    /** Deletes what is kept of people and keys and no longer counts; answers how many rows. */
+    async prune(): Promise<number> {
+      const now = clock.now().getTime();
+      const before = (age: number) => new Date(now - age).toISOString();
+      const rows = await database.transaction(async (queries) => [
+        await deleteChallengesBefore(queries, before(0)),
+        await deleteRecoveryTokensBefore(queries, before(0)),
+        await deleteFailuresBefore(queries, before(failureMemoryMs)),
+        await deleteSessionsBefore(queries, before(sessionRecordMs)),
+      ]);
+      return [...rows, await keys.deleteRetired()].reduce((sum, count) => sum + count, 0);
+    },
   };
+
+  async function verify(email: string, password: string) {
+    const known = await findCredentials(database.queries, email);
+    const matches = await verifyPassword(known?.passwordHash ?? unknownAccountHash, password);
+    return matches && known !== undefined ? known : null;
+  }
 }

@@ -58,7 +58,7 @@ export async function findFactor(
 }
 
 /** Whether this call is the first to use the code of that 30-second step; older ones do not count either. */
-export async function useStep(
+export async function claimStep(
   queries: Queries,
   { id, step }: { id: string; step: number },
 ): Promise<boolean> {
@@ -88,12 +88,63 @@ export async function verifyFactor(
 }
 
 /** Deletes factors with their challenges; answers how many there were. */
-export async function deleteFactors(queries: Queries, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
+export async function deleteFactors(queries: Queries, factors: readonly Factor[]): Promise<number> {
+  if (factors.length === 0) return 0;
+  const ids = factors.map(({ id }) => id);
   await queries.deleteFrom("mfa_challenges").where("factor_id", "in", ids).execute();
   const { numDeletedRows } = await queries
     .deleteFrom("mfa_factors")
     .where("id", "in", ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** One question for a code, put to one session. */
+type Challenge = {
+  readonly id: string;
+  readonly factorId: string;
+  readonly sessionId: string;
+};
+
+export async function insertChallenge(
+  queries: Queries,
+  { id, factorId, sessionId, expiresAt }: Challenge & { readonly expiresAt: string },
+): Promise<void> {
+  await queries
+    .insertInto("mfa_challenges")
+    .values({ id, factor_id: factorId, session_id: sessionId, expires_at: expiresAt })
+    .execute();
+}
+
+export async function isOpenChallenge(
+  queries: Queries,
+  { id, factorId, sessionId, at }: Challenge & { readonly at: string },
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom("mfa_challenges")
+    .select("id")
+    .where("id", "=", id)
+    .where("factor_id", "=", factorId)
+    .where("session_id", "=", sessionId)
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether this call answered the challenge; false when it was answered before. */
+export async function deleteChallenge(queries: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("mfa_challenges")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the challenges of all factors that have expired; answers how many there were. */
+export async function deleteChallengesBefore(queries: Queries, instant: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("mfa_challenges")
+    .where("expires_at", "<=", instant)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,16 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
-import { createLanes } from "../shared/lanes.ts";
+import pLimit from "p-limit";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { maximumPasswordLength, minimumPasswordLength } from "./auth-limits.ts";
 
 /** Argon2id (the library's default kind) with 19 MiB, 2 passes, 1 lane: OWASP's password storage advice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two at a time: 38 MiB, and half of the thread pool stays free for compressing pages. */
-const inLane = createLanes(2);
-
-export const minimumPasswordLength = 10;
-export const maximumPasswordLength = 1024;
+const limit = pLimit(2);
 
 /** 120 random bits. */
 const generatedPasswordBytes = 15;
@@ -19,24 +17,24 @@ const generatedPasswordBytes = 15;
  * The hash of a password that nobody knows, with the same cost: a try for an unknown account is
  * verified against it, so that it takes as long as any other.
  */
-export const nobodysPasswordHash =
+export const unknownAccountHash =
   "$argon2id$v=19$m=19456,t=2,p=1$kWfv14W7nLNkAMYjFGZc7Q$iUUh3smx413afqfiZbFd3tyWkKhhErxg/2VhB8UgRpw";
 
 /** Runs in the thread pool for tens of milliseconds: never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return inLane(() => hash(typed(password), cost));
+  return limit(() => hash(normalized(password), cost));
 }
 
 /** As `hashPassword`: off the event loop, and not for the inside of a transaction. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return inLane(() => verify(passwordHash, typed(password)));
+  return limit(() => verify(passwordHash, normalized(password)));
 }
 
 export function isLongEnough(password: string): boolean {
   return password.length >= minimumPasswordLength;
 }
 
-export type PreparedPassword = {
+type PreparedPassword = {
   readonly passwordHash: string;
   /** Null when the password was chosen. */
   readonly generatedPassword: string | null;
@@ -62,6 +60,6 @@ export function generatePassword(): string {
 }
 
 /** Keyboards compose the same letter in different ways (NIST SP 800-63B, 3.1.1.2). */
-function typed(password: string): string {
+function normalized(password: string): string {
   return password.normalize("NFKC");
 }

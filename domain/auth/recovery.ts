@@ -1,16 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { MailQueue } from "../notify/mail.ts";
+import type { Mail, MailQueue } from "../notify/mail.ts";
+import { escapedHtml } from "../notify/letter.ts";
 import type { Log } from "../shared/log.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { normalizeEmail, type Account } from "./account.ts";
 import { findCredentials, getAccount } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
-import type { AuthDependencies } from "./dependencies.ts";
-import { recoverySeconds } from "./lifetimes.ts";
-import { recoveryMail } from "./recovery-mail.ts";
-import { replaceRecoveryToken, takeRecoveryToken } from "./recovery-tokens-repository.ts";
-import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
-import type { OpenedSession, Origin, Sessions, SignedIn } from "./sessions.ts";
+import { recoverySeconds } from "./auth-limits.ts";
+import {
+  hashOfToken,
+  newSecretToken,
+  replaceRecoveryToken,
+  takeRecoveryToken,
+} from "./secret-tokens-repository.ts";
+import type { AuthDependencies, Client, OpenedSession, Sessions, SignedIn } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** Longer than the work takes, so that the time tells nobody whether an address has an account. */
@@ -33,12 +36,12 @@ export function createRecovery({
   sessions: Sessions;
   throttle: Throttle;
 }) {
-  let toldOfNoMail = false;
+  let hasWarned = false;
 
-  function sayThatNoMailIsSent(): void {
-    if (!toldOfNoMail)
+  function warnOnce(): void {
+    if (!hasWarned)
       log.warn("A new password was asked for, but no mail can be sent: SMTP_URL is not set.");
-    toldOfNoMail = true;
+    hasWarned = true;
   }
 
   async function sendLink(queue: MailQueue, { id, email }: Account): Promise<void> {
@@ -54,7 +57,7 @@ export function createRecovery({
   async function recoverNow(email: string, address: string): Promise<void> {
     if (!(await throttle.countRecovery({ email, address }))) return;
     if (mail === null) {
-      sayThatNoMailIsSent();
+      warnOnce();
       return;
     }
     const known = await findCredentials(database.queries, email);
@@ -63,12 +66,12 @@ export function createRecovery({
 
   return {
     /** Sends the link when the address has an account; says the same, after as long, when not. */
-    async recover(typedEmail: string, { address }: Origin): Promise<void> {
+    async recover(typedEmail: string, { address }: Client): Promise<void> {
       await Promise.all([recoverNow(normalizeEmail(typedEmail), address), wait(answerTime)]);
     },
 
     /** Opens a session by a mailed link, once (`otp_expired`). Opening the link's page does not use it. */
-    async redeem(token: string, origin: Origin): Promise<Result<SignedIn, AuthFailure>> {
+    async redeem(token: string, origin: Client): Promise<Result<SignedIn, AuthFailure>> {
       const hash = hashOfToken(token);
       const opened = await database.transaction<OpenedSession | null>(async (queries) => {
         const at = clock.now().toISOString();
@@ -80,9 +83,38 @@ export function createRecovery({
         await audit.append(queries, { actor: accountId, action: "signed-in", details });
         return session;
       });
-      if (opened !== null) return succeed(await sessions.admit(opened));
+      if (opened !== null) return succeed(await sessions.issueTokens(opened));
       log.warn("A link that resets a password was refused.", { address: origin.address });
       return refuse("otp_expired");
     },
+  };
+}
+
+/** The token stands behind `#`: it reaches no server, no log and no referrer by the link being opened. */
+function recoveryMail({
+  to,
+  siteUrl,
+  token,
+}: {
+  to: string;
+  siteUrl: string;
+  token: string;
+}): Mail {
+  const link = `${siteUrl}/admin/reset#token_hash=${token}`;
+  const sentences = {
+    opening: `Somebody, perhaps you, asked for a new password for ${to}.`,
+    use: "This link works once, within one hour:",
+    otherwise:
+      "If it was not you, do nothing: your password stays as it is, and nobody gets in by this mail but you.",
+  };
+  return {
+    to,
+    subject: "Choose a new password",
+    text: [sentences.opening, `${sentences.use}\n${link}`, sentences.otherwise].join("\n\n"),
+    html: [
+      `<p>${escapedHtml(sentences.opening)}</p>`,
+      `<p>${sentences.use}<br><a href="${escapedHtml(link)}">Choose a new password</a></p>`,
+      `<p>${sentences.otherwise}</p>`,
+    ].join("\n"),
   };
 }

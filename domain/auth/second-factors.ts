@@ -1,48 +1,46 @@
 import { uuidv7 } from "uuidv7";
+import type { Queries } from "../../database/open-database.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import type { Factor } from "./account.ts";
-import { holdAccount } from "./accounts-repository.ts";
+import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
-import { insertChallenge } from "./challenges-repository.ts";
-import type { AuthDependencies } from "./dependencies.ts";
-import { deleteFactors, findFactor, insertFactor, listFactors } from "./factors-repository.ts";
-import { challengeSeconds } from "./lifetimes.ts";
-import { newAppSetup, type AppSetup } from "./one-time-codes.ts";
-import { isFreshlyProven } from "./proof.ts";
-import { sealText } from "./sealed-text.ts";
-import { lowerAssurance } from "./sessions-repository.ts";
-import type { Caller, Sessions } from "./sessions.ts";
+import { challengeSeconds, maximumFactors } from "./auth-limits.ts";
+import * as factors from "./factors-repository.ts";
+import { endSessions, lowerAssurance } from "./sessions-repository.ts";
+import {
+  isFreshlyProven,
+  type AuthDependencies,
+  type Caller,
+  type OpenedSession,
+  type Sessions,
+  type SignedIn,
+} from "./sessions.ts";
+import type { Throttle } from "./throttle.ts";
+import { createTotpSetup, matchingStep, openText, sealText, type TotpSetup } from "./totp.ts";
 
-/** One app, and perhaps one on another device. */
-export const maximumFactors = 10;
+type EnrolledFactor = { readonly factor: Factor; readonly setup: TotpSetup };
 
-export type EnrolledFactor = { readonly factor: Factor; readonly setup: AppSetup };
-
-export type PutChallenge = {
+type OpenChallenge = {
   readonly id: string;
   /** Epoch seconds. */
   readonly expiresAt: number;
 };
 
-/** The key that seals the apps' secrets; shared by every instance of the site. */
-export async function factorKey(database: AuthDependencies["database"]): Promise<Buffer> {
-  return Buffer.from(await siteSecret(database, "second-factors"), "base64url");
-}
+type CodeInput = {
+  readonly factorId: string;
+  readonly challengeId: string;
+  readonly code: string;
+};
 
-/** Sets up, asks for and takes away an account's second factors. `code-check.ts` checks their codes. */
+/** Sets up an account's second factors, asks for their codes, checks them, and takes factors away. */
 export function createSecondFactors({
   database,
   clock,
   audit,
   sessions,
-}: AuthDependencies & { sessions: Sessions }) {
-  /** Null when the session may change the account's factors. */
-  function refusalOf({ session }: Caller, hasVerified: boolean) {
-    if (hasVerified && session.assurance === "aal1") return refuse("insufficient_aal");
-    return isFreshlyProven(session, clock.now()) ? null : refuse("reauthentication_needed");
-  }
-
+  throttle,
+}: AuthDependencies & { sessions: Sessions; throttle: Throttle }) {
   return {
     /** Makes a factor that counts once a code of it was verified; an earlier unfinished one is given up. */
     async enrol(
@@ -52,10 +50,10 @@ export function createSecondFactors({
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const { account } = caller.value;
-      const key = await factorKey(database);
+      const key = await sealingKey();
       return database.transaction(async (queries) => {
-        await holdAccount(queries, account.id);
-        const known = await listFactors(queries, account.id);
+        await lockAccountForUpdate(queries, account.id);
+        const known = await factors.listFactors(queries, account.id);
         const verified = known.filter(({ status }) => status === "verified");
         const refusal = refusalOf(caller.value, verified.length > 0);
         if (refusal !== null) return refusal;
@@ -63,22 +61,13 @@ export function createSecondFactors({
         if (verified.some((factor) => factor.friendlyName === friendlyName))
           return refuse("mfa_factor_name_conflict");
         const unfinished = known.filter(({ status }) => status === "unverified");
-        await deleteFactors(
-          queries,
-          unfinished.map(({ id }) => id),
-        );
-        const setup = newAppSetup({ issuer, label: account.email });
-        const id = uuidv7();
+        await factors.deleteFactors(queries, unfinished);
+        const setup = createTotpSetup({ issuer, label: account.email });
         const at = clock.now().toISOString();
-        const factor: Factor = {
-          id,
-          friendlyName,
-          status: "unverified",
-          createdAt: at,
-          updatedAt: at,
-        };
-        const sealedSecret = sealText(key, id, setup.secret);
-        await insertFactor(queries, { factor, accountId: account.id, sealedSecret });
+        const made = { status: "unverified", createdAt: at, updatedAt: at } as const;
+        const factor = { id: uuidv7(), friendlyName, ...made };
+        const sealedSecret = sealText(key, factor.id, setup.secret);
+        await factors.insertFactor(queries, { factor, accountId: account.id, sealedSecret });
         return succeed({ factor, setup });
       });
     },
@@ -87,24 +76,58 @@ export function createSecondFactors({
     async challenge(
       accessToken: string | null,
       factorId: string,
-    ): Promise<Result<PutChallenge, AuthFailure>> {
+    ): Promise<Result<OpenChallenge, AuthFailure>> {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const { session, account } = caller.value;
       return database.transaction(async (queries) => {
-        const found = await findFactor(queries, { id: factorId, accountId: account.id });
+        const found = await factors.findFactor(queries, { id: factorId, accountId: account.id });
         if (found === undefined) return refuse("mfa_factor_not_found");
-        const now = clock.now();
-        const expiry = new Date(now.getTime() + challengeSeconds * 1000);
-        const id = uuidv7();
-        await insertChallenge(queries, {
-          id,
-          factorId,
-          sessionId: session.id,
-          expiresAt: expiry.toISOString(),
-        });
-        return succeed({ id, expiresAt: Math.floor(expiry.getTime() / 1000) });
+        const expiry = new Date(clock.now().getTime() + challengeSeconds * 1000);
+        const challenge = { id: uuidv7(), factorId, sessionId: session.id };
+        const expiresAt = expiry.toISOString();
+        await factors.insertChallenge(queries, { ...challenge, expiresAt });
+        return succeed({ id: challenge.id, expiresAt: Math.floor(expiry.getTime() / 1000) });
       });
+    },
+
+    /**
+     * Raises the session by a code of its account's factor (`mfa_verification_failed`,
+     * `mfa_challenge_expired`). The first right code of a new factor makes it count, and ends the
+     * account's other sessions: they have shown none.
+     */
+    async verify(
+      accessToken: string | null,
+      { factorId, challengeId, code }: CodeInput,
+    ): Promise<Result<SignedIn, AuthFailure>> {
+      const caller = await sessions.authenticate(accessToken);
+      if (!caller.ok) return caller;
+      const { session, account } = caller.value;
+      const accountId = account.id;
+      const found = await factors.findFactor(database.queries, { id: factorId, accountId });
+      if (found === undefined) return refuse("mfa_factor_not_found");
+      const at = clock.now().toISOString();
+      const challenge = { id: challengeId, factorId, sessionId: session.id, at };
+      if (!(await factors.isOpenChallenge(database.queries, challenge)))
+        return refuse("mfa_challenge_expired");
+      const accepted = await throttle.attemptCode(accountId, () => claimCode(found, code));
+      if (!accepted.ok) return accepted;
+
+      const raised = await database.transaction<Result<OpenedSession, AuthFailure>>(
+        async (queries) => {
+          if (!(await factors.deleteChallenge(queries, challengeId)))
+            return refuse("mfa_challenge_expired");
+          const opened = await sessions.raise(queries, session);
+          if (opened === null) return refuse("session_not_found");
+          if (!(await factors.verifyFactor(queries, { id: factorId, at }))) return succeed(opened);
+          const action = "second-factor-enrolled";
+          await endSessions(queries, { accountId, except: session.id, reason: action, at });
+          const details = { accountId, factorId };
+          await audit.append(queries, { actor: accountId, action, details });
+          return succeed(opened);
+        },
+      );
+      return raised.ok ? succeed(await sessions.issueTokens(raised.value)) : raised;
     },
 
     /** Takes a factor away; a verified one only from a session that has shown it. */
@@ -116,20 +139,46 @@ export function createSecondFactors({
       if (!caller.ok) return caller;
       const accountId = caller.value.account.id;
       return database.transaction(async (queries) => {
-        const found = await findFactor(queries, { id: factorId, accountId });
+        const found = await factors.findFactor(queries, { id: factorId, accountId });
         if (found === undefined) return refuse("mfa_factor_not_found");
         const wasVerified = found.factor.status === "verified";
         const refusal = wasVerified ? refusalOf(caller.value, true) : null;
         if (refusal !== null) return refusal;
-        await deleteFactors(queries, [factorId]);
-        if (!wasVerified) return succeed({ id: factorId });
-        const left = await listFactors(queries, accountId);
-        if (!left.some(({ status }) => status === "verified"))
-          await lowerAssurance(queries, accountId);
-        const details = { accountId, factorId };
-        await audit.append(queries, { actor: accountId, action: "second-factor-removed", details });
+        await factors.deleteFactors(queries, [found.factor]);
+        if (wasVerified) await noteRemoval(queries, { accountId, factorId });
         return succeed({ id: factorId });
       });
     },
   };
+
+  /** Null when the session may change the account's factors. */
+  function refusalOf({ session }: Caller, hasVerified: boolean) {
+    if (hasVerified && session.assurance === "aal1") return refuse("insufficient_aal");
+    return isFreshlyProven(session, clock.now()) ? null : refuse("reauthentication_needed");
+  }
+
+  /** Null for a code that is wrong, or whose 30 seconds were used before. */
+  async function claimCode(
+    { factor, sealedSecret }: factors.SealedFactor,
+    code: string,
+  ): Promise<true | null> {
+    const secret = openText(await sealingKey(), factor.id, sealedSecret);
+    const step = matchingStep(secret, code, clock.now());
+    if (step === null) return null;
+    return (await factors.claimStep(database.queries, { id: factor.id, step })) ? true : null;
+  }
+
+  async function noteRemoval(
+    queries: Queries,
+    details: { readonly accountId: string; readonly factorId: string },
+  ): Promise<void> {
+    const { accountId: actor } = details;
+    if (!(await factors.hasVerifiedFactor(queries, actor))) await lowerAssurance(queries, actor);
+    await audit.append(queries, { actor, action: "second-factor-removed", details });
+  }
+
+  /** The key that seals the apps' secrets; shared by every instance of the site. */
+  async function sealingKey(): Promise<Buffer> {
+    return Buffer.from(await siteSecret(database, "second-factors"), "base64url");
+  }
 }

@@ -71,7 +71,7 @@ export type OldestLive = { readonly openedAfter: string; readonly refreshedAfter
  * Notes that a live session was refreshed, and holds its row until the transaction ends, so that
  * refreshes of one session happen one after the other. False when the session has ended.
  */
-export async function holdSession(
+export async function touchSession(
   queries: Queries,
   { id, at, openedAfter, refreshedAfter }: { id: string; at: string } & OldestLive,
 ): Promise<boolean> {

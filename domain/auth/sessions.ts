@@ -1,29 +1,30 @@
 import { uuidv7 } from "uuidv7";
-import type { Queries } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Clock } from "../shared/clock.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import type { Account, User } from "./account.ts";
 import { getAccount } from "./accounts-repository.ts";
-import type { AuthDependencies } from "./dependencies.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
+import * as limits from "./auth-limits.ts";
 import { listFactors } from "./factors-repository.ts";
-import { idleSessionMs, longestSessionMs, spentTokenToleranceMs } from "./lifetimes.ts";
-import {
-  findActiveToken,
-  findRefreshToken,
-  insertRefreshToken,
-  spendRefreshToken,
-  spendRefreshTokens,
-} from "./refresh-tokens-repository.ts";
-import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
+import * as tokens from "./secret-tokens-repository.ts";
 import {
   endSessions,
   findLiveSession,
-  holdSession,
   insertSession,
+  touchSession,
   updateAssurance,
   type Session,
 } from "./sessions-repository.ts";
+
+/** What the parts of this room are made with. */
+export type AuthDependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: Pick<AuditLog, "append">;
+};
 
 /** What a client gets when it signs in or refreshes. */
 export type SignedIn = {
@@ -40,124 +41,51 @@ export type OpenedSession = {
   readonly account: Account;
 };
 
-export type Origin = { readonly address: string; readonly userAgent: string | null };
+/** From where a session is opened. */
+export type Client = { readonly address: string; readonly userAgent: string | null };
 
 /** Who calls, and by which session. */
 export type Caller = { readonly session: Session; readonly account: Account };
 
-export type Sessions = {
-  /** Opens a session in the caller's transaction, for who has just shown a password or a mailed link. */
-  readonly open: (
-    queries: Queries,
-    account: Account,
-    origin: Origin,
-    proof: FirstProof,
-  ) => Promise<OpenedSession>;
-  /**
-   * Notes in the caller's transaction that a session has shown its second factor. It gets a new
-   * refresh token; the one before is spent. Null when the session has ended.
-   */
-  readonly raise: (queries: Queries, session: Session) => Promise<OpenedSession | null>;
-  /** Signs the access token of a session that is stored: after the transaction, not inside. */
-  readonly admit: (opened: OpenedSession) => Promise<SignedIn>;
-  /** Rotates a refresh token; one that was stolen or replayed ends its session. */
-  readonly refresh: (refreshToken: string) => Promise<Result<SignedIn, AuthFailure>>;
-  /** Who calls, by an access token whose session has not ended. */
-  readonly authenticate: (accessToken: string | null) => Promise<Result<Caller, AuthFailure>>;
-};
+export type Sessions = ReturnType<typeof createSessions>;
 
-/** What opens a session, as the JWT claim `amr` names it. */
-export type FirstProof = "password" | "recovery";
-
+/** Opens, refreshes and raises sessions, and tells by an access token who calls. */
 export function createSessions({
   database,
   clock,
   accessTokens,
   audit,
-}: AuthDependencies & { accessTokens: AccessTokens }): Sessions {
-  async function mint(queries: Queries, sessionId: string, parentHash: string | null) {
-    const { token: refreshToken, hash } = newSecretToken();
-    const createdAt = clock.now().toISOString();
-    await insertRefreshToken(queries, { hash, sessionId, parentHash, createdAt });
-    return refreshToken;
-  }
-
-  /** Whether the session lives; then it is held and counts as used. */
-  function hold(queries: Queries, id: string): Promise<boolean> {
-    const now = clock.now().getTime();
-    return holdSession(queries, {
-      id,
-      at: new Date(now).toISOString(),
-      openedAfter: new Date(now - longestSessionMs).toISOString(),
-      refreshedAfter: new Date(now - idleSessionMs).toISOString(),
-    });
-  }
-
-  async function rotate(
-    queries: Queries,
-    presented: string,
-  ): Promise<Result<OpenedSession, AuthFailure>> {
-    const at = clock.now().toISOString();
-    const hash = hashOfToken(presented);
-    const token = await findRefreshToken(queries, hash);
-    if (token === undefined) return refuse("refresh_token_not_found");
-    const held = await hold(queries, token.sessionId);
-    const session = held ? await findLiveSession(queries, token.sessionId) : undefined;
-    if (session === undefined) return refuse("session_not_found");
-    const { id: sessionId, accountId } = session;
-    const fresh = await spendRefreshToken(queries, { hash, at });
-    if (!fresh && !(await mayBeSpentAgain(queries, hash))) {
-      await endSessions(queries, {
-        accountId,
-        only: sessionId,
-        reason: "refresh-token-reused",
-        at,
-      });
-      const details = { sessionId };
-      await audit.append(queries, { actor: accountId, action: "refresh-token-reused", details });
-      return refuse("refresh_token_already_used");
-    }
-    const refreshToken = await mint(queries, sessionId, hash);
-    return succeed({ session, refreshToken, account: await getAccount(queries, accountId) });
-  }
-
-  /**
-   * A spent token still counts for the other tab that used it at the same moment, and for a client
-   * that never got the answer: then the token minted from it is the active one, unused.
-   */
-  async function mayBeSpentAgain(queries: Queries, hash: string): Promise<boolean> {
-    const token = await findRefreshToken(queries, hash);
-    if (token === undefined || token.spentAt === null) return false;
-    const sinceSpent = clock.now().getTime() - new Date(token.spentAt).getTime();
-    if (sinceSpent <= spentTokenToleranceMs) return true;
-    return (await findActiveToken(queries, token.sessionId))?.parent_hash === hash;
-  }
-
-  async function admit({ session, refreshToken, account }: OpenedSession): Promise<SignedIn> {
-    const { token, expiresAt } = await accessTokens.issue(session, account);
-    const factors = await listFactors(database.queries, account.id);
-    return { accessToken: token, expiresAt, refreshToken, account: { ...account, factors } };
-  }
-
+}: AuthDependencies & { accessTokens: AccessTokens }) {
   return {
-    admit,
-    async open(queries, account, { address, userAgent }, method) {
+    /** Opens a session in the caller's transaction, for who has just shown a password or a mailed link (JWT claim `amr`). */
+    async open(
+      queries: Queries,
+      account: Account,
+      { address, userAgent }: Client,
+      method: "password" | "recovery",
+    ): Promise<OpenedSession> {
       const now = clock.now();
-      const timestamp = Math.floor(now.getTime() / 1000);
       const session: Session = {
         id: uuidv7(),
         accountId: account.id,
         assurance: "aal1",
-        methods: [{ method, timestamp }],
+        methods: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
       };
       const createdAt = now.toISOString();
       await insertSession(queries, { ...session, address, userAgent, createdAt });
-      return { session, refreshToken: await mint(queries, session.id, null), account };
+      return { session, refreshToken: await addRefreshToken(queries, session.id, null), account };
     },
-    async raise(queries, { id, accountId, methods }) {
+
+    /**
+     * Notes in the caller's transaction that a session has shown its second factor. It gets a new
+     * refresh token; the one before is spent. Null when the session has ended.
+     */
+    async raise(
+      queries: Queries,
+      { id, accountId, methods }: Session,
+    ): Promise<OpenedSession | null> {
       const now = clock.now();
-      const at = now.toISOString();
-      if (!(await hold(queries, id))) return null;
+      if (!(await touch(queries, id))) return null;
       const proof = { method: "totp", timestamp: Math.floor(now.getTime() / 1000) };
       const session: Session = {
         id,
@@ -166,16 +94,22 @@ export function createSessions({
         methods: [...methods.filter(({ method }) => method !== proof.method), proof],
       };
       await updateAssurance(queries, session);
-      const active = await findActiveToken(queries, id);
-      await spendRefreshTokens(queries, { sessionId: id, at });
-      const refreshToken = await mint(queries, id, active?.token_hash ?? null);
+      const active = await tokens.findActiveToken(queries, id);
+      await tokens.spendRefreshTokens(queries, { sessionId: id, at: now.toISOString() });
+      const refreshToken = await addRefreshToken(queries, id, active?.token_hash ?? null);
       return { session, refreshToken, account: await getAccount(queries, accountId) };
     },
-    async refresh(refreshToken) {
+
+    /** Rotates a refresh token; one that was stolen or replayed ends its session. */
+    async refresh(refreshToken: string): Promise<Result<SignedIn, AuthFailure>> {
       const rotated = await database.transaction((queries) => rotate(queries, refreshToken));
-      return rotated.ok ? succeed(await admit(rotated.value)) : rotated;
+      return rotated.ok ? succeed(await issueTokens(rotated.value)) : rotated;
     },
-    async authenticate(accessToken) {
+
+    issueTokens,
+
+    /** Who calls, by an access token whose session has not ended. */
+    async authenticate(accessToken: string | null): Promise<Result<Caller, AuthFailure>> {
       if (accessToken === null) return refuse("no_authorization");
       const claims = await accessTokens.read(accessToken);
       if (claims === null) return refuse("bad_jwt");
@@ -184,4 +118,76 @@ export function createSessions({
       return succeed({ session, account: await getAccount(database.queries, session.accountId) });
     },
   };
+
+  /** Signs the access token of a session that is stored: after the transaction, not inside. */
+  async function issueTokens(opened: OpenedSession): Promise<SignedIn> {
+    const { session, refreshToken, account } = opened;
+    const { token, expiresAt } = await accessTokens.issue(session, account);
+    const factors = await listFactors(database.queries, account.id);
+    return { accessToken: token, expiresAt, refreshToken, account: { ...account, factors } };
+  }
+
+  async function addRefreshToken(
+    queries: Queries,
+    sessionId: string,
+    parentHash: string | null,
+  ): Promise<string> {
+    const { token, hash } = tokens.newSecretToken();
+    const createdAt = clock.now().toISOString();
+    await tokens.insertRefreshToken(queries, { hash, sessionId, parentHash, createdAt });
+    return token;
+  }
+
+  /** Whether the session lives; then it counts as used, and its row is locked. */
+  function touch(queries: Queries, id: string): Promise<boolean> {
+    const now = clock.now().getTime();
+    return touchSession(queries, {
+      id,
+      at: new Date(now).toISOString(),
+      openedAfter: new Date(now - limits.longestSessionMs).toISOString(),
+      refreshedAfter: new Date(now - limits.idleSessionMs).toISOString(),
+    });
+  }
+
+  async function rotate(
+    queries: Queries,
+    presented: string,
+  ): Promise<Result<OpenedSession, AuthFailure>> {
+    const at = clock.now().toISOString();
+    const hash = tokens.hashOfToken(presented);
+    const token = await tokens.findRefreshToken(queries, hash);
+    if (token === undefined) return refuse("refresh_token_not_found");
+    const isLive = await touch(queries, token.sessionId);
+    const session = isLive ? await findLiveSession(queries, token.sessionId) : undefined;
+    if (session === undefined) return refuse("session_not_found");
+    const { id: sessionId, accountId } = session;
+    const isUnspent = await tokens.spendRefreshToken(queries, { hash, at });
+    if (!isUnspent && !(await mayBeSpentAgain(queries, hash))) {
+      const reason = "refresh-token-reused";
+      await endSessions(queries, { accountId, only: sessionId, reason, at });
+      await audit.append(queries, { actor: accountId, action: reason, details: { sessionId } });
+      return refuse("refresh_token_already_used");
+    }
+    const refreshToken = await addRefreshToken(queries, sessionId, hash);
+    return succeed({ session, refreshToken, account: await getAccount(queries, accountId) });
+  }
+
+  /**
+   * A spent token still counts for the other tab that used it at the same moment, and for a client
+   * that never got the answer: then the token made after it is the active one, unused.
+   */
+  async function mayBeSpentAgain(queries: Queries, hash: string): Promise<boolean> {
+    const token = await tokens.findRefreshToken(queries, hash);
+    if (token === undefined || token.spentAt === null) return false;
+    const sinceSpent = clock.now().getTime() - new Date(token.spentAt).getTime();
+    if (sinceSpent <= limits.spentTokenToleranceMs) return true;
+    const active = await tokens.findActiveToken(queries, token.sessionId);
+    return active?.parent_hash === hash;
+  }
+}
+
+/** Whether the session's person has shown lately who they are: only then they may change how they sign in. */
+export function isFreshlyProven({ methods }: Session, now: Date): boolean {
+  const latest = Math.max(...methods.map(({ timestamp }) => timestamp));
+  return now.getTime() / 1000 - latest <= limits.freshProofSeconds;
 }

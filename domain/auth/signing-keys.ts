@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
-import { accessTokenSeconds } from "./lifetimes.ts";
+import { accessTokenSeconds } from "./auth-limits.ts";
 import {
   deleteSigningKeys,
   insertSigningKey,
@@ -17,28 +17,14 @@ const overlapMarginSeconds = 60;
 /** What is stored with a new key, or not at all. */
 type KeyNote = (queries: Queries, kid: string) => Promise<void>;
 
-export type SigningKeys = {
-  /** The key that signs: the newest. Makes the first one when there is none. */
-  readonly newest: () => Promise<SigningKey>;
-  /** The keys by which a living token may be signed, newest first. */
-  readonly accepted: () => Promise<readonly SigningKey[]>;
-  /** Makes a new key, which signs from now on; tokens of the one before live out their time. */
-  readonly rotate: (inTransaction?: KeyNote) => Promise<SigningKey>;
-  /** Deletes the keys by which no living token is signed; answers how many there were. */
-  readonly forgetRetired: () => Promise<number>;
-};
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 /**
  * Keys are read at each use, so that all instances turn to a new one at once. Instances that start
  * together on an empty database may make two: the newer one signs, both are accepted.
  */
-export function createSigningKeys({
-  database,
-  clock,
-}: {
-  database: OpenDatabase;
-  clock: Clock;
-}): SigningKeys {
+export function createSigningKeys({ database, clock }: { database: OpenDatabase; clock: Clock }) {
+  /** Makes a new key, which signs from now on; tokens of the one before live out their time. */
   async function rotate(inTransaction?: KeyNote): Promise<SigningKey> {
     const key = await generateSigningKey(clock.now());
     await database.transaction(async (queries) => {
@@ -48,11 +34,13 @@ export function createSigningKeys({
     return newest();
   }
 
+  /** The key that signs: the newest. Makes the first one when there is none. */
   async function newest(): Promise<SigningKey> {
     const [key] = await listSigningKeys(database.queries);
     return key ?? rotate();
   }
 
+  /** The keys by which a living token may be signed, newest first. */
   async function accepted(): Promise<readonly SigningKey[]> {
     const keys = await listSigningKeys(database.queries);
     const overlapMs = (accessTokenSeconds + overlapMarginSeconds) * 1000;
@@ -67,7 +55,9 @@ export function createSigningKeys({
     newest,
     rotate,
     accepted,
-    async forgetRetired() {
+
+    /** Deletes the keys by which no living token is signed; answers how many there were. */
+    async deleteRetired(): Promise<number> {
       const all = await listSigningKeys(database.queries);
       const living = new Set((await accepted()).map(({ kid }) => kid));
       const retired = all.flatMap(({ kid }) => (living.has(kid) ? [] : kid));

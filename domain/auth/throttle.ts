@@ -5,6 +5,7 @@ import { networkOf } from "../shared/network.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { findCredentials } from "./accounts-repository.ts";
 import { refuse, type AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
+import * as limits from "./auth-limits.ts";
 import { listAddressesOf } from "./sessions-repository.ts";
 import {
   deleteFailures,
@@ -12,48 +13,20 @@ import {
   insertFailures,
   listFailures,
 } from "./sign-in-failures-repository.ts";
-import {
-  codeFailureLimit,
-  failureLimit,
-  failureMemoryMs,
-  failureWindow,
-  recoveryMailLimit,
-  shortestWindowMs,
-} from "./throttle-limits.ts";
-import { createTurns } from "./turns.ts";
 
-export type Attempt = { readonly email: string; readonly address: string };
+type Attempt = { readonly email: string; readonly address: string };
 
-export type Throttle = {
-  /**
-   * Runs `verify` unless the account or the address has failed too often; its null is a failure and
-   * counts. Tries for one account or from one address wait for each other, so that a burst of them
-   * gets no more guesses than a row of them; in a burst each further instance may add one.
-   */
-  readonly attempt: <Value>(
-    attempt: Attempt,
-    verify: () => Promise<Value | null>,
-  ) => Promise<Result<Value, AuthFailure>>;
-  /** As `attempt`, for a code of the account's second factor. A right one clears the failures. */
-  readonly attemptCode: <Value>(
-    accountId: string,
-    verify: () => Promise<Value | null>,
-  ) => Promise<Result<Value, AuthFailure>>;
-  /** Counts a wish for a mail; whether it may be sent. */
-  readonly countRecovery: (attempt: Attempt) => Promise<boolean>;
-  /**
-   * Forgets the failures of an account that is signing in, those that were counted with this try's;
-   * before its session is stored. Those of the address stay.
-   */
-  readonly forgetAccount: (queries: Queries, attempt: Attempt) => Promise<void>;
-};
+/** Null is a failure, and counts. */
+type Verification<Value> = () => Promise<Value | null>;
 
-/** What is counted under a key, and how much of it is borne within the window that `windowOf` gives. */
+/** What is counted under a key, and how many failures within the window close it. */
 type Counter = {
   readonly key: string;
   readonly limit: number;
-  readonly windowOf: (count: number, limit: number) => number;
+  readonly windowOf: (failures: number, limit: number) => number;
 };
+
+export type Throttle = ReturnType<typeof createThrottle>;
 
 /** Counts failures in the database, so that all instances share them; each refusal is a line in the log. */
 export function createThrottle({
@@ -64,12 +37,12 @@ export function createThrottle({
   database: OpenDatabase;
   clock: Clock;
   log: Log;
-}): Throttle {
-  const inTurn = createTurns();
+}) {
+  const exclusively = createKeyedMutex();
 
   async function secondsToWait(counters: readonly Counter[]): Promise<number> {
     const now = clock.now().getTime();
-    const since = new Date(now - failureMemoryMs).toISOString();
+    const since = new Date(now - limits.failureMemoryMs).toISOString();
     let wait = 0;
     for (const { key, limit, windowOf } of counters) {
       const failures = await listFailures(database.queries, { key, since });
@@ -84,7 +57,7 @@ export function createThrottle({
   function record(counters: readonly Counter[]): Promise<void> {
     const now = clock.now();
     return database.transaction(async (queries) => {
-      const oldest = new Date(now.getTime() - failureMemoryMs).toISOString();
+      const oldest = new Date(now.getTime() - limits.failureMemoryMs).toISOString();
       await deleteFailuresBefore(queries, oldest);
       const keys = counters.map(({ key }) => key);
       await insertFailures(queries, { keys, at: now.toISOString() });
@@ -93,7 +66,7 @@ export function createThrottle({
 
   async function attemptOnce<Value>(
     counters: readonly Counter[],
-    verify: () => Promise<Value | null>,
+    verify: Verification<Value>,
     refusal: AuthFailureCode,
   ): Promise<Result<Value, AuthFailure>> {
     const wait = await secondsToWait(counters);
@@ -105,14 +78,24 @@ export function createThrottle({
   }
 
   return {
-    async attempt(attempt, verify) {
+    /**
+     * Runs `verify` unless the account or the network has failed too often. Tries for one account or
+     * from one network wait for each other, so that a burst of them gets no more guesses than as many
+     * in a row; in a burst each further instance may add one.
+     */
+    async attempt<Value>(
+      attempt: Attempt,
+      verify: Verification<Value>,
+    ): Promise<Result<Value, AuthFailure>> {
       const { email, address } = attempt;
-      const bound = { limit: failureLimit, windowOf: failureWindow };
-      const account = { ...bound, key: await placedKey(database.queries, attempt) };
-      const place = { ...bound, key: addressKey(address) };
-      // Always the account before the address: two tries never wait for each other.
-      const attempted = await inTurn(account.key, () =>
-        inTurn(place.key, () => attemptOnce([account, place], verify, "invalid_credentials")),
+      const bound = { limit: limits.failureLimit, windowOf: failureWindow };
+      const account = { ...bound, key: await accountKeyFor(database.queries, attempt) };
+      const network = { ...bound, key: networkKey(address) };
+      // Always the account before the network: two tries never wait for each other.
+      const attempted = await exclusively(account.key, () =>
+        exclusively(network.key, () =>
+          attemptOnce([account, network], verify, "invalid_credentials"),
+        ),
       );
       if (attempted.ok) return attempted;
       // What was typed is not told: people type passwords into the wrong field.
@@ -121,10 +104,15 @@ export function createThrottle({
       log.warn("A password was refused.", details);
       return attempted;
     },
-    attemptCode(accountId, verify) {
-      const key = `codes:${accountId}`;
-      const codes = { key, limit: codeFailureLimit, windowOf: failureWindow };
-      return inTurn(key, async () => {
+
+    /** As `attempt`, for a code of the account's second factor. A right one clears the failures. */
+    async attemptCode<Value>(
+      accountId: string,
+      verify: Verification<Value>,
+    ): Promise<Result<Value, AuthFailure>> {
+      const key = codesKey(accountId);
+      const codes = { key, limit: limits.codeFailureLimit, windowOf: failureWindow };
+      return exclusively(key, async () => {
         const attempted = await attemptOnce([codes], verify, "mfa_verification_failed");
         if (attempted.ok) await deleteFailures(database.queries, key);
         else
@@ -132,65 +120,97 @@ export function createThrottle({
         return attempted;
       });
     },
-    async countRecovery(attempt) {
+
+    /** Counts a request for a mail that resets a password; whether it may be sent. */
+    async countRecovery(attempt: Attempt): Promise<boolean> {
       // The window does not grow: who asks on and on would keep the mails from an account for good.
-      const windowOf = () => shortestWindowMs;
-      const account = {
-        key: `recovery:${await placedKey(database.queries, attempt)}`,
-        limit: recoveryMailLimit.account,
-        windowOf,
-      };
-      const place = {
-        key: `recovery:${addressKey(attempt.address)}`,
-        limit: recoveryMailLimit.address,
-        windowOf,
-      };
-      return inTurn(account.key, () =>
-        inTurn(place.key, async () => {
-          if ((await secondsToWait([account, place])) > 0) return false;
-          await record([account, place]);
+      const windowOf = () => limits.shortestWindowMs;
+      const accountKey = await accountKeyFor(database.queries, attempt);
+      const counters = [
+        { key: recoveryKey(accountKey), limit: limits.recoveryMailLimit.account, windowOf },
+        {
+          key: recoveryKey(networkKey(attempt.address)),
+          limit: limits.recoveryMailLimit.network,
+          windowOf,
+        },
+      ] as const;
+      const [account, network] = counters;
+      return exclusively(account.key, () =>
+        exclusively(network.key, async () => {
+          if ((await secondsToWait(counters)) > 0) return false;
+          await record(counters);
           return true;
         }),
       );
     },
-    async forgetAccount(queries, attempt) {
-      await deleteFailures(queries, await placedKey(queries, attempt));
+
+    /**
+     * Forgets the failures of an account that is signing in, those that were counted with this try's;
+     * before its session is stored. Those of the network stay.
+     */
+    async forgetAccount(queries: Queries, attempt: Attempt): Promise<void> {
+      await deleteFailures(queries, await accountKeyFor(queries, attempt));
     },
   };
 }
 
 /**
- * What tries for an account are counted under. A place from which the account has signed in counts its
- * own: what is done elsewhere keeps nobody out who is where they usually are.
+ * The window in which `limit` failures are borne, after so many within the memory: it doubles with
+ * each further `limit` of them. Guessing on and on gets 100 tries on the first day for ten, and 60 on
+ * each day after it, not 960.
  */
-async function placedKey(queries: Queries, { email, address }: Attempt): Promise<string> {
-  const place = networkOf(address);
-  const known = (await listAddressesOf(queries, email)).map(networkOf);
-  return known.includes(place) ? accountKey(email, place) : accountKey(email);
+function failureWindow(failures: number, limit: number): number {
+  const doublings = Math.max(0, Math.floor(failures / limit) - 1);
+  return Math.min(limits.shortestWindowMs * 2 ** doublings, limits.longestWindowMs);
 }
 
 /**
- * Forgets all failures that are counted for one person, with or without an account; in the
+ * Deletes all failures that are counted for one person, with or without an account; in the
  * transaction that erases them. Answers how many there were.
  */
-export async function forgetFailuresOf(
+export async function deleteFailuresOf(
   queries: Queries,
   { email, accountId }: { email: string; accountId: string | null },
 ): Promise<number> {
-  const places = new Set((await listAddressesOf(queries, email)).map(networkOf));
-  const accounts = [accountKey(email), ...[...places].map((place) => accountKey(email, place))];
-  const keys = [...accounts, ...accounts.map((key) => `recovery:${key}`)];
-  if (accountId !== null) keys.push(`codes:${accountId}`);
-  let forgotten = 0;
-  for (const key of keys) forgotten += await deleteFailures(queries, key);
-  return forgotten;
+  const networks = new Set((await listAddressesOf(queries, email)).map(networkOf));
+  const accounts = [accountKey(email), ...[...networks].map((known) => accountKey(email, known))];
+  const keys = [...accounts, ...accounts.map(recoveryKey)];
+  if (accountId !== null) keys.push(codesKey(accountId));
+  let deleted = 0;
+  for (const key of keys) deleted += await deleteFailures(queries, key);
+  return deleted;
+}
+
+/**
+ * What tries for an account are counted under. A network from which the account has signed in counts
+ * its own: what is done elsewhere keeps nobody out who is where they usually are.
+ */
+async function accountKeyFor(queries: Queries, { email, address }: Attempt): Promise<string> {
+  const network = networkOf(address);
+  const known = (await listAddressesOf(queries, email)).map(networkOf);
+  return known.includes(network) ? accountKey(email, network) : accountKey(email);
 }
 
 /** The e-mail stands last: it is whatever was typed, and could end like another key. */
-function accountKey(email: string, knownPlace?: string): string {
-  return knownPlace === undefined ? `account:${email}` : `known:${knownPlace} account:${email}`;
+function accountKey(email: string, network?: string): string {
+  return network === undefined ? `account:${email}` : `known:${network} account:${email}`;
 }
 
-function addressKey(address: string): string {
-  return `address:${networkOf(address)}`;
+const networkKey = (address: string) => `address:${networkOf(address)}`;
+const codesKey = (accountId: string) => `codes:${accountId}`;
+const recoveryKey = (key: string) => `recovery:${key}`;
+
+/** Work under one key runs one after the other in this process, in the order of the calls. */
+function createKeyedMutex() {
+  const latest = new Map<string, Promise<unknown>>();
+  return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
+    const previous = latest.get(key) ?? Promise.resolve();
+    const result = previous.then(work, work);
+    latest.set(key, result);
+    try {
+      return await result;
+    } finally {
+      if (latest.get(key) === result) latest.delete(key);
+    }
+  };
 }

@@ -3,18 +3,16 @@ import type { AccountMetadata, User } from "./account.ts";
 import {
   getAccount,
   getPasswordHash,
-  holdAccount,
+  lockAccountForUpdate,
   updateMetadata,
   updatePasswordHash,
 } from "./accounts-repository.ts";
-import type { AuthDependencies } from "./dependencies.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { hashPassword, isLongEnough, verifyPassword } from "./passwords.ts";
-import { isFreshlyProven } from "./proof.ts";
-import { deleteRecoveryToken } from "./recovery-tokens-repository.ts";
+import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
 import { endSessions, findLiveSession, type Session } from "./sessions-repository.ts";
-import type { Caller, Sessions } from "./sessions.ts";
+import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
 export type UserChanges = {
@@ -74,7 +72,7 @@ export function createUserUpdate({
 
     return database.transaction(async (queries) => {
       const at = clock.now().toISOString();
-      const current = await holdAccount(queries, id);
+      const current = await lockAccountForUpdate(queries, id);
       // It may have been ended, by a new password above all, while this one was being hashed.
       if ((await findLiveSession(queries, session.id)) === undefined)
         return refuse("session_not_found");

@@ -24,10 +24,10 @@ export function mailOf({ subject, parts, footer }: Letter, to: string): Mail {
     `<html lang="en">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
-    `<title>${escaped(title)}</title></head>`,
+    `<title>${escapedHtml(title)}</title></head>`,
     `<body style="font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em; overflow-wrap: anywhere">`,
     ...parts.map(partAsHtml),
-    `<hr><p><small>${escaped(footer)}</small></p>`,
+    `<hr><p><small>${escapedHtml(footer)}</small></p>`,
     `</body></html>`,
   ].join("\n");
   return { to, subject: title, text: `${text}\n`, html };
@@ -50,15 +50,15 @@ function partAsText(part: LetterPart): string {
 function partAsHtml(part: LetterPart): string {
   switch (part.kind) {
     case "heading":
-      return `<h1 style="font-size: 1.25em; line-height: 1.3">${escaped(part.text)}</h1>`;
+      return `<h1 style="font-size: 1.25em; line-height: 1.3">${escapedHtml(part.text)}</h1>`;
     case "paragraph":
-      return `<p>${escaped(part.text)}</p>`;
+      return `<p>${escapedHtml(part.text)}</p>`;
     case "quote":
-      return `<blockquote>${escaped(part.text)}</blockquote>`;
+      return `<blockquote>${escapedHtml(part.text)}</blockquote>`;
     case "list":
-      return `<ul>${part.items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
+      return `<ul>${part.items.map((item) => `<li>${escapedHtml(item)}</li>`).join("")}</ul>`;
     case "link":
-      return `<p><a href="${escaped(part.address)}">${escaped(part.label)}</a></p>`;
+      return `<p><a href="${escapedHtml(part.address)}">${escapedHtml(part.label)}</a></p>`;
   }
 }
 
@@ -70,6 +70,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function escaped(text: string): string {
+/** Text of people as one line of HTML. */
+export function escapedHtml(text: string): string {
   return singleLine(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }

@@ -68,7 +68,7 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
       const notes = await listRevisionNotes(queries, id);
       const revisions = new Map([[id, notes.map(({ revision }) => revision)]]);
-      const authors = (await audit.makers(queries, revisions)).get(id);
+      const authors = (await audit.authors(queries, revisions)).get(id);
       return notes.map((note) => ({ ...note, actor: authors?.get(note.revision) ?? null }));
     },
 

@@ -62,7 +62,7 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     actor: string,
     revisions: ReadonlyMap<string, readonly number[]>,
   ): Promise<ReadonlySet<string>> {
-    const authors = await audit.makers(queries, revisions);
+    const authors = await audit.authors(queries, revisions);
     const actorsOf = (postId: string) => [...(authors.get(postId)?.values() ?? [])];
     const postIds = [...revisions.keys()];
     const linkIds = new Set(

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { appMetadata, audience } from "../../domain/auth/access-tokens.ts";
 import type { Factor, User } from "../../domain/auth/account.ts";
 import type { AuthFailure, AuthFailureCode } from "../../domain/auth/auth-failure.ts";
-import { accessTokenSeconds } from "../../domain/auth/lifetimes.ts";
+import { accessTokenSeconds } from "../../domain/auth/auth-limits.ts";
 import type { SignedIn } from "../../domain/auth/sessions.ts";
 import type { Failure } from "../../domain/shared/result.ts";
 import { faultSentence } from "../respond.ts";

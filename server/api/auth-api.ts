@@ -18,7 +18,7 @@ import {
   sessionAnswer,
   userAnswer,
 } from "./auth-answers.ts";
-import { originOf, readBody } from "./auth-body.ts";
+import { clientOf, readBody } from "./auth-body.ts";
 import { factorCalls } from "./auth-factor-calls.ts";
 import { recoveryCalls } from "./auth-recovery-calls.ts";
 import {
@@ -98,7 +98,7 @@ async function grantByPassword(
   return seated(
     networkOf(clientAddress(context)),
     async () => {
-      const signedIn = await auth.signIn(body, originOf(context));
+      const signedIn = await auth.signIn(body, clientOf(context));
       if (!signedIn.ok) return respondAuthFailure(context, signedIn.failure);
       return context.json(sessionAnswer(signedIn.value));
     },
@@ -152,7 +152,7 @@ async function updateUser(context: Context, auth: AuthService): Promise<Response
     ...(body.current_password != null && { currentPassword: body.current_password }),
     ...(body.data != null && { metadata: body.data }),
   };
-  const account = await auth.updateUser(token, changes, originOf(context).address);
+  const account = await auth.updateUser(token, changes, clientOf(context).address);
   if (!account.ok) return respondAuthFailure(context, account.failure);
   return context.json(userAnswer(account.value));
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { Origin } from "../../domain/auth/sessions.ts";
+import type { Client } from "../../domain/auth/sessions.ts";
 import { clientAddress } from "../client-identity.ts";
 import { respondRequestFault } from "./auth-answers.ts";
 import { parsedBody } from "./json-body.ts";
@@ -27,7 +27,7 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 /** From where somebody signs in. */
-export function originOf(context: Context): Origin {
+export function clientOf(context: Context): Client {
   const userAgent = context.req.header("user-agent")?.slice(0, maximumUserAgentLength) ?? null;
   return { address: clientAddress(context), userAgent };
 }

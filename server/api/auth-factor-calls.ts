@@ -45,7 +45,7 @@ export function factorCalls(auth: AuthService, siteUrl: string) {
     if (body instanceof Response) return body;
     const { challenge_id: challengeId, code } = body;
     const typed = { factorId: factorId(context), challengeId, code };
-    const verified = await auth.verifyCode(token, typed);
+    const verified = await auth.factors.verify(token, typed);
     if (!verified.ok) return respondAuthFailure(context, verified.failure);
     return context.json(sessionAnswer(verified.value));
   };

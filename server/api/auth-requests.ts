@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maximumEmailLength } from "../../domain/auth/account.ts";
-import { maximumPasswordLength } from "../../domain/auth/passwords.ts";
+import { maximumPasswordLength } from "../../domain/auth/auth-limits.ts";
 import { storableText } from "../../domain/shared/written-text.ts";
 
 /** Bodies of the session protocol, as `@supabase/auth-js` sends them; entries of no use here are ignored. */

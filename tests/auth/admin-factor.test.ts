@@ -1,6 +1,6 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
-import { secondFactorRequired } from "../../domain/auth/second-factor-rule.ts";
+import { secondFactorRequired } from "../../domain/auth/auth-failure.ts";
 import { email, openAuthSite, openSignedInClient, sessionOf } from "../support/auth-site.ts";
 import { enrol } from "../support/second-factor.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -8,7 +8,7 @@ import { onEitherEngine } from "../support/tier.ts";
 onEitherEngine("the admin role with a second factor", (openTestDatabase) => {
   test.each(["off", "required"] as const)("(ADMIN_MFA %s) needs its code", async (adminFactor) => {
     const site = await openAuthSite(await openTestDatabase(), { adminFactor });
-    await site.auth.grantAdmin(email);
+    await site.auth.accounts.grantAdmin(email);
     const client = await openSignedInClient(site);
     const admitted = [200, { role: "admin" }];
     const refused = [403, { error: secondFactorRequired }];

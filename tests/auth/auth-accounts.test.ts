@@ -26,9 +26,15 @@ onBothEngines("the admin role", (openTestDatabase) => {
     };
     const denied = [403, '{"error":"Access denied: Admin privileges required"}'];
     expect(await ask()).toEqual(denied);
-    expect(await site.auth.grantAdmin(email)).toEqual({ ok: true, value: { changed: true } });
+    expect(await site.auth.accounts.grantAdmin(email)).toEqual({
+      ok: true,
+      value: { changed: true },
+    });
     expect(await ask()).toEqual([200, '{"role":"admin"}']);
-    expect(await site.auth.revokeAdmin(email)).toEqual({ ok: true, value: { changed: true } });
+    expect(await site.auth.accounts.revokeAdmin(email)).toEqual({
+      ok: true,
+      value: { changed: true },
+    });
     expect(await ask()).toEqual(denied);
   });
 
@@ -44,7 +50,7 @@ onBothEngines("the admin role", (openTestDatabase) => {
 
   test("is refused after signing out, although the access token lives on", async () => {
     const site = await openAuthSite(await openTestDatabase());
-    await site.auth.grantAdmin(email);
+    await site.auth.accounts.grantAdmin(email);
     const client = await openSignedInClient(site);
     const { access_token: token, user } = await sessionOf(client);
     expect(await site.auth.requireAdmin(token)).toEqual({
@@ -62,11 +68,11 @@ onBothEngines("an operator", (openTestDatabase) => {
   test("is told why an account cannot be made", async () => {
     const { auth } = await openAuthSite(await openTestDatabase());
     const attempts = await Promise.all([
-      auth.createAccount("Reviewer@Example.com"),
-      auth.createAccount("no address"),
-      auth.createAccount("new@example.com", "short"),
-      auth.setPassword("nobody@example.com"),
-      auth.grantAdmin("nobody@example.com"),
+      auth.accounts.create("Reviewer@Example.com"),
+      auth.accounts.create("no address"),
+      auth.accounts.create("new@example.com", "short"),
+      auth.accounts.setPassword("nobody@example.com"),
+      auth.accounts.grantAdmin("nobody@example.com"),
     ]);
     expect(attempts.map((attempt) => (attempt.ok ? "made" : attempt.failure.kind))).toEqual([
       "conflict",
@@ -75,18 +81,18 @@ onBothEngines("an operator", (openTestDatabase) => {
       "not-found",
       "not-found",
     ]);
-    expect(await auth.listAccounts()).toHaveLength(1);
+    expect(await auth.accounts.list()).toHaveLength(1);
   });
 
   test("may choose a password of 1024 characters, of any signs, and none longer", async () => {
     const { auth } = await openAuthSite(await openTestDatabase());
     const longest = "पासवर्ड 🔑 with spaces ".repeat(20).padEnd(1_024, "x");
-    expect(await auth.setPassword(email, longest)).toMatchObject({ ok: true });
+    expect(await auth.accounts.setPassword(email, longest)).toMatchObject({ ok: true });
     const origin = { address: "127.0.0.1", userAgent: null };
     expect((await auth.signIn({ email, password: longest }, origin)).ok).toBe(true);
     const shorter = { email, password: longest.slice(0, -1) };
     expect((await auth.signIn(shorter, origin)).ok).toBe(false);
-    expect(await auth.setPassword(email, `${longest}x`)).toMatchObject({
+    expect(await auth.accounts.setPassword(email, `${longest}x`)).toMatchObject({
       failure: { kind: "unacceptable" },
     });
   });
@@ -94,7 +100,7 @@ onBothEngines("an operator", (openTestDatabase) => {
   test("who gives a new password ends every session of the account", async () => {
     const site = await openAuthSite(await openTestDatabase());
     const client = await openSignedInClient(site);
-    const changed = await site.auth.setPassword(email);
+    const changed = await site.auth.accounts.setPassword(email);
     const renewed = changed.ok ? changed.value.generatedPassword : null;
     expect(renewed).toMatch(/^[\w-]{20}$/);
     expect((await client.getUser()).data.user).toBeNull();
@@ -106,12 +112,12 @@ onBothEngines("an operator", (openTestDatabase) => {
   test("finds each change in the audit log, with nothing secret in it", async () => {
     const database = await openTestDatabase();
     const site = await openAuthSite(database);
-    await site.auth.grantAdmin(email);
-    await site.auth.grantAdmin(email);
+    await site.auth.accounts.grantAdmin(email);
+    await site.auth.accounts.grantAdmin(email);
     const client = await openSignedInClient(site);
     const session = await sessionOf(client);
     await client.updateUser({ password: "another good password" });
-    await site.auth.revokeAdmin(email);
+    await site.auth.accounts.revokeAdmin(email);
     const entries = await database.queries.selectFrom("audit_log").selectAll().execute();
     const { id } = session.user;
     expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
@@ -129,25 +135,25 @@ onBothEngines("an operator", (openTestDatabase) => {
 onBothEngines("the first admin", (openTestDatabase, engine) => {
   test("is made with a random password that is shown once", async () => {
     const auth = await openAuth(openTestDatabase);
-    const shown = await auth.ensureFirstAdmin({});
+    const shown = await auth.accounts.ensureFirstAdmin({});
     expect(shown?.email).toBe("admin@example.com");
-    expect(await auth.ensureFirstAdmin({})).toBeNull();
+    expect(await auth.accounts.ensureFirstAdmin({})).toBeNull();
     expect(await signsInAsAdmin(auth, shown)).toBe(true);
   });
 
   test("takes address and password from the settings, and shows nothing", async () => {
     const auth = await openAuth(openTestDatabase);
     const wanted = { email: "Head@Example.com", password };
-    expect(await auth.ensureFirstAdmin(wanted)).toBeNull();
+    expect(await auth.accounts.ensureFirstAdmin(wanted)).toBeNull();
     expect(await signsInAsAdmin(auth, wanted)).toBe(true);
-    expect((await auth.listAccounts()).map(({ email }) => email)).toEqual(["head@example.com"]);
+    expect((await auth.accounts.list()).map(({ email }) => email)).toEqual(["head@example.com"]);
   });
 
   test("whose role was taken does not get it back by a restart", async () => {
     const auth = await openAuth(openTestDatabase);
-    const shown = await auth.ensureFirstAdmin({});
-    await auth.revokeAdmin("admin@example.com");
-    expect(await auth.ensureFirstAdmin({})).toBeNull();
+    const shown = await auth.accounts.ensureFirstAdmin({});
+    await auth.accounts.revokeAdmin("admin@example.com");
+    expect(await auth.accounts.ensureFirstAdmin({})).toBeNull();
     expect(await signsInAsAdmin(auth, shown)).toBe(false);
   });
 
@@ -158,8 +164,8 @@ onBothEngines("the first admin", (openTestDatabase, engine) => {
     const services = instances.map((database) =>
       createAuthService({ database, clock: systemClock, siteUrl }),
     );
-    const shown = await Promise.all(services.map((auth) => auth.ensureFirstAdmin({})));
-    const accounts = await services[0]?.listAccounts();
+    const shown = await Promise.all(services.map((auth) => auth.accounts.ensureFirstAdmin({})));
+    const accounts = await services[0]?.accounts.list();
     await Promise.all(instances.map((database) => database.close()));
     expect(shown.filter((credentials) => credentials !== null)).toHaveLength(1);
     expect(accounts).toMatchObject([{ email: "admin@example.com", isAdmin: true }]);

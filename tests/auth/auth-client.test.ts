@@ -153,7 +153,7 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     const site = await openSite();
     const client = await openSignedInClient(site);
     await Promise.all([
-      site.auth.setPassword(email, "chosen by the operator"),
+      site.auth.accounts.setPassword(email, "chosen by the operator"),
       client.updateUser({ password: "chosen by somebody else" }),
     ]);
     const credentials = { email, password: "chosen by the operator" };

@@ -48,11 +48,11 @@ test.each(["sqlite", "postgres"] as const)(
     const audit = createAuditLog({ clock });
     const auth = createAuthService({ database, clock, siteUrl: "http://localhost:3000", audit });
     try {
-      expect(await auth.eraseAccount(leaving)).toMatchObject({ failure: { kind: "conflict" } });
-      await auth.createAccount(staying, password);
-      await auth.grantAdmin(staying);
-      expect(await auth.eraseAccount(leaving.toUpperCase())).toMatchObject({ ok: true });
-      expect(await auth.eraseAccount(leaving)).toMatchObject({ failure: { kind: "not-found" } });
+      expect(await auth.accounts.erase(leaving)).toMatchObject({ failure: { kind: "conflict" } });
+      await auth.accounts.create(staying, password);
+      await auth.accounts.grantAdmin(staying);
+      expect(await auth.accounts.erase(leaving.toUpperCase())).toMatchObject({ ok: true });
+      expect(await auth.accounts.erase(leaving)).toMatchObject({ failure: { kind: "not-found" } });
 
       expect(await tablesNaming(leaving, database)).toEqual(["audit_log"]);
       expect(await verifyChain(database.queries)).toMatchObject({ intact: true });
@@ -85,7 +85,7 @@ onBothEngines("an erasure", (openTestDatabase) => {
           : fail("provider-failed", "The AI service could not be reached.");
       });
       const site = openPublishing(database, { writer, mail });
-      await site.auth.createAccount(leaving, password);
+      await site.auth.accounts.create(leaving, password);
       const requestedBy = `admin:${leaving}`;
       const { postId } = await draftWithTokens(site, "Before");
       const generation = { prompt: "At once", category: "news", publish: true } as const;
@@ -94,7 +94,7 @@ onBothEngines("an erasure", (openTestDatabase) => {
       expect((await site.drafting.regenerate(correction)).ok).toBe(true);
       await expect.poll(() => writer.calls()).toBe(3);
       const before = await snapshot(database);
-      expect(await site.auth.eraseAccount(leaving)).toMatchObject({ ok: true });
+      expect(await site.auth.accounts.erase(leaving)).toMatchObject({ ok: true });
       gate.resolve(undefined);
 
       expect(await work).toMatchObject({ ok: false });
@@ -121,14 +121,14 @@ onBothEngines("an erasure", (openTestDatabase) => {
     const site = openPublishing(database, { mail });
     const { postId } = await draftWithTokens(site);
     expect(await tablesNaming(reviewer, database)).toEqual(["audit_log", "mails", "review_links"]);
-    expect(await site.auth.eraseAccount("Reviewer@Example.com")).toMatchObject({ ok: true });
+    expect(await site.auth.accounts.erase("Reviewer@Example.com")).toMatchObject({ ok: true });
     expect(await tablesNaming(reviewer, database)).toEqual(["audit_log"]);
     const links = await site.links.ofPost(postId);
     expect(links.map(({ sent_to, revoked_at }) => [sent_to, revoked_at !== null])).toEqual([
       [null, false],
       [expect.stringMatching(/^erased:[\da-f-]{36}$/), true],
     ]);
-    expect(await site.auth.eraseAccount(reviewer)).toMatchObject({
+    expect(await site.auth.accounts.erase(reviewer)).toMatchObject({
       failure: { kind: "not-found" },
     });
   });

@@ -199,7 +199,7 @@ onEitherEngine("the unmodified session client's second factor", (openTestDatabas
   test("of another account is not there", async () => {
     const { site, factorId } = await openEnrolled();
     const stranger = { email: "stranger@example.com", password: "a stranger's password" };
-    await site.auth.createAccount(stranger.email, stranger.password);
+    await site.auth.accounts.create(stranger.email, stranger.password);
     const client = site.openClient();
     await client.signInWithPassword(stranger);
     const attempts = [
@@ -228,10 +228,16 @@ onEitherEngine("the unmodified session client's second factor", (openTestDatabas
 
   test("that is lost is taken away by the operator", async () => {
     const { site } = await openEnrolled();
-    expect(await site.auth.removeFactors(email)).toEqual({ ok: true, value: { changed: true } });
+    expect(await site.auth.accounts.removeFactors(email)).toEqual({
+      ok: true,
+      value: { changed: true },
+    });
     const client = await openSignedInClient(site);
     expect(await levelOf(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
-    expect(await site.auth.removeFactors(email)).toEqual({ ok: true, value: { changed: false } });
+    expect(await site.auth.accounts.removeFactors(email)).toEqual({
+      ok: true,
+      value: { changed: false },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { parseOptions, verify } from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
-import { hashPassword, nobodysPasswordHash } from "../../domain/auth/passwords.ts";
+import { hashPassword, unknownAccountHash } from "../../domain/auth/passwords.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { email, openAuthSite, password, type AuthSite } from "../support/auth-site.ts";
 import { onBothEngines } from "../support/engines.ts";
@@ -38,7 +38,7 @@ onBothEngines("signing in", (openTestDatabase) => {
     vi.mocked(verify).mockClear();
     await signIn(site, { email: who, password: wrong });
     expect(vi.mocked(verify).mock.calls.map(([hash]) => parseOptions(String(hash)))).toEqual([
-      parseOptions(nobodysPasswordHash),
+      parseOptions(unknownAccountHash),
     ]);
   });
 
@@ -167,7 +167,7 @@ onBothEngines("signing in", (openTestDatabase) => {
     const warned: unknown[] = [];
     const log = { ...noLog, warn: (...line: unknown[]) => void warned.push(line) };
     const site = await openAuthSite(await openTestDatabase(), { log });
-    const [known] = await site.auth.listAccounts();
+    const [known] = await site.auth.accounts.list();
     for (const [who, typed] of [
       [email, wrong],
       ["a password in the wrong field", password],
@@ -203,7 +203,7 @@ test("an unknown account costs as much to try as any other", async () => {
   const cost = parseOptions(await hashPassword(password));
   expect(cost).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   expect(await hashPassword(password)).toMatch(/^\$argon2id\$/);
-  expect(parseOptions(nobodysPasswordHash)).toEqual(cost);
+  expect(parseOptions(unknownAccountHash)).toEqual(cost);
 });
 
 function from(address: string) {

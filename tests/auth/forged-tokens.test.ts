@@ -52,7 +52,7 @@ onEitherEngine("a forged token", (openTestDatabase) => {
     const database = await openTestDatabase();
     const auth = createAuthService({ database, clock: movableClock(), siteUrl });
     const credentials = { email: "a@guide.example", password: "correct horse battery" };
-    await auth.createAccount(credentials.email, credentials.password);
+    await auth.accounts.create(credentials.email, credentials.password);
     const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
     if (!signedIn.ok) throw new Error(signedIn.failure.message);
     const token = signedIn.value.accessToken;
@@ -69,7 +69,7 @@ onEitherEngine("a forged token", (openTestDatabase) => {
     const clock = movableClock();
     const auth = createAuthService({ database, clock, siteUrl: "http://localhost:3000" });
     const credentials = { email: "a@guide.example", password: "correct horse battery" };
-    await auth.createAccount(credentials.email, credentials.password);
+    await auth.accounts.create(credentials.email, credentials.password);
     const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
     if (!signedIn.ok) throw new Error(signedIn.failure.message);
     const { kid, privateJwk } = await createSigningKeys({ database, clock }).newest();

@@ -70,9 +70,9 @@ export async function makeAdmin(): Promise<Account> {
   try {
     const [clock, siteUrl] = [systemClock, sharedSite];
     const auth = createAuthService({ database, clock, siteUrl, audit: createAuditLog({ clock }) });
-    const made = await auth.createAccount(account.email, account.password);
+    const made = await auth.accounts.create(account.email, account.password);
     if (!made.ok) throw new Error(made.failure.message);
-    const granted = await auth.grantAdmin(account.email);
+    const granted = await auth.accounts.grantAdmin(account.email);
     if (!granted.ok) throw new Error(granted.failure.message);
   } finally {
     await database.close();

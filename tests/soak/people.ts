@@ -59,7 +59,7 @@ export function createPeople(siteUrl: string) {
       const auth = createAuthService({ database, clock: systemClock, siteUrl, audit });
       for (let number = 1; number <= count; number++) {
         const person = newPerson(number);
-        const made = await auth.createAccount(person.email, person.password);
+        const made = await auth.accounts.create(person.email, person.password);
         if (!made.ok) throw new Error(made.failure.message);
         people.push(person);
       }

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService, type AuthService } from "../../domain/auth/auth-service.ts";
-import type { SecondFactorRule } from "../../domain/auth/second-factor-rule.ts";
+import type { SecondFactorRule } from "../../domain/auth/auth-service.ts";
 import type { MailQueue } from "../../domain/notify/mail.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed } from "../../domain/shared/result.ts";
@@ -40,7 +40,7 @@ export async function openAuthSite(
   const audit = createAuditLog({ clock });
   const siteUrl = "http://localhost:3000";
   const auth = createAuthService({ database, clock, siteUrl, audit, ...options });
-  const made = await auth.createAccount(email, password);
+  const made = await auth.accounts.create(email, password);
   if (!made.ok) throw new Error(made.failure.message);
 
   const app = new Hono();

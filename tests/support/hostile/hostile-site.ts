@@ -114,7 +114,7 @@ function createAccounts(site: HostileSite): () => Promise<Account> {
   const auth = createAuthService({ database, clock: systemClock, siteUrl, audit });
   return async () => {
     const credentials = { email: `${randomUUID()}@example.com`, password: "another correct horse" };
-    await auth.createAccount(credentials.email, credentials.password);
+    await auth.accounts.create(credentials.email, credentials.password);
     const session = await signIn(site, credentials);
     const { access_token: bearer, refresh_token: refreshToken } = session;
     return { ...credentials, bearer, refreshToken };

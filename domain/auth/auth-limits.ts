@@ -1,3 +1,7 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
 /** How long an access token is accepted after it was issued. */
 export const accessTokenSeconds = 15 * 60;
 
@@ -6,8 +10,6 @@ export const accessTokenSeconds = 15 * 60;
  * token at once, and both have to go on.
  */
 export const spentTokenToleranceMs = 10_000;
-
-const day = 86_400_000;
 
 /** A session that was not refreshed for so long has ended. */
 export const idleSessionMs = 14 * day;
@@ -26,3 +28,25 @@ export const challengeSeconds = 5 * 60;
 
 /** How long the mailed link that resets a password works. */
 export const recoverySeconds = 60 * 60;
+
+export const minimumPasswordLength = 10;
+export const maximumPasswordLength = 1024;
+
+/** Contract section 5: so many failures within the window, for one account or one address. */
+export const failureLimit = 10;
+export const shortestWindowMs = 15 * minute;
+
+/** The window grows no further: who was attacked all day waits half a working day at most. */
+export const longestWindowMs = 4 * hour;
+
+/** How long failures are remembered, so that the window of who goes on failing can grow. */
+export const failureMemoryMs = day;
+
+/** A code has a million values and three of them are right: it gets fewer tries. */
+export const codeFailureLimit = 5;
+
+/** So many mails that reset a password within the shortest window. */
+export const recoveryMailLimit = { account: 3, network: 10 };
+
+/** How many second factors an account may have: one app, and perhaps one on another device. */
+export const maximumFactors = 10;
