@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { data } from "react-router";
-import { ReadTimeout, unavailability } from "../domain/shared/unavailable.ts";
+import { ReadTimeout, unavailableFailure } from "../domain/shared/database-unavailable.ts";
 import { statusOf } from "./failure-status.ts";
 import type { Site } from "./site-context.ts";
 
@@ -37,7 +37,7 @@ export function readForPage<Value>(
   read: Promise<Value>,
 ): Promise<Value> {
   return withTimeout(read).catch((fault: unknown) => {
-    const failure = unavailability(fault);
+    const failure = unavailableFailure(fault);
     if (failure === null) throw fault;
     log.error("A page's data could not be read.", { fault });
     throw data(failure.message, { status: statusOf[failure.kind] });

@@ -1,4 +1,4 @@
-import type { Json, Time } from "./column-kinds.ts";
+import type { Json, Time } from "./values.ts";
 
 export type UserRow = {
   id: string;

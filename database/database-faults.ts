@@ -3,10 +3,10 @@
  * (`away`), others have what is needed for too long (`busy`), its disk is full (`full`), or it may
  * not be written (`read-only`). Each may pass without anybody touching the site.
  */
-export type DatabaseTrouble = "away" | "busy" | "full" | "read-only";
+export type DatabaseFault = "away" | "busy" | "full" | "read-only";
 
 /** The trouble behind a fault, on either engine; null for every other fault, ours above all. */
-export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
+export function databaseFaultOf(fault: unknown): DatabaseFault | null {
   if (!(fault instanceof Error)) return null;
   if ("errcode" in fault) return sqliteTrouble(Number(fault.errcode));
   const code = "code" in fault ? String(fault.code) : "";
@@ -15,7 +15,7 @@ export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
   );
 }
 
-function sqliteTrouble(code: number): DatabaseTrouble | null {
+function sqliteTrouble(code: number): DatabaseFault | null {
   return unwritable.has(code) ? "read-only" : (sqliteTroubles.get(code & 0xff) ?? null);
 }
 
@@ -28,7 +28,7 @@ const unwritable: ReadonlySet<number> = new Set([
 ]);
 
 /** By the primary result code: https://www.sqlite.org/rescode.html */
-const sqliteTroubles: ReadonlyMap<number, DatabaseTrouble> = new Map([
+const sqliteTroubles: ReadonlyMap<number, DatabaseFault> = new Map([
   [5, "busy"], // SQLITE_BUSY
   [6, "busy"], // SQLITE_LOCKED
   [8, "read-only"], // SQLITE_READONLY
@@ -38,7 +38,7 @@ const sqliteTroubles: ReadonlyMap<number, DatabaseTrouble> = new Map([
 ]);
 
 /** By SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), and Node's codes of a connection. */
-const postgresTroubles: Readonly<Record<string, DatabaseTrouble>> = {
+const postgresTroubles: Readonly<Record<string, DatabaseFault>> = {
   "25006": "read-only", // read_only_sql_transaction: a standby, or disk trouble
   "25P03": "away", // idle_in_transaction_session_timeout
   "40001": "busy", // serialization_failure
@@ -62,7 +62,7 @@ const postgresTroubles: Readonly<Record<string, DatabaseTrouble>> = {
 };
 
 /** Connection exceptions, and resources that are used up. */
-function classOf(code: string): DatabaseTrouble | undefined {
+function classOf(code: string): DatabaseFault | undefined {
   if (/^08\w{3}$/.test(code)) return "away";
   return /^53\w{3}$/.test(code) ? "busy" : undefined;
 }

@@ -1,11 +1,17 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect, sql, type SqliteDatabase } from "kysely";
-import { openPool, type Connections, type Patience } from "./postgres-pool.ts";
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+} from "kysely";
+import { openPool, type Connections, type StatementTimeout } from "./postgres-pool.ts";
 import type { Database } from "./schema.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { TransactionalSqliteDialect } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -36,14 +42,14 @@ export const embeddedFile = "site.sqlite";
 
 /**
  * Opens the database; creates the data folder and file when they are missing. Applies no migrations.
- * With `patience` no statement on a PostgreSQL database takes longer.
+ * With a `timeout` no statement on a PostgreSQL database takes longer.
  */
 export async function openDatabase(
   location: DatabaseLocation,
-  patience?: Patience,
+  timeout?: StatementTimeout,
 ): Promise<OpenDatabase> {
   return "databaseUrl" in location
-    ? openPostgres(location.databaseUrl, patience)
+    ? openPostgres(location.databaseUrl, timeout)
     : openSqlite(location.dataDir);
 }
 
@@ -71,6 +77,23 @@ function openSqlite(dataDir: string): OpenDatabase {
   };
 }
 
+/**
+ * SQLite takes changes of the schema back with their transaction. Kysely does not count on it: a
+ * migration that was killed half-way would leave its first tables behind, and never run again.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely's own dialect, with migrations that are all or nothing. */
+export class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 /** Kysely speaks to `better-sqlite3`; `node:sqlite` differs in how parameters are passed. */
 function adapt(file: DatabaseSync): SqliteDatabase {
   return {
@@ -94,8 +117,11 @@ function adapt(file: DatabaseSync): SqliteDatabase {
   };
 }
 
-async function openPostgres(databaseUrl: string, patience?: Patience): Promise<OpenDatabase> {
-  const pool = await openPool(databaseUrl, patience);
+async function openPostgres(
+  databaseUrl: string,
+  timeout?: StatementTimeout,
+): Promise<OpenDatabase> {
+  const pool = await openPool(databaseUrl, timeout);
   const queries = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: "postgres",
@@ -116,4 +142,17 @@ async function answers(queries: Queries): Promise<boolean> {
     () => false,
   );
   return Promise.race([answer, sleep(answerTime, false, { ref: false })]);
+}
+
+/**
+ * Takes the advisory lock of this name, in the caller's transaction: no other transaction of any
+ * instance gets it until this one ends. On the embedded database transactions exclude each other anyway.
+ */
+export async function takeAdvisoryLock(
+  engine: Engine,
+  queries: Queries,
+  name: string,
+): Promise<void> {
+  if (engine === "postgres")
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
 }

@@ -23,7 +23,7 @@ export type EndedRun = {
  * made or were sent work no longer, and records of mails to them are deleted. The audit log is
  * sealed and stays. Answers the ended runs, and how many rows were changed in all.
  */
-export async function forgetPerson(
+export async function erasePerson(
   queries: Queries,
   { email, replacement, at }: { email: string; replacement: string; at: string },
 ): Promise<{ readonly endedRuns: readonly EndedRun[]; readonly changed: number }> {

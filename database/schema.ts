@@ -10,8 +10,7 @@ import type {
   UserRoleRow,
   UserRow,
 } from "./auth-rows.ts";
-import type { Json, Time } from "./column-kinds.ts";
-import type { PostLookRow, PostRecordRow, RecordValueRow } from "./look-rows.ts";
+import type { Json, Time } from "./values.ts";
 
 /**
  * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in
@@ -156,6 +155,30 @@ export type ReviewLinkRow = {
   last_used_at: Time | null;
   last_use: string | null;
 };
+
+/** What is known of the last look at a post; for live posts only. */
+export type PostLookRow = {
+  post_id: string;
+  /** When a person last checked what readers see; null while nobody has since its drafting. */
+  checked_at: string | null;
+  /** The day in India (ISO) by which somebody has to look again. */
+  review_by: string;
+  /** When the present text took the place of the one that was published first; null when it is that one. */
+  changed_at: string | null;
+  /** 1 when a model wrote any revision up to the live one, else 0. */
+  by_model: number;
+};
+
+/** A value that a record had when a post with it was checked; kept once, whatever number of posts has it. */
+export type RecordValueRow = {
+  /** SHA-256 of record and value. */
+  hash: string;
+  record_id: string;
+  value: string;
+};
+
+/** The records that a live post uses, with their values at its last look. */
+export type PostRecordRow = { post_id: string; value_hash: string };
 
 /** A block that stays as it is; one that the newest revision does not hold word for word is not in force. */
 export type LockedPassageRow = {

@@ -48,7 +48,7 @@ export async function replaceSecret(queries: Queries, name: SecretName, at: stri
 }
 
 /** Deletes the former values that were replaced until this instant; answers how many there were. */
-export async function forgetFormerSecrets(
+export async function deleteFormerSecrets(
   queries: Queries,
   name: SecretName,
   replacedUntil: string,

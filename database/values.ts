@@ -1,4 +1,11 @@
 import type { z } from "zod";
+import type { ColumnType } from "kysely";
+
+/** Written with `JSON.stringify`, parsed and zod-checked in the repository (`readJson`). */
+export type Json = ColumnType<unknown, string, string>;
+
+/** ISO-8601 in UTC. */
+export type Time = string;
 
 /** Reads a JSON column: parsed by PostgreSQL already, text in SQLite; checked either way. */
 export function readJson<Schema extends z.ZodType>(

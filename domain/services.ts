@@ -6,9 +6,8 @@ import { createDraftingService } from "./drafting/drafting-service.ts";
 import { checkWhenNeeded, gatherWhenNeeded } from "./drafting/loaded-with-first-run.ts";
 import type { RunTools } from "./drafting/run-tools.ts";
 import type { Writer } from "./drafting/writer.ts";
-import type { MailCarrier } from "./notify/carrier.ts";
-import { createMailQueue } from "./notify/mail-queue.ts";
-import { forgetOldMails } from "./notify/old-mails.ts";
+import type { MailTransport } from "./notify/mail.ts";
+import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
@@ -44,7 +43,10 @@ type Dependencies = {
   /** Whether a post is published only by somebody who is none of its authors. */
   readonly secondApprover?: SecondApproverRule;
   /** What takes mails to the mail server, and who reviews; null without mail. */
-  readonly mail?: { readonly carrier: MailCarrier; readonly reviewers: readonly string[] } | null;
+  readonly mail?: {
+    readonly transport: MailTransport;
+    readonly reviewers: readonly string[];
+  } | null;
   /** Canonical origin without a trailing slash, the institute's name and its phone numbers. */
   readonly site: {
     readonly url: string;
@@ -55,81 +57,43 @@ type Dependencies = {
 
 /** The only place where rooms are joined. */
 export function createServices(dependencies: Dependencies) {
-  const { database, clock, log, writer, site } = dependencies;
-  const audit = createAuditLog({ clock });
-  const { mail = null, adminFactor = "off" } = dependencies;
-  const siteUrl = site.url;
-  const mailQueue = mail && createMailQueue({ clock });
-  const mailSender = mail && createMailSender({ database, clock, log, carrier: mail.carrier });
-  const auth = createAuthService({
-    database,
-    clock,
-    siteUrl,
-    audit,
-    mail: mailQueue,
-    adminFactor,
-    log,
-  });
-  const links = createReviewLinks({ database, clock, audit, siteUrl });
+  const { database, clock, log, writer, site, mail = null } = dependencies;
+  const { adminFactor, secondApprover: rule = "off" } = dependencies;
   const reviewers = mail?.reviewers ?? [];
-  const { secondApprover: rule = "off" } = dependencies;
-  const secondApprover = createSecondApprover({ rule, audit, links, reviewers });
-  const notifications = createReviewNotifications({
-    links,
-    queue: mailQueue,
-    reviewers,
-    site,
-    secondApprover: rule,
-  });
+  const audit = createAuditLog({ clock });
+  const queue = mail && createMailQueue({ clock });
+  const base = { database, clock, log, audit, site, siteUrl: site.url };
+
+  const auth = createAuthService({ ...base, mail: queue, adminFactor });
+  const links = createReviewLinks(base);
+  const review = { ...base, links, reviewers };
+  const secondApprover = createSecondApprover({ ...review, rule });
+  const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
   const posts = createPostService({
-    database,
-    clock,
-    audit,
-    site,
-    log,
+    ...base,
     onPublished: notifications.postPublished,
     authorizePublication: (queries, command) =>
       secondApprover.authorizePublication(queries, command),
   });
   const drafting = createDraftingService({
-    database,
-    clock,
+    ...base,
     writer,
     timeoutSeconds: dependencies.timeoutSeconds,
     dailyTokenLimit: dependencies.dailyTokenLimit,
     posts,
-    audit,
-    log,
     gatherEvidence: gatherWhenNeeded,
     checkDraft: dependencies.checkDraft ?? checkWhenNeeded,
     ownContacts: new Set(site.contacts),
     onEvent: notifications.runEnded,
   });
-  const linkDesk = createLinkDesk({
-    database,
-    clock,
-    audit,
-    posts,
-    links,
-    notifications,
-    reviewers,
-    secondApprover: rule,
-  });
-  const rooms = { database, posts, drafting, links, audit, siteUrl };
+  const rooms = { ...review, posts, drafting };
+  const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule });
   const eraseExpiredPosts = () =>
     posts.deletion.eraseExpired(async (queries, postId) => {
       await drafting.erasePost(queries, postId);
       await links.deleteOfPost(queries, postId);
     });
-  const housekeeping = createHousekeeping({
-    log,
-    chores: [
-      { what: "deleted posts", remove: eraseExpiredPosts },
-      { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
-      { what: "records of mails", remove: () => forgetOldMails(database, clock) },
-      { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
-    ],
-  });
+
   return {
     audit,
     auth,
@@ -147,9 +111,18 @@ export function createServices(dependencies: Dependencies) {
     linkDesk,
     /** Live posts whose periodic review is due. */
     dueReviews: createDueReviews(rooms),
-    reviewBackfill: createReviewBackfill({ ...rooms, log }),
+    reviewBackfill: createReviewBackfill(rooms),
     eraseExpiredPosts,
-    housekeeping,
-    mailSender,
+    housekeeping: createHousekeeping({
+      log,
+      jobs: [
+        { what: "deleted posts", remove: eraseExpiredPosts },
+        { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
+        { what: "records of mails", remove: () => deleteOldMails(database, clock) },
+        { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
+      ],
+    }),
+    /** Null without mail. */
+    mailSender: mail && createMailSender({ ...base, transport: mail.transport }),
   };
 }

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { makeBackup } from "../database/backup/make-backup.ts";
 import type { SealedBackup } from "../database/backup/read-backup.ts";
-import { backupMade } from "../database/last-backup.ts";
 import {
   embeddedFile,
   type DatabaseLocation,
@@ -48,7 +47,11 @@ async function note(database: OpenDatabase, clock: Clock, { header, sha256 }: Se
   const details = { made_at: header.made_at, sha256 };
   await database
     .transaction((queries) =>
-      createAuditLog({ clock }).append(queries, { actor: "system", action: backupMade, details }),
+      createAuditLog({ clock }).append(queries, {
+        actor: "system",
+        action: "backup-made",
+        details,
+      }),
     )
     .catch((error: unknown) => {
       throw startErrorFrom("The backup is whole, but the audit log could not note it", error);

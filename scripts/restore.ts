@@ -1,7 +1,6 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { checkBackup } from "../database/backup/read-backup.ts";
 import { restoreBackup } from "../database/backup/restore-backup.ts";
-import { siteRestored } from "../database/last-backup.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
 import { failOpenRuns } from "../domain/drafting/lease-repository.ts";
 import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
@@ -36,7 +35,7 @@ await runOnFile(usage, async (path, { clock, ...settings }) => {
         ended.mails = await giveUpWaitingMails(queries, mailEnd);
         ended.runs = await failOpenRuns(queries, { ...runEnd, at: clock.now().toISOString() });
         const details = { made_at: header.made_at, sha256, ended };
-        await audit.append(queries, { actor: "system", action: siteRestored, details });
+        await audit.append(queries, { actor: "system", action: "site-restored", details });
       });
     } finally {
       await place.close();

@@ -4,7 +4,7 @@ import { shareImagesPath } from "../app/share-image/share-image.ts";
 import type { Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../domain/shared/log.ts";
-import { unavailability } from "../domain/shared/unavailable.ts";
+import { unavailableFailure } from "../domain/shared/database-unavailable.ts";
 import { respondAuthFault } from "./api/auth-answers.ts";
 import { authApi } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
@@ -70,7 +70,7 @@ function answerFault(log: Log, respond = respondFault): ErrorHandler {
     // Who went away while sending gets no answer, and it is no fault of ours.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     log.error("fault", { path: context.req.path, fault });
-    return respond(context, unavailability(fault));
+    return respond(context, unavailableFailure(fault));
   };
 }
 

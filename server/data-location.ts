@@ -1,4 +1,4 @@
-import { lockDataFolder } from "../database/data-folder-lock.ts";
+import { lockDataFolder } from "../database/data-folder.ts";
 import { migrate } from "../database/migrate.ts";
 import {
   openDatabase,

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { databaseTrouble } from "../database/database-faults.ts";
+import { databaseFaultOf } from "../database/database-faults.ts";
 import type { Log } from "../domain/shared/log.ts";
 import { requestId } from "./request-id.ts";
 
@@ -49,7 +49,7 @@ export function createOutageLog(log: Log): { readonly log: Log; readonly recover
 
   function once(write: Write): Write {
     return (message, details) => {
-      if (databaseTrouble(details?.fault) !== null) {
+      if (databaseFaultOf(details?.fault) !== null) {
         if (logged.has(message)) return;
         logged.add(message);
       }

@@ -1,6 +1,6 @@
 import { siteSecret } from "../database/site-secrets.ts";
 import { createWriter } from "../domain/drafting/create-writer.ts";
-import { createSmtpCarrier } from "../domain/notify/providers/smtp.ts";
+import { createSmtpTransport } from "../domain/notify/providers/smtp.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import type { Log } from "../domain/shared/log.ts";
@@ -60,7 +60,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       timeoutSeconds: settings.writerTimeoutSeconds,
       dailyTokenLimit: settings.dailyTokenLimit,
       mail: settings.mail && {
-        carrier: createSmtpCarrier(settings.mail),
+        transport: createSmtpTransport(settings.mail),
         reviewers: settings.reviewers,
       },
       adminFactor: settings.adminFactor,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { siteTables } from "./site-tables.ts";
+import { migrations } from "../migrations/index.ts";
 
 /**
  * A backup is gzip'd text, one JSON value a line: this header, then the rows of its tables in the
@@ -49,3 +50,13 @@ export const refusals = {
   damaged: "The file is damaged: it was cut or changed after it was made.",
   replaced: "The file became another one while it was read: nothing was restored.",
 } as const;
+
+/** Throws `BackupRefusal` when these are not the first migrations of this code: it is a newer version's schema. */
+export function refuseNewerSchema(subject: string, applied: readonly string[]): void {
+  const known = Object.keys(migrations("sqlite"));
+  const unknown = applied.find((name, index) => known[index] !== name);
+  if (unknown !== undefined)
+    throw new BackupRefusal(
+      `${subject} belongs to a newer version of the site (it has ${unknown}): use that version.`,
+    );
+}

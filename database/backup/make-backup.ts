@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Engine, OpenDatabase, Queries } from "../open-database.ts";
 import { appliedMigrations } from "../stored-schema.ts";
-import { BackupRefusal, type BackupHeader } from "./backup-format.ts";
+import { type BackupHeader, BackupRefusal, refuseNewerSchema } from "./backup-format.ts";
 import { writeNewFile } from "./new-file.ts";
 import type { SealedBackup } from "./read-backup.ts";
-import { refuseNewerSchema } from "./schema-version.ts";
-import { readSnapshot } from "./snapshot.ts";
 import { storedRows, storedTables, type StoredTable } from "./stored-rows.ts";
+import { sql } from "kysely";
 
 type Wish = {
   /** The new file. */
@@ -63,4 +62,26 @@ async function* lines(
   yield `${JSON.stringify(header)}\n`;
   for (const table of tables)
     for await (const row of storedRows(queries, engine, table)) yield `${JSON.stringify(row)}\n`;
+}
+
+/** Reads the database as it is at one instant, however long that takes; nobody who writes has to wait. */
+export async function readSnapshot<Value>(
+  { engine, queries }: OpenDatabase,
+  read: (queries: Queries) => Promise<Value>,
+): Promise<Value> {
+  if (engine === "postgres")
+    return queries
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(read);
+  // Not a transaction of the database's own: those take the place of the one writer.
+  return queries.connection().execute(async (connection) => {
+    await sql`begin deferred`.execute(connection);
+    try {
+      return await read(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
 }

@@ -3,9 +3,8 @@ import { sql } from "kysely";
 import { migrate } from "../migrate.ts";
 import type { OpenDatabase, Queries } from "../open-database.ts";
 import { appliedMigrations, presentTables } from "../stored-schema.ts";
-import { BackupRefusal } from "./backup-format.ts";
+import { BackupRefusal, refuseNewerSchema } from "./backup-format.ts";
 import { readBackup, type BackupRows, type SealedBackup } from "./read-backup.ts";
-import { refuseNewerSchema } from "./schema-version.ts";
 import { siteTables } from "./site-tables.ts";
 import { countRows } from "./stored-rows.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "../shared/canonical-json.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
 
 /** One recorded change. Each entry's hash covers the one before it, so no entry can be changed or taken out. */
 export type AuditEntry = {

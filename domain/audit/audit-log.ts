@@ -9,6 +9,7 @@ import {
   entriesBefore,
   lockHeadForUpdate,
   insertEntry,
+  lastBackup,
   listAuthors,
   readHead,
 } from "./audit-repository.ts";
@@ -26,7 +27,7 @@ const detailsSchema = z.record(z.string(), z.json());
 /** The append-only log of every change, each entry chained to the one before it by its hash. */
 export function createAuditLog({ clock }: { clock: Clock }) {
   return {
-    /** Adds an entry that stands or falls with the caller's transaction. The log is held until that ends: append last. */
+    /** Adds an entry that stands or falls with the caller's transaction. The log is locked until that ends: append last. */
     async append(queries: Queries, record: AuditRecord): Promise<void> {
       const head = await lockHeadForUpdate(queries);
       const entry = {
@@ -48,8 +49,11 @@ export function createAuditLog({ clock }: { clock: Clock }) {
     /** At most `limit` entries before this number, newest first; of one post, or of all for null. */
     entriesBefore,
 
-    /** Who made each of these revisions, by post and number. */
+    /** The authors of these revisions, by post and number. */
     authors: listAuthors,
+
+    /** When the last backup of this database was made, as an ISO instant; null when there was none. */
+    lastBackup,
 
     verifyChain,
   };

@@ -1,13 +1,14 @@
-import type { NotNull } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { z } from "zod";
-import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import { emptyChain, type ChainedEntry, type ChainHead } from "./audit-entry.ts";
+import type { Queries } from "../../database/open-database.ts";
 
 const theHead = 1;
 
 /**
- * The last entry's number and hash. The no-op update holds the head until the transaction ends, so
+ * The last entry's number and hash. The no-op update locks the head until the transaction ends, so
  * that writers come one after the other on both engines.
  */
 export async function lockHeadForUpdate(queries: Queries): Promise<ChainHead> {
@@ -24,7 +25,7 @@ export async function lockHeadForUpdate(queries: Queries): Promise<ChainHead> {
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the entry the last one; the caller holds the head. */
+/** Makes the entry the last one; the caller has locked the head. */
 export async function insertEntry(queries: Queries, entry: ChainedEntry): Promise<void> {
   await queries
     .insertInto("audit_log")
@@ -85,8 +86,8 @@ export async function listAuthors(
   revisions: ReadonlyMap<string, readonly number[]>,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> {
   const wanted = [...revisions].filter(([, numbers]) => numbers.length > 0);
-  const makers = new Map<string, Map<number, string>>(wanted.map(([id]) => [id, new Map()]));
-  if (wanted.length === 0) return makers;
+  const authors = new Map<string, Map<number, string>>(wanted.map(([id]) => [id, new Map()]));
+  if (wanted.length === 0) return authors;
   const rows = await queries
     .selectFrom("audit_log")
     .select(["post_id", "revision", "actor"])
@@ -105,8 +106,24 @@ export async function listAuthors(
     )
     .$narrowType<{ post_id: NotNull; revision: NotNull }>()
     .execute();
-  for (const { post_id, revision, actor } of rows) makers.get(post_id)?.set(revision, actor);
-  return makers;
+  for (const { post_id, revision, actor } of rows) authors.get(post_id)?.set(revision, actor);
+  return authors;
+}
+
+/** When the last backup of this database was made, as an ISO instant; null when there was none. */
+export async function lastBackup(queries: Queries): Promise<string | null> {
+  const newest = await newestBackup(queries).executeTakeFirst();
+  return newest?.at ?? null;
+}
+
+/** The newest entry for a backup, by the index of those entries: it is for a constant, not for a parameter. */
+export function newestBackup(queries: Queries) {
+  return queries
+    .selectFrom("audit_log")
+    .select("at")
+    .where("action", "=", sql.lit("backup-made" satisfies AuditAction))
+    .orderBy("sequence", "desc")
+    .limit(1);
 }
 
 const detailsSchema = z.record(z.string(), z.unknown());

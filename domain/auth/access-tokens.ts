@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "../shared/clock.ts";
-import { isCanonicalToken } from "../shared/signed-token.ts";
+import { isCanonicalToken } from "../shared/canonical-form.ts";
 import type { Account } from "./account.ts";
 import { accessTokenSeconds } from "./auth-limits.ts";
 import type { Session } from "./sessions-repository.ts";

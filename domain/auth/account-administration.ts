@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
-import { forgetPerson } from "../../database/people.ts";
+import { erasePerson } from "../../database/people.ts";
 import { isUniqueViolation } from "../../database/values.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, normalizeEmail, type Account } from "./account.ts";
@@ -151,7 +151,7 @@ export function createAccountAdministration({ database, clock, audit }: AuthDepe
         const failures = await deleteFailuresOf(queries, { email, accountId });
         if (accountId !== null) await deleteAccountRows(queries, accountId);
         const replacement = `erased:${accountId ?? uuidv7()}`;
-        const { endedRuns, changed } = await forgetPerson(queries, { email, replacement, at });
+        const { endedRuns, changed } = await erasePerson(queries, { email, replacement, at });
         if (accountId === null && failures + changed === 0)
           return fail("not-found", `Nothing is kept of ${email}.`);
         for (const run of endedRuns)

@@ -39,8 +39,7 @@ export async function findCredentials(
 }
 
 /**
- * As `getAccount`, and by a no-op update keeps others from changing the account until the
- * transaction ends.
+ * As `getAccount`, and by a no-op update locks the account's row until the transaction ends.
  */
 export async function lockAccountForUpdate(queries: Queries, id: string): Promise<Account> {
   const row = await queries

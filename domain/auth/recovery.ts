@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Mail, MailQueue } from "../notify/mail.ts";
-import { escapedHtml } from "../notify/letter.ts";
+import { escapedHtml } from "../notify/mail-template.ts";
 import type { Log } from "../shared/log.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { normalizeEmail, type Account } from "./account.ts";

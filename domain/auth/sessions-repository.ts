@@ -68,7 +68,7 @@ export async function findLiveSession(queries: Queries, id: string): Promise<Ses
 export type OldestLive = { readonly openedAfter: string; readonly refreshedAfter: string };
 
 /**
- * Notes that a live session was refreshed, and holds its row until the transaction ends, so that
+ * Notes that a live session is in use, and locks its row until the transaction ends, so that
  * refreshes of one session happen one after the other. False when the session has ended.
  */
 export async function touchSession(

@@ -1,7 +1,7 @@
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, type Failure, type Result } from "../shared/result.ts";
-import { unavailability } from "../shared/unavailable.ts";
+import { unavailableFailure } from "../shared/database-unavailable.ts";
 import { RunInterrupted } from "./interruption.ts";
 import { markFailed, requeue, requeueAsAttempt } from "./lease-repository.ts";
 import { draftingLimits } from "./limits.ts";
@@ -50,7 +50,7 @@ export function createRunEndings({ database, clock, posts, audit, log, onEvent }
     lease: Lease,
     fault: unknown,
   ): Promise<Result<never>> {
-    const away = unavailability(fault);
+    const away = unavailableFailure(fault);
     if (away !== null) {
       log.warn("A drafting run was broken off; it will be resumed.", { run: run.id, fault });
       // As a begun attempt: what breaks off again and again is given up.

@@ -1,5 +1,4 @@
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import { takeTurn } from "../../database/turn.ts";
+import { takeAdvisoryLock, type OpenDatabase, type Queries } from "../../database/open-database.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
 import { RunInterrupted } from "./interruption.ts";
@@ -39,7 +38,7 @@ export async function reserveAnswer(
 ): Promise<Result<null>> {
   if (dailyTokenLimit === null) return succeed(null);
   return database.transaction(async (queries) => {
-    await takeTurn(database.engine, queries, "token-budget");
+    await takeAdvisoryLock(database.engine, queries, "token-budget");
     if (!(await countReserved(queries, runId, lease))) throw new RunInterrupted("lost");
     const used = await tokensUsedToday(queries, clock);
     if (used >= dailyTokenLimit)

@@ -1,9 +1,11 @@
 import { uuidv7 } from "uuidv7";
-import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
-import { insertMail } from "./mail-repository.ts";
+import { deleteEndedMailsBefore, insertMail } from "./mail-repository.ts";
 import type { MailQueue } from "./mail.ts";
-import { singleLine } from "./single-line.ts";
+import { singleLine } from "./mail-template.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { Clock } from "../shared/clock.ts";
+import { mailLimits } from "./mail-limits.ts";
 
 /** Where every room puts the mails that belong to what it stores. */
 export function createMailQueue({ clock }: { readonly clock: Clock }): MailQueue {
@@ -20,4 +22,10 @@ export function createMailQueue({ clock }: { readonly clock: Clock }): MailQueue
         at: clock.now().toISOString(),
       }),
   };
+}
+
+/** Forgets whom mails went to that were sent or given up long ago; answers how many. */
+export function deleteOldMails({ queries }: OpenDatabase, clock: Clock): Promise<number> {
+  const instant = new Date(clock.now().getTime() - mailLimits.record).toISOString();
+  return deleteEndedMailsBefore(queries, instant);
 }

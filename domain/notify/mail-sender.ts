@@ -4,16 +4,16 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { storableText } from "../shared/written-text.ts";
-import type { DeliveryFault, MailCarrier } from "./carrier.ts";
-import { mailLimits } from "./limits.ts";
+import type { DeliveryFault, MailTransport } from "./mail.ts";
+import { mailLimits } from "./mail-limits.ts";
 import * as mails from "./mail-repository.ts";
-import { readMailStanding, type MailStanding } from "./mail-standing-repository.ts";
+import { countMails, type MailCounts } from "./mail-repository.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  readonly carrier: MailCarrier;
+  readonly transport: MailTransport;
 };
 
 /**
@@ -21,43 +21,43 @@ type Dependencies = {
  * that fails. Every mail arrives at least once: a process that dies between the server's answer and
  * its record leaves a mail that is sent again, with the same `Message-ID`.
  */
-export function createMailSender({ database, clock, log, carrier }: Dependencies) {
+export function createMailSender({ database, clock, log, transport }: Dependencies) {
   const { queries } = database;
   const instance = uuidv7();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | null = null;
+  let sending: Promise<void> | null = null;
 
-  return { start, stop, standing };
+  return { start, stop, counts };
 
   /** Sends what is due, and looks again about once a second. */
   async function start(): Promise<void> {
     // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
     if (database.engine === "sqlite") await mails.endMailLeases(queries);
-    look();
-    timer = setInterval(look, mailLimits.poll);
+    poll();
+    timer = setInterval(poll, mailLimits.poll);
     timer.unref();
   }
 
   /** Begins no other mail, and waits at most so many milliseconds for those under way. */
-  async function stop(patience: number): Promise<void> {
+  async function stop(timeout: number): Promise<void> {
     stopping = true;
     clearInterval(timer);
-    if (round !== null) await Promise.race([round, sleep(patience, undefined, { ref: false })]);
-    await carrier.close();
+    if (sending !== null) await Promise.race([sending, sleep(timeout, undefined, { ref: false })]);
+    await transport.close();
   }
 
   /** How many mails wait, and were given up: of all that are kept, and of those made since this instant; with the newest's error. */
-  function standing(since: Date): Promise<MailStanding> {
-    return readMailStanding(queries, since.toISOString());
+  function counts(since: Date): Promise<MailCounts> {
+    return countMails(queries, since.toISOString());
   }
 
-  function look(): void {
-    if (stopping || round !== null) return;
-    round = sendAllDue()
+  function poll(): void {
+    if (stopping || sending !== null) return;
+    sending = sendAllDue()
       .catch((fault: unknown) => log.error("Waiting mails could not be taken up.", { fault }))
       .finally(() => {
-        round = null;
+        sending = null;
       });
   }
 
@@ -78,7 +78,7 @@ export function createMailSender({ database, clock, log, carrier }: Dependencies
   /** Never rejects: a mail whose end cannot be recorded is free again when its lease ends. */
   async function send(mail: mails.StoredMail, owner: string): Promise<void> {
     try {
-      const delivered = await carrier.deliver(mail);
+      const delivered = await transport.deliver(mail);
       if (delivered.ok)
         await mails.markSent(queries, mail.id, leaseOf(owner), clock.now().toISOString());
       else await noteFailure(mail, owner, delivered.failure);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import { canonicalJson } from "../shared/canonical-json.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import type { PeriodicReviews } from "./periodic-reviews.ts";

@@ -1,9 +1,9 @@
 import { compactVerify, errors, SignJWT } from "jose";
 import { z } from "zod";
-import { isCanonicalToken } from "../shared/signed-token.ts";
+import { isCanonicalToken } from "../shared/canonical-form.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import {
-  forgetFormerSecrets,
+  deleteFormerSecrets,
   formerSecrets,
   replaceSecret,
   siteSecret,
@@ -103,7 +103,7 @@ export async function rotateLinkSecret(
   const at = clock.now().toISOString();
   await database.transaction(async (queries) => {
     await replaceSecret(queries, name, at);
-    if (isLeaked) await forgetFormerSecrets(queries, name, at);
+    if (isLeaked) await deleteFormerSecrets(queries, name, at);
     const action = "link-secret-rotated";
     await audit.append(queries, { actor: "command-line", action, details: { isLeaked } });
   });
@@ -111,7 +111,7 @@ export async function rotateLinkSecret(
 
 /** Deletes the secrets by which no living link is signed; answers how many there were. */
 export function deleteOldLinkSecrets({ queries }: OpenDatabase, clock: Clock): Promise<number> {
-  return forgetFormerSecrets(queries, name, oldestAccepted(clock));
+  return deleteFormerSecrets(queries, name, oldestAccepted(clock));
 }
 
 function oldestAccepted(clock: Clock): string {

@@ -1,5 +1,9 @@
-import type { Letter, LetterPart } from "../notify/letter.ts";
-import { shortLine, singleLine } from "../notify/single-line.ts";
+import {
+  shortLine,
+  singleLine,
+  type MailPart,
+  type MailTemplate,
+} from "../notify/mail-template.ts";
 import { readablePost } from "../posts/article.ts";
 import { filledText } from "../posts/fact-tokens.ts";
 import type { Finding } from "../posts/ledger.ts";
@@ -25,9 +29,9 @@ const longestQuote = 200;
 const longestInstructions = 500;
 
 /** A post was drafted and waits for its review. */
-export function newDraft(site: TemplateSite, draft: Draft): Letter {
+export function newDraft(site: TemplateSite, draft: Draft): MailTemplate {
   const { title } = readablePost(draft.post);
-  return letter(site, `${subjectOf("New draft", draft)}: ${singleLine(title)}`, [
+  return template(site, `${subjectOf("New draft", draft)}: ${singleLine(title)}`, [
     paragraph("A new draft is ready for your review."),
     ...draftParts(draft),
   ]);
@@ -37,9 +41,9 @@ export function newDraft(site: TemplateSite, draft: Draft): Letter {
 export function regeneratedDraft(
   site: TemplateSite,
   draft: Draft & { readonly corrections: string },
-): Letter {
+): MailTemplate {
   const { title } = readablePost(draft.post);
-  return letter(site, `${subjectOf("Regenerated draft", draft)}: ${singleLine(title)}`, [
+  return template(site, `${subjectOf("Regenerated draft", draft)}: ${singleLine(title)}`, [
     paragraph(`The draft was regenerated: this is revision ${draft.post.revision}. It was asked:`),
     quote(draft.corrections, longestInstructions),
     ...draftParts(draft),
@@ -50,10 +54,10 @@ export function regeneratedDraft(
 export function reviewRequest(
   site: TemplateSite,
   request: Draft & { readonly message: string; readonly by: string },
-): Letter {
+): MailTemplate {
   const { title } = readablePost(request.post);
   const asks = `${request.by.replace(/^admin:/, "")} asks you to look at this draft.`;
-  return letter(site, `${subjectOf("For your review", request)}: ${singleLine(title)}`, [
+  return template(site, `${subjectOf("For your review", request)}: ${singleLine(title)}`, [
     paragraph(asks),
     ...(request.message === "" ? [] : [quote(request.message, longestInstructions)]),
     ...draftParts(request),
@@ -61,11 +65,11 @@ export function reviewRequest(
 }
 
 /** A post is public now. */
-export function published(site: TemplateSite, post: Post): Letter {
+export function published(site: TemplateSite, post: Post): MailTemplate {
   const { title, hero_summary, slug, published_at } = readablePost(post);
   if (published_at === null) throw new Error(`post ${post.id} is not published`);
   const address = `${site.url}${postAddress({ slug, published_at })}`;
-  return letter(site, `Published: ${singleLine(title)}`, [
+  return template(site, `Published: ${singleLine(title)}`, [
     paragraph("This post is public now."),
     { kind: "heading", text: title },
     paragraph(hero_summary),
@@ -77,9 +81,9 @@ export function published(site: TemplateSite, post: Post): Letter {
 export function failedGeneration(
   site: TemplateSite,
   failed: { readonly instructions: string; readonly reason: string },
-): Letter {
+): MailTemplate {
   const subject = `Draft not made: ${shortLine(failed.instructions, 80)}`;
-  return letter(site, subject, [
+  return template(site, subject, [
     paragraph("No draft was made from this prompt:"),
     quote(failed.instructions, longestInstructions),
     paragraph(`The reason: ${failed.reason}`),
@@ -96,9 +100,9 @@ export function failedRegeneration(
     readonly instructions: string;
     readonly reason: string;
   },
-): Letter {
+): MailTemplate {
   const { title } = readablePost(failed.post);
-  return letter(site, `Draft not regenerated: ${singleLine(title)}`, [
+  return template(site, `Draft not regenerated: ${singleLine(title)}`, [
     paragraph("The draft was not changed. These corrections could not be made:"),
     quote(failed.instructions, longestInstructions),
     paragraph(`The reason: ${failed.reason}`),
@@ -112,9 +116,9 @@ export function failedRegeneration(
 export function failedChange(
   site: TemplateSite,
   failed: { readonly post: Post; readonly instructions: string; readonly reason: string },
-): Letter {
+): MailTemplate {
   const { title } = readablePost(failed.post);
-  return letter(site, `Article not changed: ${singleLine(title)}`, [
+  return template(site, `Article not changed: ${singleLine(title)}`, [
     paragraph("The published article stays as it is. These corrections could not be made:"),
     quote(failed.instructions, longestInstructions),
     paragraph(`The reason: ${failed.reason}`),
@@ -123,11 +127,11 @@ export function failedChange(
   ]);
 }
 
-function toDashboard({ url }: TemplateSite): LetterPart {
+function toDashboard({ url }: TemplateSite): MailPart {
   return { kind: "link", label: "Open the dashboard", address: `${url}/admin/dashboard` };
 }
 
-function letter(site: TemplateSite, subject: string, parts: readonly LetterPart[]): Letter {
+function template(site: TemplateSite, subject: string, parts: readonly MailPart[]): MailTemplate {
   return {
     subject,
     parts,
@@ -141,7 +145,7 @@ const mayDo = {
   approve: "publish the post",
 } as const satisfies Record<LinkScope, string>;
 
-function draftParts(draft: Draft): LetterPart[] {
+function draftParts(draft: Draft): MailPart[] {
   const { post, stopped, previewUrl, scope = "approve", days = previewLinkDays } = draft;
   const { title, hero_summary, category } = readablePost(post);
   return [
@@ -156,7 +160,7 @@ function draftParts(draft: Draft): LetterPart[] {
   ];
 }
 
-function stoppedParts(stopped: readonly Finding[]): LetterPart[] {
+function stoppedParts(stopped: readonly Finding[]): MailPart[] {
   if (stopped.length === 0) return [];
   const shown = stopped.slice(0, quotedStatements).map(({ quote: words, message }) => {
     const named = shortLine(words, longestQuote);
@@ -179,9 +183,9 @@ function needsYourEye({ length }: readonly Finding[]): string {
   return length === 1 ? "1 statement needs your eye" : `${length} statements need your eye`;
 }
 
-const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
+const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
 
-const quote = (text: string, longest: number): LetterPart => ({
+const quote = (text: string, longest: number): MailPart => ({
   kind: "quote",
   text: shortLine(text, longest),
 });

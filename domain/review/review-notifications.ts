@@ -1,6 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { RunEvent } from "../drafting/run-event.ts";
-import { mailOf, type Letter } from "../notify/letter.ts";
+import { renderMail, type MailTemplate } from "../notify/mail-template.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { stoppingFindings, type Finding } from "../posts/ledger.ts";
 import { isLive, type Post } from "../posts/post.ts";
@@ -126,13 +126,13 @@ export function createReviewNotifications(dependencies: Dependencies) {
     queries: Queries,
     { post, ...how }: { readonly post: Post } & Pick<IssueLinkCommand, "by" | "scope" | "days">,
     recipients: readonly string[],
-    write: (previewUrl: string) => Letter,
+    write: (previewUrl: string) => MailTemplate,
   ): Promise<void> {
     if (queue === null) return;
     const { id: postId, revision } = post;
     for (const sentTo of recipients) {
       const previewUrl = await links.issue(queries, { postId, revision, sentTo, ...how });
-      await queue.enqueue(queries, mailOf(write(previewUrl), sentTo));
+      await queue.enqueue(queries, renderMail(write(previewUrl), sentTo));
     }
   }
 
@@ -140,10 +140,10 @@ export function createReviewNotifications(dependencies: Dependencies) {
   async function send(
     queries: Queries,
     recipients: readonly string[],
-    write: () => Letter,
+    write: () => MailTemplate,
   ): Promise<void> {
     if (queue === null) return;
     const letter = write();
-    for (const to of recipients) await queue.enqueue(queries, mailOf(letter, to));
+    for (const to of recipients) await queue.enqueue(queries, renderMail(letter, to));
   }
 }

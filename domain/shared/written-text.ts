@@ -6,9 +6,9 @@ export function storableText(text: string): string {
 }
 
 /** What a person typed into a text area: storable, with plain line ends. */
-export function typedText(text: string): string {
+export function plainLineEnds(text: string): string {
   return storableText(text).replaceAll(/\r\n?/g, "\n");
 }
 
 /** The same, trimmed. May be empty. */
-export const writtenTextSchema = z.string().transform((text) => typedText(text).trim());
+export const writtenTextSchema = z.string().transform((text) => plainLineEnds(text).trim());

@@ -4,7 +4,7 @@ import { statusOf } from "../../app/failure-status.ts";
 import type { RunListener } from "../../domain/drafting/run.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Result } from "../../domain/shared/result.ts";
-import { unavailability } from "../../domain/shared/unavailable.ts";
+import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
 import { requestId } from "../request-id.ts";
 import { faultSentence } from "../respond.ts";
 
@@ -43,7 +43,7 @@ export function answerWithEvents<Value>(
     } catch (fault) {
       // The answer has begun: the site's own error handler can no longer speak.
       log.error("fault", { path: context.req.path, fault });
-      const failure = unavailability(fault);
+      const failure = unavailableFailure(fault);
       await send(
         "error",
         failure === null

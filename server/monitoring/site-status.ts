@@ -1,4 +1,4 @@
-import { lastBackup } from "../../database/last-backup.ts";
+import { lastBackup } from "../../domain/audit/audit-repository.ts";
 import type { Engine, OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
@@ -43,7 +43,7 @@ export async function readSiteWork(dependencies: WorkDependencies) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return {
     drafting: await services.drafting.status(before(day)),
-    mail: (await services.mailSender?.standing(before(7 * day))) ?? null,
+    mail: (await services.mailSender?.counts(before(7 * day))) ?? null,
     lastBackup: await lastBackup(database.queries),
     dailyTokenLimit,
     readAt: now,

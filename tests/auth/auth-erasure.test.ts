@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog, verifyChain } from "../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
-import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
@@ -69,8 +69,8 @@ test.each(["sqlite", "postgres"] as const)(
 onBothEngines("an erasure", (openTestDatabase) => {
   const reviewer = "reviewer@example.com";
   const from = { name: "The Guide", address: "guide@example.com" };
-  const carrier = createSmtpCarrier({ url: "smtp://127.0.0.1:9", from });
-  const mail = { carrier, reviewers: [reviewer] };
+  const transport = createSmtpTransport({ url: "smtp://127.0.0.1:9", from });
+  const mail = { transport, reviewers: [reviewer] };
 
   test.each(["a post", "a failure"])(
     "while the writer works ends that work: neither %s that comes later names the person",

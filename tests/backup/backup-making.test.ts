@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { makeBackup } from "../../database/backup/make-backup.ts";
+import { makeBackup, readSnapshot } from "../../database/backup/make-backup.ts";
 import { siteTables } from "../../database/backup/site-tables.ts";
-import { readSnapshot } from "../../database/backup/snapshot.ts";
-import { lastBackup } from "../../database/last-backup.ts";
+import { lastBackup } from "../../domain/audit/audit-repository.ts";
 import { migrate } from "../../database/migrate.ts";
 import {
   openDatabase,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { backupMade, lastBackup, newestBackup } from "../../database/last-backup.ts";
+import { lastBackup, newestBackup } from "../../domain/audit/audit-repository.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { rowsRead } from "../support/many-posts.ts";
 
@@ -12,7 +12,7 @@ onBothEngines("the last backup", (openTestDatabase, engine) => {
       sequence,
       at,
       actor: "system",
-      action: sequence === 1_000 ? backupMade : "signed-in",
+      action: sequence === 1_000 ? "backup-made" : "signed-in",
       details: "{}",
       previous_hash: "",
       hash: `hash ${sequence}`,
@@ -27,7 +27,7 @@ onBothEngines("the last backup", (openTestDatabase, engine) => {
     } else {
       expect(rowsRead(await query.explain("json", sql`analyze`))).toBeLessThanOrEqual(1);
     }
-    await queries.deleteFrom("audit_log").where("action", "=", backupMade).execute();
+    await queries.deleteFrom("audit_log").where("action", "=", "backup-made").execute();
     expect(await lastBackup(queries)).toBeNull();
   });
 });

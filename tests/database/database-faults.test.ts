@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { databaseTrouble } from "../../database/database-faults.ts";
+import { databaseFaultOf } from "../../database/database-faults.ts";
 import { freePort } from "../support/free-port.ts";
 import { newFolder } from "../support/test-folder.ts";
 
@@ -37,44 +37,44 @@ test("a SQLite file that another program is writing, that may not be written or 
   first.exec("CREATE TABLE notes (text TEXT) STRICT");
   const second = new DatabaseSync(path, { timeout: 0 });
   first.exec("BEGIN IMMEDIATE");
-  expect(databaseTrouble(thrownBy(() => second.exec("BEGIN IMMEDIATE")))).toBe("busy");
+  expect(databaseFaultOf(thrownBy(() => second.exec("BEGIN IMMEDIATE")))).toBe("busy");
   first.exec("ROLLBACK");
 
   const reader = new DatabaseSync(path, { readOnly: true });
   const write = "INSERT INTO notes VALUES ('one')";
-  expect(databaseTrouble(thrownBy(() => reader.exec(write)))).toBe("read-only");
+  expect(databaseFaultOf(thrownBy(() => reader.exec(write)))).toBe("read-only");
 
   second.exec("PRAGMA max_page_count=1");
   const much = "INSERT INTO notes VALUES (hex(zeroblob(100000)))";
-  expect(databaseTrouble(thrownBy(() => second.exec(much)))).toBe("full");
+  expect(databaseFaultOf(thrownBy(() => second.exec(much)))).toBe("full");
 
   const missing = join(path, "nowhere", "site.sqlite");
-  expect(databaseTrouble(thrownBy(() => new DatabaseSync(missing)))).toBe("away");
-  expect(databaseTrouble(thrownBy(() => first.exec("SELECT nothing")))).toBeNull();
+  expect(databaseFaultOf(thrownBy(() => new DatabaseSync(missing)))).toBe("away");
+  expect(databaseFaultOf(thrownBy(() => first.exec("SELECT nothing")))).toBeNull();
   for (const file of [first, second, reader]) file.close();
 });
 
 test("a PostgreSQL that is not there, ends the connection or takes too long is told from a wrong statement", async () => {
   const nobody = new pg.Client({ host: "127.0.0.1", port: await freePort(), user: "site" });
-  expect(databaseTrouble(await thrownIn(nobody.connect()))).toBe("away");
+  expect(databaseFaultOf(await thrownIn(nobody.connect()))).toBe("away");
 
   const client = new pg.Client({ connectionString: `${inject("postgresUrl")}/postgres` });
   client.on("error", () => undefined);
   await client.connect();
-  expect(databaseTrouble(await thrownIn(client.query("SELECT nothing")))).toBeNull();
+  expect(databaseFaultOf(await thrownIn(client.query("SELECT nothing")))).toBeNull();
   await client.query("SET statement_timeout = 20");
-  expect(databaseTrouble(await thrownIn(client.query("SELECT pg_sleep(5)")))).toBe("busy");
+  expect(databaseFaultOf(await thrownIn(client.query("SELECT pg_sleep(5)")))).toBe("busy");
   await client.query("SET default_transaction_read_only = on");
-  expect(databaseTrouble(await thrownIn(client.query("CREATE TABLE notes (a int)")))).toBe(
+  expect(databaseFaultOf(await thrownIn(client.query("CREATE TABLE notes (a int)")))).toBe(
     "read-only",
   );
   const ended = await thrownIn(client.query("SELECT pg_terminate_backend(pg_backend_pid())"));
-  expect(databaseTrouble(ended)).toBe("away");
-  expect(databaseTrouble(await thrownIn(client.query("SELECT 1")))).toBe("away");
+  expect(databaseFaultOf(ended)).toBe("away");
+  expect(databaseFaultOf(await thrownIn(client.query("SELECT 1")))).toBe("away");
 });
 
 test("a fault of the site's own is never taken for the database's", () => {
-  expect(databaseTrouble(new TypeError("x is not a function"))).toBeNull();
-  expect(databaseTrouble("ECONNREFUSED")).toBeNull();
-  expect(databaseTrouble(undefined)).toBeNull();
+  expect(databaseFaultOf(new TypeError("x is not a function"))).toBeNull();
+  expect(databaseFaultOf("ECONNREFUSED")).toBeNull();
+  expect(databaseFaultOf(undefined)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
-import { unavailability } from "../../domain/shared/unavailable.ts";
+import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
 import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer, type ServerProcess } from "../support/server-process.ts";
 import { mountSmallDisk, type SmallDisk } from "../support/small-disk.ts";
@@ -143,7 +143,7 @@ async function untilRefused(site: ServerProcess, bearer: string, posts: string[]
 /** The database's trouble in the site's own words, and when to try again. */
 async function expectRefusal(answer: Response, trouble: keyof typeof sqliteCodes): Promise<void> {
   const fault = Object.assign(new Error(), { errcode: sqliteCodes[trouble] });
-  const failure = unavailability(fault);
+  const failure = unavailableFailure(fault);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe(String(failure?.retryAfter));
   expect(await answer.json()).toEqual({ error: failure?.message });

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { mailLimits } from "../../domain/notify/limits.ts";
-import { createMailQueue } from "../../domain/notify/mail-queue.ts";
+import { mailLimits } from "../../domain/notify/mail-limits.ts";
+import { createMailQueue, deleteOldMails } from "../../domain/notify/mail-queue.ts";
 import { createMailSender } from "../../domain/notify/mail-sender.ts";
-import { forgetOldMails } from "../../domain/notify/old-mails.ts";
-import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { freePort } from "../support/free-port.ts";
 import { openMailServer } from "../support/mail-server.ts";
@@ -31,7 +30,7 @@ async function startSender(database: OpenDatabase, clock: MovableClock, url: str
     database,
     clock,
     log,
-    carrier: createSmtpCarrier({ url, from }),
+    transport: createSmtpTransport({ url, from }),
   });
   onTestFinished(() => sender.stop(5_000));
   await sender.start();
@@ -86,9 +85,9 @@ onBothEngines("the mail room", (openTestDatabase) => {
     await sender.stop(5_000);
     await put("waiting@example.com");
     clock.advance(mailLimits.record);
-    expect(await forgetOldMails(database, clock)).toBe(0);
+    expect(await deleteOldMails(database, clock)).toBe(0);
     clock.advance(1);
-    expect(await forgetOldMails(database, clock)).toBe(1);
+    expect(await deleteOldMails(database, clock)).toBe(1);
     expect(await rows(database)).toMatchObject([{ to_address: "waiting@example.com" }]);
     expect(mailLimits.record).toBe(90 * 24 * 60 * 60_000);
   });

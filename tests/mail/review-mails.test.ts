@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
@@ -20,11 +20,11 @@ type Options = Parameters<typeof openPublishing>[1];
 async function openDesk(open: OpenTestDatabase, options: Options = {}) {
   const server = await openMailServer();
   const from = { name: "The Guide", address: "guide@example.com" };
-  const carrier = createSmtpCarrier({ url: server.url, from });
+  const transport = createSmtpTransport({ url: server.url, from });
   const site = openPublishing(await open(), {
     checkDraft: checksStoppingWrong,
     ...options,
-    mail: { carrier, reviewers },
+    mail: { transport, reviewers },
   });
   await site.mailSender?.start();
   return { server, site };
@@ -173,10 +173,10 @@ onEitherEngine("review mails", (open) => {
   test("a mute mail server keeps no draft from being made", async () => {
     const mute = await openMailServer({ isMute: true });
     const from = { name: "", address: "guide@example.com" };
-    const carrier = createSmtpCarrier({ url: mute.url, from });
+    const transport = createSmtpTransport({ url: mute.url, from });
     const site = openPublishing(await open(), {
       checkDraft: checksStoppingWrong,
-      mail: { carrier, reviewers },
+      mail: { transport, reviewers },
     });
     await site.mailSender?.start();
     for (const prompt of ["One", "Two", "Three"]) await draftWithTokens(site, prompt);

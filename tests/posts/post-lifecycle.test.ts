@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalJson } from "../../domain/shared/canonical-json.ts";
+import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { createHash } from "node:crypto";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { change, livePost } from "../support/live-changes.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import {
@@ -77,9 +77,9 @@ onEitherEngine("review links on the desk", (open) => {
   test("sent for review, each person gets an own link, which no admin can copy", async () => {
     const server = await openMailServer();
     const from = { name: "", address: "guide@example.com" };
-    const carrier = createSmtpCarrier({ url: server.url, from });
+    const transport = createSmtpTransport({ url: server.url, from });
     const database = await open();
-    const site = openPublishing(database, { mail: { carrier, reviewers: [] } });
+    const site = openPublishing(database, { mail: { transport, reviewers: [] } });
     await site.mailSender?.start();
     const { postId } = await draftWithTokens(site, "Fees");
     const addresses = ["one@example.com", "two@example.com", "ONE@example.com"];
@@ -137,8 +137,8 @@ onEitherEngine("review links on the desk", (open) => {
   ])("%s of %j answers %i and changes nothing", async (call, change, status) => {
     const database = await open();
     const deliver = () => Promise.reject(new Error("nothing is sent"));
-    const carrier = { deliver, close: () => Promise.resolve() };
-    const site = openPublishing(database, { mail: { carrier, reviewers: [] } });
+    const transport = { deliver, close: () => Promise.resolve() };
+    const site = openPublishing(database, { mail: { transport, reviewers: [] } });
     const { postId } = await draftWithTokens(site);
     const before = await snapshot(database);
     const body = "length" in change ? change : { postId, ...change };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import {
   adminBearer,
@@ -98,10 +98,10 @@ onEitherEngine("review links", (open) => {
   test("fifty approvals at once publish once, with one entry and one mail each", async () => {
     const server = await openMailServer();
     const from = { name: "", address: "guide@example.com" };
-    const carrier = createSmtpCarrier({ url: server.url, from });
+    const transport = createSmtpTransport({ url: server.url, from });
     const database = await open();
     const reviewers = ["one@example.com"];
-    const site = openPublishing(database, { mail: { carrier, reviewers } });
+    const site = openPublishing(database, { mail: { transport, reviewers } });
     await site.mailSender?.start();
     const { postId, approveToken: token } = await draftWithTokens(site, "Fees");
     const approvals = Array.from({ length: 50 }, () =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSmtpCarrier } from "../../domain/notify/providers/smtp.ts";
+import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { actOn, onlyPost } from "../support/desk.ts";
 import { type OpenTestDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
@@ -22,8 +22,8 @@ const reviewer = "one@example.com";
 async function openDesk(open: OpenTestDatabase) {
   const server = await openMailServer();
   const from = { name: "", address: "guide@example.com" };
-  const carrier = createSmtpCarrier({ url: server.url, from });
-  const mail = { carrier, reviewers: [reviewer] };
+  const transport = createSmtpTransport({ url: server.url, from });
+  const mail = { transport, reviewers: [reviewer] };
   const site = openPublishing(await open(), { mail, secondApprover: "required" });
   await site.mailSender?.start();
   return { server, site };

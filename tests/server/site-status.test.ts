@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { backupMade } from "../../database/last-backup.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
@@ -54,7 +53,7 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
     await database.transaction((queries) =>
-      site.audit.append(queries, { actor: "system", action: backupMade }),
+      site.audit.append(queries, { actor: "system", action: "backup-made" }),
     );
     site.clock.advance(7 * day);
     expect((await statusOf(site)).get("Backup")).toMatchObject({
@@ -96,7 +95,7 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
         }),
       close: () => Promise.resolve(),
     };
-    const mail = { carrier: refusing, reviewers: ["one@guide.example"] };
+    const mail = { transport: refusing, reviewers: ["one@guide.example"] };
     const site = openPublishing(database, { mail });
     expect((await statusOf(site)).get("Mail")).toMatchObject({ state: "good" });
     const wish = { prompt: "Fees", category: "news", publish: false } as const;

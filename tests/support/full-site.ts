@@ -2,7 +2,7 @@ import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { canonicalJson } from "../../domain/shared/canonical-json.ts";
+import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { accounts } from "./blog-posts.ts";
 import { openMailServer } from "./mail-server.ts";
 import { codeOf } from "./second-factor.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
-import { databaseTrouble } from "../../database/database-faults.ts";
+import { databaseFaultOf } from "../../database/database-faults.ts";
 import {
   openDatabase,
   type DatabaseLocation,
@@ -24,7 +24,7 @@ export async function openSecondConnection(location: DatabaseLocation): Promise<
         try {
           return await database.transaction(work);
         } catch (fault) {
-          if (databaseTrouble(fault) !== "busy") throw fault;
+          if (databaseFaultOf(fault) !== "busy") throw fault;
           await sleep(5);
         }
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { MailCarrier } from "../carrier.ts";
-import { mailLimits } from "../limits.ts";
+import type { MailTransport } from "../mail.ts";
+import { mailLimits } from "../mail-limits.ts";
 
 export type SmtpSettings = {
   /** `smtp://` or `smtps://` address with user, password and options, as nodemailer reads it. */
@@ -12,13 +12,13 @@ export type SmtpSettings = {
  * Hands mails to the mail server of an SMTP address; TLS, STARTTLS and sign-in as that address says.
  * nodemailer is loaded with the first mail.
  */
-export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
+export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
   const [, domain = "localhost"] = from.address.split("@");
-  let opening: ReturnType<typeof openTransport> | undefined;
+  let opening: ReturnType<typeof connect> | undefined;
   return {
     async deliver({ id, to, subject, text, html }) {
       try {
-        opening ??= openTransport(url);
+        opening ??= connect(url);
         const transport = await opening;
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -44,7 +44,7 @@ export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
   };
 }
 
-async function openTransport(url: string) {
+async function connect(url: string) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { withoutOuterBlanks, postLimits, type PostContent } from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
-import { typedText, writtenTextSchema } from "../../shared/written-text.ts";
+import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 import { addressesIn } from "../../drafting/supplied-addresses.ts";
 
 /** The parts of a post that an admin edits by hand; its address, category and related pages stay. */
@@ -91,7 +91,7 @@ const editedContentSchema = z
       ),
     body_markdown: z
       .string()
-      .transform((body) => withoutOuterBlanks(typedText(body)))
+      .transform((body) => withoutOuterBlanks(plainLineEnds(body)))
       .pipe(bounded("The body", postLimits.body_markdown))
       .superRefine((body, context) => {
         const excess = excessiveMarkdown(body);

@@ -1,22 +1,22 @@
 import type { Mail } from "./mail.ts";
-import { singleLine } from "./single-line.ts";
+import { storableText } from "../shared/written-text.ts";
 
 /** What a mail says, before it becomes text and HTML. All words are data: they may come from people. */
-export type Letter = {
+export type MailTemplate = {
   readonly subject: string;
-  readonly parts: readonly LetterPart[];
+  readonly parts: readonly MailPart[];
   /** Whom it is from and why it was sent. */
   readonly footer: string;
 };
 
-export type LetterPart =
+export type MailPart =
   | { readonly kind: "heading" | "paragraph" | "quote"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
   /** An absolute address that we made. */
   | { readonly kind: "link"; readonly label: string; readonly address: string };
 
-/** The letter as text and as HTML, without images and without colours: it follows its reader's mode. */
-export function mailOf({ subject, parts, footer }: Letter, to: string): Mail {
+/** A mail as text and as HTML, without images and without colours: it follows its reader's mode. */
+export function renderMail({ subject, parts, footer }: MailTemplate, to: string): Mail {
   const title = singleLine(subject);
   const text = [...parts.map(partAsText), `-- \n${singleLine(footer)}`].join("\n\n");
   const html = [
@@ -33,7 +33,7 @@ export function mailOf({ subject, parts, footer }: Letter, to: string): Mail {
   return { to, subject: title, text: `${text}\n`, html };
 }
 
-function partAsText(part: LetterPart): string {
+function partAsText(part: MailPart): string {
   switch (part.kind) {
     case "heading":
     case "paragraph":
@@ -47,7 +47,7 @@ function partAsText(part: LetterPart): string {
   }
 }
 
-function partAsHtml(part: LetterPart): string {
+function partAsHtml(part: MailPart): string {
   switch (part.kind) {
     case "heading":
       return `<h1 style="font-size: 1.25em; line-height: 1.3">${escapedHtml(part.text)}</h1>`;
@@ -74,3 +74,20 @@ const entities: Readonly<Record<string, string>> = {
 export function escapedHtml(text: string): string {
   return singleLine(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
+
+/** Control characters, line ends of every kind, and marks that reverse how the rest is read. */
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Text of people as one line: no line end, nothing that a reader would not see or be misled by. */
+export function singleLine(text: string): string {
+  return storableText(text).replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim();
+}
+
+/** The same, with at most so many characters as a reader counts them. */
+export function shortLine(text: string, longest: number): string {
+  const line = singleLine(text);
+  const characters = Array.from(readerCharacters.segment(line), ({ segment }) => segment);
+  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
+}
+
+const readerCharacters = new Intl.Segmenter();

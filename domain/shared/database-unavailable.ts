@@ -1,4 +1,4 @@
-import { databaseTrouble, type DatabaseTrouble } from "../../database/database-faults.ts";
+import { databaseFaultOf, type DatabaseFault } from "../../database/database-faults.ts";
 import type { Failure } from "./result.ts";
 
 /** Thrown in the place of data that took too long to come. */
@@ -16,11 +16,11 @@ const failures = {
     "The site's database can only be read at the moment: nothing can be saved. Please try again later.",
     60,
   ],
-} as const satisfies Record<DatabaseTrouble, readonly [message: string, retryAfter: number]>;
+} as const satisfies Record<DatabaseFault, readonly [message: string, retryAfter: number]>;
 
 /** The failure behind a fault that may pass by itself; null for every other fault, which is one of ours. */
-export function unavailability(fault: unknown): Failure | null {
-  const trouble = fault instanceof ReadTimeout ? "away" : databaseTrouble(fault);
+export function unavailableFailure(fault: unknown): Failure | null {
+  const trouble = fault instanceof ReadTimeout ? "away" : databaseFaultOf(fault);
   if (trouble === null) return null;
   const [message, retryAfter] = failures[trouble];
   return { kind: "unavailable", message, retryAfter };
