@@ -58,7 +58,7 @@ type Dependencies = {
 /** The only place where rooms are joined. */
 export function createServices(dependencies: Dependencies) {
   const { database, clock, log, writer, site, mail = null } = dependencies;
-  const { adminFactor, secondApprover: rule = "off" } = dependencies;
+  const { adminFactor = "off", secondApprover: rule = "off" } = dependencies;
   const reviewers = mail?.reviewers ?? [];
   const audit = createAuditLog({ clock });
   const queue = mail && createMailQueue({ clock });
