@@ -1,4 +1,3 @@
-import { lastBackup } from "../../domain/audit/audit-repository.ts";
 import type { Engine, OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
@@ -44,7 +43,7 @@ export async function readSiteWork(dependencies: WorkDependencies) {
   return {
     drafting: await services.drafting.status(before(day)),
     mail: (await services.mailSender?.counts(before(7 * day))) ?? null,
-    lastBackup: await lastBackup(database.queries),
+    lastBackup: await services.audit.lastBackup(database.queries),
     dailyTokenLimit,
     readAt: now,
   };
