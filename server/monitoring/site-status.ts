@@ -26,7 +26,7 @@ const day = 86_400_000;
 const backupAge = 7 * day;
 
 type WorkDependencies = {
-  readonly services: Pick<Services, "drafting" | "mailSender">;
+  readonly services: Pick<Services, "audit" | "drafting" | "mailSender">;
   readonly database: Pick<OpenDatabase, "queries">;
   readonly clock: Clock;
   readonly dailyTokenLimit: number | null;
