@@ -124,7 +124,7 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     const answers = [wrong, wrong.replace("Two goes.", "Two went.")];
     const next = () => {
       const content = contentNamed("Fees", { body_markdown: answers.shift() ?? wrong });
-      return Promise.resolve(succeed({ content, usage: null, heldBack: told.length }));
+      return Promise.resolve(succeed({ content, usage: null, skippedChanges: told.length }));
     };
     const repair: Writer["repair"] = (request) => {
       told.push(request.findings);

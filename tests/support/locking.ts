@@ -12,9 +12,9 @@ export function writerOf(
 ): Writer & { readonly asked: RevisionRequest[] } {
   const asked: RevisionRequest[] = [];
   const left = [...bodies];
-  const written = (text: string, heldBack = 0) => {
+  const written = (text: string, skippedChanges = 0) => {
     const content = contentNamed("Fees", { body_markdown: text });
-    return Promise.resolve(succeed({ content, usage: null, heldBack }));
+    return Promise.resolve(succeed({ content, usage: null, skippedChanges }));
   };
   return {
     ...testWriter(),
