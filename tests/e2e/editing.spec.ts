@@ -119,6 +119,9 @@ test("what is unsaved survives a session that ended", async ({ page, request }) 
   const post = await makeDraft(request, freshPrompt("Session over"));
   await signIn(page);
   await edit(page, post);
+  // From here on the page calls nothing until something is typed.
+  await expect(preview(page)).toContainText("nothing stops publication");
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
   await titleOf(page).fill("Typed when the session had ended");
   await expect(page).toHaveURL("/admin/login");

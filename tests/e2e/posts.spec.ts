@@ -160,8 +160,11 @@ test("a reason survives a session that ended", async ({ page, request }) => {
   await row.getByRole("button", { name: /^Publish/ }).click();
   await row.getByRole("button", { name: /^Unpublish/ }).click();
   await row.getByLabel("Why is this article withdrawn?").fill("A rule has changed.");
-  await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
-  await row.getByRole("button", { name: "Withdraw article" }).click();
+  // At once, before the page notices by another call.
+  await row.getByRole("button", { name: "Withdraw article" }).evaluate((button: HTMLElement) => {
+    localStorage.removeItem("jee-guide:session");
+    button.click();
+  });
   await expect(page).toHaveURL("/admin/login");
   await fillIn(page);
   await search(page, slug);
