@@ -9,7 +9,7 @@ process.env.TEST_FOLDER ??= join(import.meta.dirname, ".test", `vitest-${process
 
 /** docs/testing.md tells of the tiers. The proof runs the files that are in it alone, and those that do more in it. */
 const isProof = process.env.TEST_TIER === "proof";
-const usesTier = /\b(randomCases|onEitherEngine|engineOfTier|proofTest)\b/;
+const usesTier = /\b(isProof|randomCases|onEitherEngine|engineOfTier|proofTest)\b/;
 const replacesModules = /\bvi\.((do)?mock|resetModules)\(|changed-record\.ts/;
 
 type Kind = "unit" | "site" | "replacing" | "proof";

@@ -21,7 +21,7 @@ async function siteWithModel(engine: Engine, answer: ScriptedAnswer | null) {
       AI_PROVIDER: "openai-compatible",
       AI_MODEL: "scripted",
       AI_BASE_URL: chat?.baseUrl ?? `http://127.0.0.1:${await freePort()}/v1`,
-      AI_TIMEOUT_S: "8",
+      AI_TIMEOUT_S: answer?.kind === "stall" ? "1" : "30",
     },
     engine,
   );

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { proofTest } from "../support/tier.ts";
 
 const siteUrl = "https://guide.example";
 /** A person's browser: crawlers wait for whole pages. */
@@ -108,7 +109,7 @@ describe("when the database is slow or fails", () => {
     expect((await missing).status).toBe(404);
   });
 
-  test("a list that never comes ends as the empty one, and is not kept", async () => {
+  proofTest("a list that never comes ends as the empty one, and is not kept", async () => {
     const { site, other } = await siteInTheWay({ ...accounts, ...now });
     const { slug } = await makePost(site, { publish: true });
     await other.query("BEGIN");

@@ -6,8 +6,9 @@ import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
-import { openTestSite, type TestSite } from "../support/site.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { newFolder } from "../support/test-folder.ts";
+import { proofTest } from "../support/tier.ts";
 
 const catalogue = pageCatalogue.map(({ path }) => path);
 
@@ -30,32 +31,38 @@ const asking = [
 /** Of brotli; each summary has about fifty words. */
 const mostListBytes = 5_400;
 
+const plainSite = sharedSite();
+
 describe("the weight of public pages", () => {
   test.each([...catalogue, "/no-such-page", "/blog/2026/01/no-such-post"])(
     "%s is one answer of at most 14,000 bytes with headers, its styles inside, nothing from elsewhere",
     async (path) => {
-      await expectOneLightAnswer(await openTestSite(), path);
+      await expectOneLightAnswer(await plainSite(), path);
     },
   );
 
-  test("a list of twelve posts and each of its posts are one light answer too, by their words", async () => {
-    const { site, posts } = await siteWithPosts();
-    expect(posts).toHaveLength(12);
-    for (const path of ["/blog", ...posts]) await expectOneLightAnswer(site, path);
-    expect((await weigh(site, "/blog")).body).toBeLessThanOrEqual(mostListBytes);
-    // 150 of them say who checked the post and until when.
-    for (const path of posts) await expectLightForItsWords(site, path, 4_150);
-  }, 120_000);
+  proofTest(
+    "a list of twelve posts and each of its posts are one light answer too, by their words",
+    async () => {
+      const { site, posts } = await siteWithPosts();
+      expect(posts).toHaveLength(12);
+      for (const path of ["/blog", ...posts]) await expectOneLightAnswer(site, path);
+      expect((await weigh(site, "/blog")).body).toBeLessThanOrEqual(mostListBytes);
+      // 150 of them say who checked the post and until when.
+      for (const path of posts) await expectLightForItsWords(site, path, 4_150);
+    },
+    120_000,
+  );
 
   test("an information page is at most 4,900 bytes of brotli and 2.6 for each word", async () => {
-    const site = await openTestSite();
+    const site = await plainSite();
     for (const path of catalogue) await expectLightForItsWords(site, path, 4_900);
   }, 60_000);
 
   test.each(["/faq", "/latest-updates"])(
     "%s runs one module of at most 2 kB, and no other page any",
     async (path) => {
-      const { request } = await openTestSite();
+      const { request } = await plainSite();
       const scripts = scriptsOf(await (await request(path)).text());
       expect(scripts).toHaveLength(1);
       const built = new URL(`../../build/client${scripts[0] ?? ""}`, import.meta.url);

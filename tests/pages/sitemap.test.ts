@@ -9,6 +9,7 @@ import { addPosts } from "../support/published-posts.ts";
 import { siteInTheWay, textParts, textUntil } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { readXml } from "../support/xml.ts";
+import { proofTest } from "../support/tier.ts";
 
 const siteUrl = "https://guide.example";
 const browser = {
@@ -126,7 +127,7 @@ describe("a person's browser", () => {
     expect(await textUntil(parts, "/fees&lt;/loc&gt;")).toContain("&lt;urlset");
   });
 
-  test("reads an XML error when the posts come too late", async () => {
+  proofTest("reads an XML error when the posts come too late", async () => {
     const { site, other } = await siteInTheWay();
     await other.query("BEGIN");
     await other.query("LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE");

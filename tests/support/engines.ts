@@ -7,7 +7,7 @@ import {
   type Engine,
   type OpenDatabase,
 } from "../../database/open-database.ts";
-import { emptyFolder } from "./empty-folder.ts";
+import { emptyFolder, type AtEnd } from "./empty-folder.ts";
 import { spend } from "./spent.ts";
 import { run } from "./postgres-server.ts";
 
@@ -31,9 +31,9 @@ export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
 }
 
 /** The place of a new database, migrated and empty: a copy of the run's template. */
-export async function newDatabase(engine: Engine): Promise<DatabaseLocation> {
+export async function newDatabase(engine: Engine, atEnd?: AtEnd): Promise<DatabaseLocation> {
   if (engine === "sqlite") {
-    const dataDir = emptyFolder();
+    const dataDir = emptyFolder(atEnd);
     cpSync(inject("embeddedTemplate"), dataDir, { recursive: true });
     return { dataDir };
   }

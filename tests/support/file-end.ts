@@ -1,10 +1,11 @@
-const works: (() => Promise<unknown>)[] = [];
+const works: (() => unknown)[] = [];
 
 /** To be done when the test file has ended: for what several of its tests share. */
-export function atFileEnd(work: () => Promise<unknown>): void {
+export function atFileEnd(work: () => unknown): void {
   works.push(work);
 }
 
+/** The last first: a site is closed before its folder goes. */
 export async function endFile(): Promise<void> {
-  await Promise.all(works.splice(0).map((work) => work()));
+  for (const work of works.splice(0).reverse()) await work();
 }

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 import { format } from "node:util";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { endFile } from "./file-end.ts";
 
 /** In every test file: a message on the console or a connection to the outside fails the test. */
 const surprises: string[] = [];
@@ -31,6 +32,7 @@ function noteConnection(message: unknown): void {
 
 subscribe("net.client.socket", noteConnection);
 // Other files may follow in the same process.
-afterAll(() => {
+afterAll(async () => {
   unsubscribe("net.client.socket", noteConnection);
+  await endFile();
 });

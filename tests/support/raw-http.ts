@@ -12,7 +12,7 @@ export type RawAnswer = {
 export async function sendRaw(
   port: number,
   request: string | Buffer,
-  { quietMs = 1_500 }: { quietMs?: number } = {},
+  { quietMs = 15_000 }: { quietMs?: number } = {},
 ): Promise<readonly RawAnswer[]> {
   const bytes = await new Promise<Buffer>((resolve) => {
     const chunks: Buffer[] = [];

@@ -2,7 +2,9 @@ import { onTestFinished } from "vitest";
 import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import { readSettings } from "../../server/config.ts";
 import type { RunningSite } from "../../server/site.ts";
+import type { AtEnd } from "./empty-folder.ts";
 import { newDatabase } from "./engines.ts";
+import { atFileEnd } from "./file-end.ts";
 import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
@@ -24,6 +26,16 @@ export async function openTestSite(
   engine: Engine = "sqlite",
 ): Promise<TestSite> {
   return opened((await import(builtSite)) as SiteModule, environment, engine);
+}
+
+/** One site for all tests of a file, which make their own rows or none; opened by the first, closed with the file. */
+export function sharedSite(environment: Record<string, string> = {}): () => Promise<TestSite> {
+  let site: Promise<TestSite> | undefined;
+  const open = async () => {
+    const location = await newDatabase("sqlite", atFileEnd);
+    return openedAt((await import(builtSite)) as SiteModule, environment, location, atFileEnd);
+  };
+  return () => (site ??= open());
 }
 
 /** The same site from its sources, with those that the test has replaced; on SQLite. */
@@ -51,6 +63,7 @@ async function openedAt(
   { openSite }: SiteModule,
   environment: Record<string, string>,
   location: DatabaseLocation,
+  atEnd: AtEnd = onTestFinished,
 ): Promise<TestSite> {
   const place =
     "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
@@ -60,7 +73,7 @@ async function openedAt(
   let closing: Promise<void> | undefined;
   // A test may close it before its end.
   const site = { ...opened, close: () => (closing ??= opened.close()) };
-  onTestFinished(site.close);
+  atEnd(site.close);
   return {
     site,
     location,

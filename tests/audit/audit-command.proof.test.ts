@@ -2,11 +2,10 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
-import { newDatabase } from "../support/engines.ts";
+import { newDatabase, onBothEngines } from "../support/engines.ts";
 import { openPublishing, draftWithTokens } from "../support/publishing.ts";
-import { onEitherEngine } from "../support/tier.ts";
 
-onEitherEngine("npm run admin -- audit verify", (_, engine) => {
+onBothEngines("npm run admin -- audit verify", (_, engine) => {
   test("says that the log is intact, or names the first entry that is not", async () => {
     const location = await newDatabase(engine);
     const database = await openDatabase(location);
