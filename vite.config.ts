@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { withoutCallInputs } from "./scripts/call-inputs.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
 import { withoutUnusedSignInParts } from "./scripts/sign-in-parts.ts";
 
@@ -31,13 +32,13 @@ const lightDark = 1 << 20;
 /** What stands around every hydrated page, and small parts of many of them: in one file as well. */
 const shell = {
   name: "shell",
-  test: /\/app\/(root|page-meta|route-handle|site-context|ui\/(site-|icon|error-)|desk\/(desk-|toast|focus|use-hydrated|use-kept-text|use-address-query|private-meta|changed-record|counted|not-loaded|person-name|waiting|error-card|calls\/(call|guards)\.))|\/domain\/shared\/clock\./,
+  test: /\/node_modules\/zod\/|\/app\/(root|page-meta|route-handle|site-context|calls\/(endpoint|review)|ui\/(site-|icon|error-)|desk\/(desk-|toast|focus|use-hydrated|use-persisted-text|use-address-query|phrases|times|call\.))|\/domain\/(shared\/clock|posts\/post-address)\./,
 };
 
 /** What every page of admins loads besides: the sign-in client and who may see the page. */
 const admins = {
   name: "admins",
-  test: /\/@supabase\/|\/app\/desk\/(auth-client|admin-|use-pages|copy-text|calls\/(preview-link|user-role)\.)/,
+  test: /\/@supabase\/|\/app\/(calls\/(site|links)|desk\/(auth-client|admin-|use-pages|copy-text))/,
 };
 
 /** One file instead of 900: what each start needs is bundled, what few need is loaded from its package. */
@@ -48,7 +49,7 @@ const bundled = {
 
 export default defineConfig(({ command }) => ({
   css: { lightningcss: { exclude: lightDark } },
-  plugins: [reactRouter(), pageScripts(), withoutUnusedSignInParts()],
+  plugins: [reactRouter(), pageScripts(), withoutUnusedSignInParts(), withoutCallInputs()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: {

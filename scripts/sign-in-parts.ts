@@ -3,12 +3,31 @@ import type { Plugin } from "vite";
 const packageFile = (name: string) => new RegExp(`/@supabase/auth-js/dist/module/${name}\\.js$`);
 const unused = packageFile("lib/(?:webauthn|web3/ethereum)");
 const administration = packageFile("GoTrueAdminApi");
+const client = packageFile("GoTrueClient");
+
+/** Methods of the client that this site never calls, nor the client itself once these are gone. */
+const uncalled = [
+  ...["signUp", "signInAnonymously", "signInWithIdToken", "signInWithOAuth", "signInWithOtp"],
+  ...["signInWithPasskey", "signInWithSSO", "signInWithWeb3", "reauthenticate", "_reauthenticate"],
+  ...["signInWithEthereum", "signInWithSolana", "resend", "exchangeCodeForSession", "setSession"],
+  ...["_setSession", "getUserIdentities", "linkIdentity", "linkIdentityIdToken"],
+  ...["linkIdentityOAuth", "unlinkIdentity", "_handleProviderSignIn", "_getUrlForProvider"],
+  ...["getClaims", "fetchJwk", "registerPasskey", "_startPasskeyRegistration"],
+  ...["_verifyPasskeyRegistration", "_startPasskeyAuthentication", "_verifyPasskeyAuthentication"],
+  ...["_listPasskeys", "_updatePasskey", "_deletePasskey", "_getAuthenticatorAssuranceLevel"],
+  ...["_generateRecoveryCodes", "_regenerateRecoveryCodes", "_unenrollRecoveryCodes"],
+  ...["_getRecoveryCodesStatus", "_verifyRecoveryCode", "_getAuthorizationDetails"],
+  ...["_approveAuthorization", "_denyAuthorization", "_listOAuthGrants", "_revokeOAuthGrant"],
+];
+
+/** Methods that it calls only while it looks for a session in the address (`detectSessionInUrl`), which this site has switched off. */
+const unreached = ["_getSessionFromURL", "_exchangeCodeForSession"];
 
 /**
- * Leaves out of the browser's sign-in client what this site never calls: passkeys, wallets, and the
- * administration of accounts with a service key, all but the sign-out that the client itself calls
- * there. They hang on its one class, so that no bundler can tell. Whoever calls one of them all the
- * same gets an exception. While developing the package stays as it is.
+ * Leaves out of the browser's sign-in client what this site never calls: other ways to sign in,
+ * passkeys, wallets, and the administration of accounts with a service key, all but the sign-out that
+ * the client itself calls there. They hang on its one class, so that no bundler can tell. Whoever
+ * calls one of them all the same gets an exception. While developing the package stays as it is.
  */
 export function withoutUnusedSignInParts(): Plugin {
   return {
@@ -16,9 +35,14 @@ export function withoutUnusedSignInParts(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: [unused, administration] },
+      filter: { id: [unused, administration, client] },
       handler(code, id) {
-        const shorter = administration.test(id) ? signOutAlone(code) : leftOut(code);
+        const shorten = client.test(id)
+          ? withoutUncalled
+          : administration.test(id)
+            ? signOutAlone
+            : leftOut;
+        const shorter = shorten(code);
         if (shorter === null) this.error(`${id} is written in another way now`);
         return { code: shorter, map: null };
       },
@@ -48,4 +72,18 @@ function leftOut(code: string): string | null {
   );
   const exported = names.map((name) => `LeftOut as ${name}`);
   return exported.length === 0 ? null : `class LeftOut {}\nexport { ${exported.join(", ")} };`;
+}
+
+/** The client with empty methods in place of those that nobody calls; null when one of them is not found, or called. */
+function withoutUncalled(code: string): string | null {
+  // What it would tell a developer who asks for it.
+  let shorter = code.replaceAll(/^ +this\._debug\(.*\);\n/gm, "");
+  for (const name of [...uncalled, ...unreached]) {
+    const method = new RegExp(`^ {4}(?:async )?${name}\\(.*?^ {4}\\}\\n`, "ms");
+    if (!method.test(shorter)) return null;
+    shorter = shorter.replace(method, `    ${name}() { throw new Error("left out"); }\n`);
+  }
+  const withoutComments = shorter.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/\/\/.*/g, "");
+  const isCalled = uncalled.some((name) => withoutComments.includes(`.${name}(`));
+  return isCalled ? null : shorter;
 }

@@ -7,7 +7,7 @@ import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-meta.ts";
 import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
-import { sitemapCall, type SitemapSource } from "./api/sitemap-call.ts";
+import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
 
 /** May be cached, but is asked for again before each use: 304 when nothing has changed. */
 const revalidated = every(etag(), async (context, next) => {

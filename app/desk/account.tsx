@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { AccountForm, textOf } from "./account-form.tsx";
-import type { Admin } from "./admin-access.ts";
+import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
+import type { Admin } from "./admin-access.tsx";
 import { sentenceOf, signOut } from "./auth-client.ts";
-import type { Answer } from "./calls/call.ts";
-import { CodeForm } from "./code-form.tsx";
-import { EnrolFactor } from "./enrol-factor.tsx";
+import type { Answer } from "./call.ts";
+import { CodeForm, EnrolFactor, removeFactor, verifiedFactor } from "./second-factor.tsx";
 import { keepFocus } from "./focus.ts";
-import { PasswordField } from "./password-field.tsx";
-import { removeFactor, verifiedFactor } from "./second-factor.ts";
 import { showToast } from "./toasts.tsx";
-import { Waiting } from "./waiting.tsx";
+import { Loading } from "./desk-page.tsx";
 
 /** What an admin changes about their own way in. */
 export function Account({ admin }: { admin: Admin }) {
@@ -59,7 +56,7 @@ function FactorCard({ auth }: Admin) {
       <h2 id="factor-title" tabIndex={-1}>
         Second factor
       </h2>
-      {factor === null && <Waiting label="Looking…" />}
+      {factor === null && <Loading label="Looking…" />}
       {factor?.ok === false && <p role="alert">{factor.message}</p>}
       {factor?.ok === true && <Factor auth={auth} id={factor.value} changed={look} />}
     </section>

@@ -1,5 +1,5 @@
 import { GoTrueClient, isAuthRetryableFetchError, type AuthError } from "@supabase/auth-js";
-import { unreachable, type Answer } from "./calls/call.ts";
+import { unreachable, type Answer } from "./call.ts";
 
 /** Where the session lies in the local storage. */
 export const storageKey = "jee-guide:session";

@@ -1,7 +1,18 @@
-import type { KeyboardEvent, SyntheticEvent } from "react";
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
-import { useCorrections } from "./use-corrections.ts";
 import { useHydrated } from "./use-hydrated.ts";
+import { useRootData } from "../root-data.ts";
+import { submitCorrections } from "../calls/review.ts";
+import { call } from "./call.ts";
+import { keepFocus } from "./focus.ts";
+import { showToast } from "./toasts.tsx";
+import { usePersistedText } from "./use-persisted-text.ts";
 
 type CorrectionsCardProps = {
   postId: string;
@@ -86,4 +97,64 @@ function submitByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
+}
+
+/** How long the success is shown before the way back, in milliseconds (spec section 9). */
+const returnAfter = 2_000;
+
+/** What toasts about corrections share. */
+const topic = "corrections";
+
+type CorrectionsOf = {
+  postId: string;
+  token: string;
+  /** What was asked for before and failed: it stands in the field again. */
+  failedCorrections: string | null;
+  onAccepted: () => void;
+};
+
+/** The reviewer's words for one post: kept until the server has taken them. */
+export function useCorrections({ postId, token, failedCorrections, onAccepted }: CorrectionsOf) {
+  const [text, setText] = usePersistedText(`corrections:${postId}`, failedCorrections ?? "");
+  const bearer = useRootData()?.publicAnonKey;
+  const [state, setState] = useState<"open" | "sending" | "accepted">("open");
+  const goBack = useEffectEvent(onAccepted);
+
+  useEffect(() => {
+    if (state !== "accepted") return;
+    const timer = setTimeout(() => goBack(), returnAfter);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  function submit() {
+    if (state !== "open") return;
+    if (text.trim() === "")
+      showToast({ topic, tone: "failure", title: "Please provide correction instructions" });
+    else void send(text.trim());
+  }
+
+  async function send(corrections: string) {
+    setState("sending");
+    const answer = await call(submitCorrections, { postId, token, corrections }, { bearer });
+    setState(answer.ok ? "accepted" : "open");
+    if (answer.ok) {
+      setText("");
+      showToast({ topic, title: "Corrections submitted! AI is regenerating the post..." });
+      return;
+    }
+    keepFocus("corrections");
+    const title = "Failed to submit corrections";
+    const { latest } = answer;
+    showToast({
+      topic,
+      tone: "failure",
+      title,
+      ...(answer.message !== title && { description: answer.message }),
+      ...(latest !== undefined && {
+        action: { label: "Open the latest", run: () => window.location.assign(latest) },
+      }),
+    });
+  }
+
+  return { text, setText, state, submit };
 }

@@ -1,24 +1,26 @@
-import { useState } from "react";
+import { useState, useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { asAdmin, type Admin } from "./admin-access.ts";
+import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import { signOut } from "./auth-client.ts";
-import { cancelRun } from "./calls/cancel-run.ts";
-import type { Generated, GenerationRequest } from "./calls/generate-post.ts";
-import { issuePreviewLink } from "./calls/preview-link.ts";
-import type { RecentRun, RunPost } from "./calls/recent-runs.ts";
-import { DraftCard } from "./draft-card.tsx";
+import {
+  cancelRun,
+  type Generated,
+  type GenerationRequest,
+  type RecentRun,
+  type RunPost,
+} from "../calls/generation.ts";
+import { issuePreviewLink } from "../calls/links.ts";
+import { readSiteStatus, type StatusPart } from "../calls/site.ts";
+import { DraftCard, GenerateCard, type CategoryChoice } from "./generate-card.tsx";
 import { focusOn, keepFocus } from "./focus.ts";
-import { GenerateCard, type CategoryChoice } from "./generate-card.tsx";
-import { PostsToLookAt } from "./fresh-look/posts-to-look-at.tsx";
+import { PeriodicReview } from "./periodic-review.tsx";
 import { AllPosts } from "./posts/all-posts.tsx";
-import { RecentWork } from "./recent-work.tsx";
-import { SiteStatus } from "./site-status.tsx";
-import { TipsCard } from "./tips-card.tsx";
+import { RecentWork, useRecentRuns, type RecentRuns } from "./recent-work.tsx";
 import { showToast } from "./toasts.tsx";
 import { useGeneration } from "./use-generation.ts";
-import { useKeptText } from "./use-kept-text.ts";
-import { useRecentRuns, type RecentRuns } from "./use-recent-runs.ts";
-import { WriterNotice, type WriterFacts } from "./writer-notice.tsx";
+import { usePersistedText } from "./use-persisted-text.ts";
+import type { Answer } from "./call.ts";
+import { NotLoaded } from "./desk-page.tsx";
 
 export type DashboardProps = {
   admin: Admin;
@@ -29,7 +31,7 @@ export type DashboardProps = {
 
 /** The admin's desk: ask for a post, and see what became of what was asked. */
 export function Dashboard({ admin, categories, defaultCategory, writer }: DashboardProps) {
-  const [prompt, setPrompt] = useKeptText("prompt");
+  const [prompt, setPrompt] = usePersistedText("prompt");
   const [category, setCategory] = useState(defaultCategory);
   const [draft, setDraft] = useState<Generated | null>(null);
   const recent = useRecentRuns(admin);
@@ -55,13 +57,13 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
   }
 
   async function openAnew(post: RunPost) {
-    const link = await asAdmin(admin, (bearer) => issuePreviewLink(post.id, bearer));
+    const link = await callAsAdmin(admin, issuePreviewLink, { postId: post.id });
     if (link.ok) window.location.assign(link.value.previewUrl);
     else showToast({ tone: "failure", title: "No preview link", description: link.message });
   }
 
   async function cancel(run: RecentRun) {
-    const answer = await asAdmin(admin, (bearer) => cancelRun(run.id, bearer));
+    const answer = await callAsAdmin(admin, cancelRun, { runId: run.id });
     recent.refresh();
     if (!answer.ok)
       showToast({ tone: "failure", title: "Not cancelled", description: answer.message });
@@ -91,7 +93,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <TipsCard />
       </div>
       <RecentWork {...recent} actions={actions} />
-      <PostsToLookAt admin={admin} changes={changesOf(recent)} />
+      <PeriodicReview admin={admin} changes={changesOf(recent)} />
       <AllPosts admin={admin} changes={changesOf(recent)} readWork={recent.refresh} />
     </div>
   );
@@ -99,7 +101,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
 
 /** Differs when a run has begun or ended since. */
 function changesOf({ answer }: RecentRuns): string {
-  return answer?.ok === true ? answer.value.map(({ id, state }) => id + state).join() : "";
+  return answer?.ok === true ? answer.value.runs.map(({ id, state }) => id + state).join() : "";
 }
 
 function DashboardHeader({ admin }: { admin: Admin }) {
@@ -127,4 +129,85 @@ function DashboardHeader({ admin }: { admin: Admin }) {
       </div>
     </header>
   );
+}
+
+/** The card 'Tips for Better Results' (five tips, spec section 2). */
+const tips = [
+  "Name the topic and the reader: “fees, for a parent who pays for the first time” beats “fees”.",
+  "List the points and the figures that the post has to cover.",
+  "Say which official page it should cite.",
+  "Ask for dates in full, and for no predictions.",
+  "Say how long it should be and in what tone.",
+];
+
+export function TipsCard() {
+  return (
+    <section className="card" aria-labelledby="tips-title">
+      <h2 id="tips-title">Tips for Better Results</h2>
+      <ol className="desk-tips">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What writes the drafts; `model` is null when none is behind it. */
+export type WriterFacts = { readonly provider: string; readonly model: string | null };
+
+/** Says plainly whether a model is at work, so that nobody takes a composed draft for a written one. */
+export function WriterNotice({ provider, model }: WriterFacts) {
+  if (provider !== "offline")
+    return (
+      <p className="quiet">
+        Drafts are written by {model ?? "a model"} ({provider}).
+      </p>
+    );
+  return (
+    <div className="alert alert-warning">
+      <p>
+        <strong>No AI model is configured.</strong> Drafts are composed from this site&apos;s own
+        checked records. To have them written by a model, set <code>AI_PROVIDER</code>.
+      </p>
+    </div>
+  );
+}
+
+/** One line that says whether the site wants somebody; opened, how each part of it stands. */
+export function SiteStatus({ admin }: { admin: Admin }) {
+  const [answer, setAnswer] = useState<Answer<{ readonly parts: readonly StatusPart[] }> | null>(
+    null,
+  );
+  const read = useCallback(() => {
+    void callAsAdmin(admin, readSiteStatus, {}).then(setAnswer);
+  }, [admin]);
+  useEffect(read, [read]);
+  return (
+    <section aria-label="Site status">
+      {answer?.ok === false ? (
+        <NotLoaded what="The site's status" reason={answer.message} retry={read} />
+      ) : (
+        <details className="disclosure desk-status">
+          <summary>
+            Site status: {answer === null ? "being read…" : verdict(answer.value.parts)}
+          </summary>
+          <dl>
+            {answer?.value.parts.map(({ name, state, text }) => (
+              <div className={state === "attention" ? "error" : "quiet"} key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Names what somebody has to look at. */
+function verdict(parts: readonly StatusPart[]): string {
+  const wanting = parts.filter(({ state }) => state === "attention").map(({ name }) => name);
+  return wanting.length === 0 ? "all is well" : `please look at ${wanting.join(", ")}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { keepFocus } from "./focus.ts";
-import { ToastPlace } from "./toasts.tsx";
+import { Toaster } from "./toasts.tsx";
 
 /** Around the admin and review pages: toasts outlive a step from one of them to the next. */
 export default function DeskLayout() {
@@ -9,7 +9,7 @@ export default function DeskLayout() {
   return (
     <>
       <Outlet />
-      <ToastPlace />
+      <Toaster />
     </>
   );
 }

@@ -1,13 +1,16 @@
-import { useState, type KeyboardEvent, type SyntheticEvent } from "react";
-import type { GenerationRequest } from "./calls/generate-post.ts";
-import { GenerationStatus } from "./generation-status.tsx";
+import { useState, type KeyboardEvent, type SyntheticEvent, useEffect } from "react";
+import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import { showToast } from "./toasts.tsx";
 import { generationTopic, type GenerationProgress } from "./use-generation.ts";
+import { stopwatch, useElapsedSeconds } from "./times.tsx";
+import { stageLabel } from "./phrases.ts";
+import { copyText } from "./copy-text.ts";
+import { keepFocus } from "./focus.ts";
 
 export type CategoryChoice = { readonly value: string; readonly label: string };
 
 /** What is in the form's prompt and category; the dashboard holds it, because Recent work can fill it again. */
-export type DraftWish = {
+export type DraftInput = {
   readonly prompt: string;
   readonly category: string;
   readonly setPrompt: (prompt: string) => void;
@@ -15,7 +18,7 @@ export type DraftWish = {
 };
 
 type GenerateCardProps = {
-  wish: DraftWish;
+  wish: DraftInput;
   categories: readonly CategoryChoice[];
   progress: GenerationProgress | null;
   generate: (request: GenerationRequest) => void;
@@ -110,4 +113,69 @@ function submitByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
+}
+
+/**
+ * The stages so far and the time since the beginning. Only the present stage is announced; the clock
+ * and the count would talk without end.
+ */
+export function GenerationStatus({ startedAt, stages, characters }: GenerationProgress) {
+  const seconds = useElapsedSeconds(startedAt);
+  return (
+    <div className="desk-progress">
+      <p className="desk-waiting">
+        <span className="spinner" aria-hidden="true" />
+        <span role="status">{stageLabel(stages.at(-1) ?? null)}</span>
+        <span className="desk-clock">
+          <span className="visually-hidden">Elapsed time </span>
+          {stopwatch(seconds)}
+        </span>
+      </p>
+      {characters !== null && <p className="quiet">{written(characters)}</p>}
+      {stages.length > 1 && (
+        <ol className="desk-stages" aria-label="Done so far">
+          {stages.slice(0, -1).map((stage) => (
+            <li key={stage}>{stageLabel(stage).replace(/…$/, "")}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function written(characters: number): string {
+  return `${characters.toLocaleString("en-IN")} characters written`;
+}
+
+/** The draft that was just made, and how to look at it or pass it on. */
+export function DraftCard({ message, post: draft }: Generated) {
+  useEffect(() => keepFocus("draft"), []);
+  return (
+    <section className="alert desk-draft" id="draft" tabIndex={-1} aria-labelledby="draft-title">
+      <h2 className="desk-draft-title" id="draft-title">
+        Draft ready: {draft.title}
+      </h2>
+      <p>{message}</p>
+      <p>Read it, correct it, then approve it. Readers see nothing before that.</p>
+      <div className="cluster">
+        <a className="button" href={draft.previewUrl}>
+          Open preview
+        </a>
+        <button
+          className="button button-quiet"
+          type="button"
+          onClick={() => void copyLink(draft.previewUrl)}
+        >
+          Copy link
+        </button>
+      </div>
+    </section>
+  );
+}
+
+async function copyLink(address: string): Promise<void> {
+  const link = new URL(address, window.location.href).href;
+  if (await copyText(link))
+    showToast({ title: "Link copied", description: "Whoever has it can read this draft." });
+  else showToast({ tone: "failure", title: "The link could not be copied", description: link });
 }

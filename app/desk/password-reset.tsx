@@ -1,11 +1,9 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { AccountForm, textOf } from "./account-form.tsx";
+import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
 import { authClient, sentenceOf } from "./auth-client.ts";
-import { CodeForm } from "./code-form.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { verifiedFactor } from "./second-factor.ts";
+import { CodeForm, verifiedFactor } from "./second-factor.tsx";
 import { showToast } from "./toasts.tsx";
 
 /** With a mailed link in the address: a new password. Without: the mail with the link. */

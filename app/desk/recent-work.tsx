@@ -1,6 +1,11 @@
-import { RunRow, type RunActions } from "./run-row.tsx";
-import type { RecentRuns } from "./use-recent-runs.ts";
-import { NotLoaded } from "./not-loaded.tsx";
+import { useCallback, useEffect, useState } from "react";
+import { NotLoaded } from "./desk-page.tsx";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { readRecentRuns, type RecentRun, type RunPost } from "../calls/generation.ts";
+import { ago, stopwatch, useElapsedSeconds } from "./times.tsx";
+import { stageLabel } from "./phrases.ts";
+import { callAsAdmin, type Admin } from "./admin-access.tsx";
+import type { Answer } from "./call.ts";
 
 type RecentWorkProps = RecentRuns & { refresh: () => void; actions: RunActions };
 
@@ -17,11 +22,11 @@ export function RecentWork(props: RecentWorkProps) {
 function RecentWorkList({ answer, readAt, refresh, actions }: RecentWorkProps) {
   if (answer === null) return <ListSkeleton />;
   if (!answer.ok) return <NotLoaded what="Recent work" reason={answer.message} retry={refresh} />;
-  if (answer.value.length === 0)
+  if (answer.value.runs.length === 0)
     return <p className="quiet">Nothing yet. Your first draft will appear here.</p>;
   return (
     <ul className="desk-runs">
-      {answer.value.map((run) => (
+      {answer.value.runs.map((run) => (
         <RunRow run={run} now={readAt} actions={actions} key={run.id} />
       ))}
     </ul>
@@ -37,4 +42,146 @@ function ListSkeleton() {
       <span className="skeleton desk-run-skeleton" />
     </div>
   );
+}
+
+/** What a person may do with a run or its post. */
+export type RunActions = {
+  /** Puts the run's prompt back into the form. */
+  readonly reuse: (run: RecentRun) => void;
+  /** Makes a new link to a draft whose links have expired, and goes there. */
+  readonly openAnew: (post: RunPost) => void;
+  /** Ends a run that waits or is under way. */
+  readonly cancel: (run: RecentRun) => void;
+};
+
+type RunRowProps = { run: RecentRun; now: Date; actions: RunActions };
+
+/** One run: what was asked, how far it is, and the way on. */
+export function RunRow({ run, now, actions }: RunRowProps) {
+  const { post } = run;
+  return (
+    <li className="desk-run">
+      <div className="desk-run-words">
+        <p className="cluster">
+          <StateBadge run={run} />
+          {isRunning(run) ? (
+            <RunningFor since={run.created_at} />
+          ) : (
+            <time className="quiet" dateTime={run.created_at}>
+              {ago(run.created_at, now)}
+            </time>
+          )}
+        </p>
+        <p className="desk-run-title clamp-2">{post?.title ?? run.prompt}</p>
+        {post !== null && <p className="quiet clamp-2">{run.prompt}</p>}
+        {run.error !== null && <p className="error">{run.error}</p>}
+        {run.remark !== null && post?.status === "draft" && <p className="error">{run.remark}</p>}
+      </div>
+      <div className="cluster">
+        {post !== null && <PostLink post={post} openAnew={actions.openAnew} />}
+        {isRunning(run) && (
+          <button className="button button-quiet" type="button" onClick={() => actions.cancel(run)}>
+            Cancel<span className="visually-hidden">: {post?.title ?? run.prompt}</span>
+          </button>
+        )}
+        {(run.state === "failed" || run.state === "cancelled") && run.kind === "generate" && (
+          <button className="button button-quiet" type="button" onClick={() => actions.reuse(run)}>
+            Use this prompt again
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const standing = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" } as const;
+
+/** Whether readers have all of it. */
+function isRead({ status, previewUrl }: RunPost): boolean {
+  return status === "published" && previewUrl === null;
+}
+
+function standingOf(post: RunPost | null): string {
+  if (post?.status === "published" && !isRead(post)) return "Change waiting";
+  return standing[post?.status ?? "draft"];
+}
+
+function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
+  if (state === "failed") return <span className="badge badge-danger">Failed</span>;
+  if (state === "cancelled") return <span className="badge badge-quiet">Cancelled</span>;
+  if (state === "succeeded") return <span className="badge">{standingOf(post)}</span>;
+  return (
+    <span className="badge badge-warning" role="status">
+      {state === "queued" ? "Waiting" : stageLabel(stage)}
+    </span>
+  );
+}
+
+/** The time since a run was asked for; silent, for it would talk without end. */
+function RunningFor({ since }: { since: string }) {
+  const seconds = useElapsedSeconds(Date.parse(since));
+  return (
+    <span className="desk-clock">
+      <span className="visually-hidden">Elapsed time </span>
+      {stopwatch(seconds)}
+    </span>
+  );
+}
+
+function PostLink({ post, openAnew }: { post: RunPost } & Pick<RunActions, "openAnew">) {
+  const { slug, title, published_at, previewUrl } = post;
+  const about = <span className="visually-hidden">: {title}</span>;
+  if (isRead(post) && published_at !== null)
+    return (
+      <a className="button button-quiet" href={postAddress({ slug, published_at })}>
+        View post{about}
+      </a>
+    );
+  if (previewUrl === null)
+    return (
+      <button className="button button-quiet" type="button" onClick={() => openAnew(post)}>
+        New preview link{about}
+      </button>
+    );
+  return (
+    <a className="button button-quiet" href={previewUrl}>
+      Open preview{about}
+    </a>
+  );
+}
+
+/** How often the list is read again while something runs, in milliseconds. */
+const refreshEvery = 3_000;
+
+export type RecentRuns = {
+  /** Null until the first answer. */
+  readonly answer: Answer<{ readonly runs: readonly RecentRun[] }> | null;
+  /** When the list was read; ages are counted to it. */
+  readonly readAt: Date;
+};
+
+/** The latest runs, read again while one of them runs and whenever `refresh` is called. */
+export function useRecentRuns(admin: Admin): RecentRuns & { refresh: () => void } {
+  const [recent, setRecent] = useState<RecentRuns>({ answer: null, readAt: new Date() });
+
+  const refresh = useCallback(() => {
+    void callAsAdmin(admin, readRecentRuns, {}).then((answer) =>
+      setRecent({ answer, readAt: new Date() }),
+    );
+  }, [admin]);
+
+  useEffect(refresh, [refresh]);
+
+  const isWorking = recent.answer?.ok === true && recent.answer.value.runs.some(isRunning);
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setInterval(refresh, refreshEvery);
+    return () => clearInterval(timer);
+  }, [isWorking, refresh]);
+
+  return { ...recent, refresh };
+}
+
+export function isRunning({ state }: RecentRun): boolean {
+  return state === "queued" || state === "running";
 }

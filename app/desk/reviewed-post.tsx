@@ -1,9 +1,11 @@
 import type { Root } from "hast";
+import { Fragment } from "react";
 import type { Figure } from "../../domain/posts/article.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { PostBody } from "../ui/post-body.tsx";
-import { PostFigures, PostReferences, TagList } from "../ui/post-parts.tsx";
-import { FlagNote } from "./checks/flag-note.tsx";
+import { PostFigures } from "../ui/post-parts.tsx";
+import { PostReferences } from "../ui/post-parts.tsx";
+import { TagList } from "../ui/post-parts.tsx";
 
 /** What a reviewer sees of a post; the loader picks it, so that nothing else reaches the browser. */
 export type ReviewedPost = {
@@ -51,5 +53,21 @@ export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewPr
       <PostFigures figures={post.figures} />
       <PostReferences references={post.references} />
     </article>
+  );
+}
+
+/** Below a part of the post: the way back to what is flagged in it. */
+export function FlagNote({ numbers }: { numbers: readonly number[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <p className="flag-note">
+      Flagged:
+      {numbers.map((number) => (
+        <Fragment key={number}>
+          {" "}
+          <a href={`#check-${number}`}>check {number}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { asAdmin, type Admin } from "./admin-access.ts";
-import type { Answer } from "./calls/call.ts";
-import { generatePost, type Generated, type GenerationRequest } from "./calls/generate-post.ts";
-import { forgetKey, keyOf } from "./request-key.ts";
+import { asAdmin, type Admin } from "./admin-access.tsx";
+import type { Generated, GenerationRequest } from "../calls/generation.ts";
+import type { Answer } from "./call.ts";
+import { generatePost } from "./generate-post.ts";
 import { showToast } from "./toasts.tsx";
 
 /** A generation on its way. */
@@ -91,4 +91,50 @@ function announce({ message, post }: Generated): void {
     title: `"${title}" has been published`,
     action: { label: "View Post", run: () => window.location.assign(address) },
   });
+}
+
+const place = "jee-guide:request";
+
+type Sent = { readonly request: string; readonly key: string };
+
+/** The last request without an answer, also when the browser stores nothing. */
+let sent: Sent | null = null;
+
+/** A name for this request: a new one, unless the very same one was sent and has not been answered. */
+export function keyOf(request: object): string {
+  const text = JSON.stringify(request);
+  const known = sent ?? stored();
+  if (known?.request === text) return known.key;
+  sent = { request: text, key: randomKey() };
+  store(sent);
+  return sent.key;
+}
+
+/** The request was answered: the same words sent again are a new request. */
+export function forgetKey(): void {
+  sent = null;
+  localStorage.removeItem(place);
+}
+
+/** Not `crypto.randomUUID`, which a site without https does not have. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Kept as key and request, parted by a space. */
+function stored(): Sent | null {
+  const text = localStorage.getItem(place);
+  if (text === null) return null;
+  const [key = "", ...words] = text.split(" ");
+  return { key, request: words.join(" ") };
+}
+
+function store({ key, request }: Sent): void {
+  try {
+    localStorage.setItem(place, `${key} ${request}`);
+  } catch (fault) {
+    // A full storage must not stop the request; the variable above still has the name.
+    if (!(fault instanceof DOMException)) throw fault;
+  }
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { asAdmin, type Admin } from "./admin-access.ts";
-import type { Answer, CallFailure } from "./calls/call.ts";
+import type { Answer, CallFailure } from "./call.ts";
 
 type Page = { readonly nextCursor: string | null };
 
@@ -16,7 +15,7 @@ type Pages<List> = {
 
 type Reading<List> = {
   /** Another function is another question: the list is read from its beginning. */
-  readonly read: (cursor: string, bearer: string) => Promise<Answer<List>>;
+  readonly read: (cursor: string) => Promise<Answer<List>>;
   /** What was read so far with the next page after it. */
   readonly append: (before: List, page: List) => List;
   /** The list is read again when this changes. */
@@ -24,17 +23,14 @@ type Reading<List> = {
 };
 
 /** A list that admins read page by page; earlier rows stay while the next answer is on its way. */
-export function usePages<List extends Page>(
-  admin: Admin,
-  { read, append, changes }: Reading<List>,
-) {
+export function usePages<List extends Page>({ read, append, changes }: Reading<List>) {
   const [pages, setPages] = useState<Pages<List>>(unread);
   const turn = useRef(0);
 
   const readFrom = useCallback(
     async (cursor: string) => {
       const mine = ++turn.current;
-      const answer = await asAdmin(admin, (bearer) => read(cursor, bearer));
+      const answer = await read(cursor);
       // Only the latest question counts: a slow answer must not replace a later one.
       if (mine !== turn.current) return;
       setPages((known) => {
@@ -44,7 +40,7 @@ export function usePages<List extends Page>(
         return { list, failure: null, readAt: new Date(), answered: read };
       });
     },
-    [admin, read, append],
+    [read, append],
   );
 
   const refresh = useCallback(() => readFrom(""), [readFrom]);

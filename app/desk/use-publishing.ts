@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Answer } from "./calls/call.ts";
-import { publishOnce, type PublishedPost } from "./calls/publish-post.ts";
+import { publishBlog, type PublishedPost } from "../calls/review.ts";
+import { call, type Answer } from "./call.ts";
 import { useRootData } from "../root-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
@@ -36,4 +36,33 @@ export function usePublishing({ postId, token }: { postId: string; token: string
   }
 
   return { answer, retry };
+}
+
+type Approval = { readonly postId: string; readonly token: string };
+
+const running = new Map<string, Promise<Answer<PublishedPost>>>();
+
+/** Publishes by the approve token; asked again for the same link it gives the same answer. */
+function publishOnce(
+  approval: Approval,
+  bearer: string | undefined,
+): Promise<Answer<PublishedPost>> {
+  const key = JSON.stringify([approval.postId, approval.token]);
+  const known = running.get(key);
+  if (known !== undefined) return known;
+  const answer = publish(approval, bearer);
+  running.set(key, answer);
+  // Without an answer nothing is known: a later try has to ask again.
+  void answer.then((result) => {
+    if (!result.ok) running.delete(key);
+  });
+  return answer;
+}
+
+async function publish(
+  approval: Approval,
+  bearer: string | undefined,
+): Promise<Answer<PublishedPost>> {
+  const answer = await call(publishBlog, approval, { bearer });
+  return answer.ok ? { ok: true, value: answer.value.post } : answer;
 }

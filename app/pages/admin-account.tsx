@@ -1,6 +1,6 @@
 import { Account } from "../desk/account.tsx";
-import { AdminGuard } from "../desk/admin-guard.tsx";
-import { privateMeta } from "../desk/private-meta.ts";
+import { AdminGuard } from "../desk/admin-access.tsx";
+import { privateMeta } from "../desk/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };

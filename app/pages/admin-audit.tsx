@@ -1,6 +1,6 @@
-import { AdminGuard } from "../desk/admin-guard.tsx";
-import { AuditLogView } from "../desk/audit/audit-log-view.tsx";
-import { privateMeta } from "../desk/private-meta.ts";
+import { AdminGuard } from "../desk/admin-access.tsx";
+import { AuditLogView } from "../desk/audit-log.tsx";
+import { privateMeta } from "../desk/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };

@@ -1,12 +1,10 @@
 import { useCallback, type SyntheticEvent } from "react";
 import { textOf } from "../desk/account-form.tsx";
 import { authClient } from "../desk/auth-client.ts";
-import { CodeForm } from "../desk/code-form.tsx";
-import { EnrolFactor } from "../desk/enrol-factor.tsx";
-import { privateMeta } from "../desk/private-meta.ts";
-import type { Credentials } from "../desk/sign-in.ts";
+import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
+import { privateMeta } from "../desk/desk-page.tsx";
+import { type Credentials, useLogin } from "../desk/login.ts";
 import { useHydrated } from "../desk/use-hydrated.ts";
-import { useLogin } from "../desk/use-login.ts";
 import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 

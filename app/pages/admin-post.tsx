@@ -1,7 +1,7 @@
 import type { Route } from "./+types/admin-post.ts";
-import { AdminGuard } from "../desk/admin-guard.tsx";
+import { AdminGuard } from "../desk/admin-access.tsx";
 import { PostEditor } from "../desk/editing/post-editor.tsx";
-import { privateMeta } from "../desk/private-meta.ts";
+import { privateMeta } from "../desk/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };

@@ -1,7 +1,6 @@
 import { PasswordReset } from "../desk/password-reset.tsx";
-import { privateMeta } from "../desk/private-meta.ts";
+import { privateMeta, Loading } from "../desk/desk-page.tsx";
 import { useHydrated } from "../desk/use-hydrated.ts";
-import { Waiting } from "../desk/waiting.tsx";
 import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
@@ -24,7 +23,7 @@ export default function AdminResetPage() {
           <PasswordReset publicAnonKey={publicAnonKey} />
         ) : (
           <>
-            <Waiting label="Opening…" />
+            <Loading label="Opening…" />
             <noscript>
               <p>This page needs JavaScript: please switch it on and load it again.</p>
             </noscript>

@@ -1,11 +1,9 @@
 import { data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
-import { ErrorCard } from "../desk/error-card.tsx";
-import { privateMeta } from "../desk/private-meta.ts";
+import { ErrorCard, privateMeta, Loading } from "../desk/desk-page.tsx";
 import { usePublishing } from "../desk/use-publishing.ts";
-import { Waiting } from "../desk/waiting.tsx";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import type { PublishedPost } from "../desk/calls/publish-post.ts";
+import type { PublishedPost } from "../calls/review.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };
@@ -46,7 +44,7 @@ function InProgress() {
     <div className="desk-middle">
       <section className="card desk-outcome">
         <h1 className="desk-card-title">Publishing Blog Post...</h1>
-        <Waiting label="This takes a moment." />
+        <Loading label="This takes a moment." />
         <noscript>
           <p>Publishing needs JavaScript: please switch it on and load this page again.</p>
         </noscript>

@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/post-edit.ts";
-import { checkedPost } from "../desk/checks/checks-data.ts";
+import { checkedPost } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
-import { LiveNotice } from "../desk/live-notice.tsx";
-import { PassageList } from "../desk/passages/passage-list.tsx";
-import { privateMeta } from "../desk/private-meta.ts";
+import { LiveNotice } from "../desk/review-notices.tsx";
+import { PassageList } from "../desk/passage-list.tsx";
+import { privateMeta, ReviewError } from "../desk/desk-page.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
-import { ReviewError } from "../desk/review-error.tsx";
 import { leadToPublished, liveAddress, refused, reviewedPost } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
 import type { RouteHandle } from "../route-handle.ts";

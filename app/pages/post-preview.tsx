@@ -1,18 +1,19 @@
 import { data } from "react-router";
 import type { Route } from "./+types/post-preview.ts";
-import { checkedPost } from "../desk/checks/checks-data.ts";
+import { checkedPost } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection } from "../desk/differences/difference-section.tsx";
-import { PreviewBanner } from "../desk/preview-banner.tsx";
-import { LiveNotice } from "../desk/live-notice.tsx";
-import { privateMeta } from "../desk/private-meta.ts";
-import { RegenerationNotice } from "../desk/regeneration-notice.tsx";
+import {
+  PreviewBanner,
+  LiveNotice,
+  RegenerationNotice,
+  useRegeneration,
+} from "../desk/review-notices.tsx";
+import { privateMeta, ReviewError } from "../desk/desk-page.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
-import { ReviewError } from "../desk/review-error.tsx";
 import { leadToPublished, liveAddress, refused, reviewedPost } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
-import { useRegeneration } from "../desk/use-regeneration.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
 

@@ -1,6 +1,7 @@
 import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
-import { printedCorrections, type Correction } from "../../domain/posts/correction.ts";
+import type { Correction } from "../../domain/posts/correction.ts";
+import { printedCorrections } from "../../domain/posts/correction-list.ts";
 import type { PeriodicReview } from "../../domain/posts/periodic-review-rules.ts";
 import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";

@@ -33,10 +33,3 @@ export const correctionSchema = z.object({
 });
 
 export type Correction = z.infer<typeof correctionSchema>;
-
-/** How many corrections a page prints; all are kept. */
-const mostPrinted = 20;
-
-export function printedCorrections(corrections: readonly Correction[]): readonly Correction[] {
-  return corrections.slice(0, mostPrinted);
-}

@@ -1,4 +1,5 @@
-import { printedCorrections, type Correction } from "./correction.ts";
+import type { Correction } from "./correction.ts";
+import { printedCorrections } from "./correction-list.ts";
 import { postAddress } from "./post-address.ts";
 import type { PostContent } from "./post.ts";
 

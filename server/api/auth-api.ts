@@ -18,38 +18,41 @@ import {
   sessionAnswer,
   userAnswer,
 } from "./auth-answers.ts";
-import { clientOf, readBody } from "./auth-body.ts";
 import { factorCalls } from "./auth-factor-calls.ts";
-import { recoveryCalls } from "./auth-recovery-calls.ts";
 import {
+  clientOf,
   passwordGrantSchema,
+  readBody,
+  recoverySchema,
   refreshGrantSchema,
   signOutScopeSchema,
   userUpdateSchema,
+  verificationSchema,
 } from "./auth-requests.ts";
-import { callsOf } from "./call-table.ts";
+import { callsOf } from "./routes.ts";
 
 /** The session protocol (GoTrue's wire subset) as the unmodified `@supabase/auth-js` speaks it; mounted at `/auth/v1`. */
 export function authApi(auth: AuthService, siteUrl: string): Hono {
   const factors = factorCalls(auth, siteUrl);
-  const recovery = recoveryCalls(auth);
-  const seated = createConcurrencyLimit(limits.signIns);
+  const limited = createConcurrencyLimit(limits.signIns);
   const calls = callsOf(
-    {
-      "/token": { POST: (context) => grant(context, auth, seated) },
-      "/user": {
-        GET: (context) => readUser(context, auth),
-        PUT: (context) => updateUser(context, auth),
+    [
+      { path: "/token", method: "POST", handler: (context) => grant(context, auth, limited) },
+      { path: "/user", method: "GET", handler: (context) => readUser(context, auth) },
+      { path: "/user", method: "PUT", handler: (context) => updateUser(context, auth) },
+      { path: "/logout", method: "POST", handler: (context) => signOut(context, auth) },
+      { path: "/recover", method: "POST", handler: (context) => recover(context, auth) },
+      { path: "/verify", method: "POST", handler: (context) => redeem(context, auth) },
+      { path: "/factors", method: "POST", handler: factors.enrol },
+      { path: "/factors/:id", method: "DELETE", handler: factors.unenrol },
+      { path: "/factors/:id/challenge", method: "POST", handler: factors.challenge },
+      { path: "/factors/:id/verify", method: "POST", handler: factors.verify },
+      {
+        path: "/.well-known/jwks.json",
+        method: "GET",
+        handler: (context) => keySet(context, auth),
       },
-      "/logout": { POST: (context) => signOut(context, auth) },
-      "/recover": { POST: recovery.recover },
-      "/verify": { POST: recovery.verify },
-      "/factors": { POST: factors.enrol },
-      "/factors/:id": { DELETE: factors.unenrol },
-      "/factors/:id/challenge": { POST: factors.challenge },
-      "/factors/:id/verify": { POST: factors.verify },
-      "/.well-known/jwks.json": { GET: (context) => keySet(context, auth) },
-    },
+    ],
     (context, { status, message }) =>
       respondRequestFault(
         context,
@@ -76,10 +79,10 @@ const limitBody = limitBodyTo((context) =>
 function grant(
   context: Context,
   auth: AuthService,
-  seated: ConcurrencyLimit,
+  limited: ConcurrencyLimit,
 ): Response | Promise<Response> {
   const grantType = context.req.query("grant_type");
-  if (grantType === "password") return grantByPassword(context, auth, seated);
+  if (grantType === "password") return grantByPassword(context, auth, limited);
   if (grantType === "refresh_token") return grantByRefreshToken(context, auth);
   return respondRequestFault(
     context,
@@ -91,11 +94,11 @@ function grant(
 async function grantByPassword(
   context: Context,
   auth: AuthService,
-  seated: ConcurrencyLimit,
+  limited: ConcurrencyLimit,
 ): Promise<Response> {
   const body = await readBody(context, passwordGrantSchema);
   if (body instanceof Response) return body;
-  return seated(
+  return limited(
     networkOf(clientAddress(context)),
     async () => {
       const signedIn = await auth.signIn(body, clientOf(context));
@@ -167,6 +170,23 @@ async function signOut(context: Context, auth: AuthService): Promise<Response> {
     );
   const ended = await auth.signOut(bearerToken(context), scope.data);
   return ended.ok ? context.body(null, 204) : respondAuthFailure(context, ended.failure);
+}
+
+/** Has a link mailed to whoever forgot the password (`resetPasswordForEmail`); answers the same for an unknown address. */
+async function recover(context: Context, auth: AuthService): Promise<Response> {
+  const body = await readBody(context, recoverySchema);
+  if (body instanceof Response) return body;
+  await auth.recovery.recover(body.email, clientOf(context));
+  return context.json({});
+}
+
+/** Signs in by that link (`verifyOtp`). */
+async function redeem(context: Context, auth: AuthService): Promise<Response> {
+  const body = await readBody(context, verificationSchema);
+  if (body instanceof Response) return body;
+  const redeemed = await auth.recovery.redeem(body.token_hash, clientOf(context));
+  if (!redeemed.ok) return respondAuthFailure(context, redeemed.failure);
+  return context.json(sessionAnswer(redeemed.value));
 }
 
 async function keySet(context: Context, auth: AuthService): Promise<Response> {

@@ -2,8 +2,7 @@ import type { Context, Handler } from "hono";
 import type { AuthService } from "../../domain/auth/auth-service.ts";
 import { bearerToken } from "../client-identity.ts";
 import { respondAuthFailure, sessionAnswer } from "./auth-answers.ts";
-import { readBody } from "./auth-body.ts";
-import { codeSchema, factorSchema } from "./auth-requests.ts";
+import { codeSchema, factorSchema, readBody } from "./auth-requests.ts";
 
 /** `@supabase/auth-js`'s `mfa` calls: a second factor is set up, asked for, shown and taken away. */
 export function factorCalls(auth: AuthService, siteUrl: string) {

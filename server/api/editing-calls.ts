@@ -1,81 +1,56 @@
 import type { Context } from "hono";
-import { z } from "zod";
-import { checkedPost } from "../../app/desk/checks/checks-data.ts";
+import {
+  editPost,
+  previewEdit,
+  readEditable,
+  type FieldMessages,
+  type NewerRevision,
+} from "../../app/calls/editing.ts";
+import { checkedPost } from "../../app/desk/checks/checked-view.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { EditFailure, HandEditing } from "../../domain/review/editing/hand-editing.ts";
+import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
-import type { AdminCalls } from "./admin-calls.ts";
-import { anObject, postIdSchema as postId, revisionSchema } from "./call-schemas.ts";
-
-const postSchema = z.object({ postId });
-
-const fieldsSchema = z.object(
-  {
-    title: text("title"),
-    hero_summary: text("hero_summary"),
-    tags: z.array(text("Each of tags"), { error: "tags has to be a list of texts." }),
-    body_markdown: text("body_markdown"),
-    meta_description: text("meta_description"),
-    hero_image_url: text("hero_image_url"),
-    hero_image_alt: text("hero_image_alt"),
-    source_references: z.array(
-      z.object(
-        { title: text("The title of a reference"), url: text("The url of a reference") },
-        { error: "Each of source_references has to have a title and a url." },
-      ),
-      { error: "source_references has to be a list." },
-    ),
-  },
-  { error: "fields has to be an object with the parts of the post." },
-);
-
-const previewSchema = z.object({ postId, fields: fieldsSchema }, anObject);
-
-const editSchema = z.object(
-  {
-    postId,
-    revision: revisionSchema,
-    fields: fieldsSchema,
-    readerNote: text("readerNote").default(""),
-  },
-  anObject,
-);
+import type { AdminRoute, Route } from "./routes.ts";
 
 /** The calls of the page where an admin edits a post by hand. */
-export function editingCalls(editing: HandEditing, admins: AdminCalls) {
-  return {
-    editable: admins.byQuery(postSchema, async (wish, by, context) => {
-      const post = await editing.open({ ...wish, by });
-      return post.ok ? context.json({ post: post.value }) : post;
+export function editingCalls(editing: HandEditing, adminRoute: AdminRoute): readonly Route[] {
+  return [
+    adminRoute(readEditable, async (input, by) => {
+      const post = await editing.open({ ...input, by });
+      return post.ok ? succeed({ post: post.value }) : post;
     }),
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
-    preview: admins.byBody(previewSchema, async (wish, _by, context) => {
-      const seen = await editing.preview(wish);
+    adminRoute(previewEdit, async (input, _by, context) => {
+      const seen = await editing.preview(input);
       if (!seen.ok) return respondEditFailure(context, seen.failure);
       const { article, checks } = seen.value;
       const { hero_image_url: url, hero_image_alt: alt } = article.post;
       const image = url === null ? null : { url, alt: alt ?? "" };
-      return context.json({ ...checkedPost(reviewedPost(article), checks, new Set()), image });
+      return succeed({ ...checkedPost(reviewedPost(article), checks, new Set()), image });
     }),
 
-    edit: admins.byBody(editSchema, async (wish, by, context) => {
-      const edited = await editing.save({ ...wish, by });
+    adminRoute(editPost, async (input, by, context) => {
+      const edited = await editing.save({ ...input, by });
       return edited.ok ? edited : respondEditFailure(context, edited.failure);
     }),
-  };
+  ];
 }
+
+type Refusal =
+  | { readonly error: string; readonly fields: FieldMessages }
+  | { readonly error: string; readonly newer: NewerRevision };
 
 /** Beside the sentence: what is wrong with each field, or the revision that stands in the way. */
 function respondEditFailure(context: Context, failure: EditFailure): Response {
-  if ("fields" in failure)
-    return context.json({ error: failure.message, fields: failure.fields }, statusOf[failure.kind]);
-  if ("newer" in failure)
-    return context.json({ error: failure.message, newer: failure.newer }, statusOf[failure.kind]);
+  const { message: error, kind } = failure;
+  if ("fields" in failure) return refuse({ error, fields: failure.fields });
+  if ("newer" in failure) return refuse({ error, newer: failure.newer });
   return respondFailure(context, failure);
-}
 
-function text(name: string) {
-  return z.string({ error: `${name} has to be a text.` });
+  function refuse(refusal: Refusal): Response {
+    return context.json(refusal, statusOf[kind]);
+  }
 }

@@ -1,58 +1,49 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { defaultPostCategory, postCategorySchema } from "../../domain/posts/post.ts";
+import { cancelRun, generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
 import type { RunListener } from "../../domain/drafting/run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import type { AdminCalls } from "./admin-calls.ts";
-import { anObject } from "./call-schemas.ts";
 import { answerWithEvents } from "./generation-events.ts";
-
-const generationSchema = z.object(
-  {
-    // A prompt that is missing counts as empty: the service has the sentence for that.
-    prompt: z.string().catch(""),
-    category: z
-      .enum(postCategorySchema.options, { error: "Please choose one of the categories." })
-      .default(defaultPostCategory),
-    publish: z.boolean({ error: "publish has to be true or false." }).default(false),
-  },
-  anObject,
-);
+import type { AdminRoute, Route } from "./routes.ts";
 
 /** What a program may call its request in `Idempotency-Key`, so that sending it again makes no second post. */
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-const cancelSchema = z.object({ runId: z.string({ error: "Missing run ID" }) }, anObject);
-
 type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 
-/** The calls of the dashboard. */
-export function generationCalls(review: ReviewService, admins: AdminCalls, log: Log) {
-  const seated = createConcurrencyLimit(limits.generations);
-  return {
-    generate: admins.byBody(generationSchema, async (call, by, context) => {
+/** The calls on the AI's work. */
+export function generationCalls(
+  review: ReviewService,
+  adminRoute: AdminRoute,
+  log: Log,
+): readonly Route[] {
+  const limited = createConcurrencyLimit(limits.generations);
+  return [
+    adminRoute(generateBlog, async (input, by, context) => {
       const key = idempotencyKey(context);
       if (!key.ok) return key;
-      const wanted = { ...call, by, idempotencyKey: key.value };
+      const wanted = { ...input, by, idempotencyKey: key.value };
       return wantsEvents(context)
         ? answerWithEvents(context, log, (listener) => generatePost(wanted, listener))
         : generatePost(wanted);
     }),
 
-    cancelRun: admins.byBody(cancelSchema, async ({ runId }, by) => {
+    adminRoute(cancelRun, async ({ runId }, by) => {
       const cancelled = await review.requests.cancel(runId, by);
       return cancelled.ok ? succeed({ message: "Cancelled. The text is kept.", runId }) : cancelled;
     }),
 
-    recentRuns: admins.plain(async (by) => succeed({ runs: await review.requests.recent(by) })),
-  };
+    adminRoute(readRecentRuns, async (_input, by) =>
+      succeed({ runs: await review.requests.recent(by) }),
+    ),
+  ];
 
   function generatePost(wanted: Wanted, listener?: RunListener) {
-    return seated(
+    return limited(
       wanted.by.email,
       () => review.requests.generate(wanted, listener),
       () =>

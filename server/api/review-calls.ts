@@ -1,67 +1,115 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import { z } from "zod";
-import type { ReviewService } from "../../domain/review/review-service.ts";
+import type * as z from "zod/mini";
+import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
+import {
+  lockPassages,
+  previewBlog,
+  publishBlog,
+  readPostStatus,
+  requestCorrections,
+  restoreRevision,
+  submitCorrections,
+} from "../../app/calls/review.ts";
 import { statusOf } from "../../app/failure-status.ts";
-import { leadToLatest, respondFailure, respondResult } from "../respond.ts";
-import { anObject, lenientText } from "./call-schemas.ts";
-import { jsonBody } from "./json-body.ts";
+import type { ReviewService } from "../../domain/review/review-service.ts";
+import { succeed, type Result } from "../../domain/shared/result.ts";
+import { leadToLatest, respondFailure } from "../respond.ts";
+import {
+  findAdmin,
+  openRoute,
+  readInput,
+  routeOf,
+  type Admin,
+  type AdminCheck,
+  type AdminRoute,
+  type Route,
+} from "./routes.ts";
 
-const linkCallSchema = z.object({ postId: lenientText, token: lenientText }, anObject);
-const correctionsSchema = linkCallSchema.extend({ corrections: lenientText });
+type Dependencies = {
+  readonly review: ReviewService;
+  readonly auth: AdminCheck;
+  readonly adminRoute: AdminRoute;
+};
 
-/** The calls of people with a link. Any `Authorization` header is ignored: the token in the call decides. */
-export function reviewCalls(review: ReviewService) {
-  return { preview, status, edit, publish: publishByCall, publishByLink };
+type LinkCall = z.output<typeof publishBlog.input>;
 
-  async function preview(context: Context) {
-    const preview = await review.approval.preview(linkCallSchema.parse(context.req.query()));
-    if (!preview.ok) return respondFailure(context, preview.failure);
-    const { article, ...tokens } = preview.value;
-    return context.json({ post: article.post, ...tokens });
-  }
+/**
+ * The calls of people with a link, where any `Authorization` header is ignored (the token in the call
+ * decides), and those on a revision that admins make too.
+ */
+export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonly Route[] {
+  return [
+    openRoute(previewBlog, async (input) => {
+      const preview = await review.approval.preview(input);
+      if (!preview.ok) return preview;
+      const { article, ...tokens } = preview.value;
+      return succeed({ post: article.post, ...tokens });
+    }),
 
-  async function status(context: Context) {
-    const status = await review.approval.status(linkCallSchema.parse(context.req.query()));
-    return respondResult(context, status);
-  }
+    openRoute(readPostStatus, (input) => review.approval.status(input)),
 
-  async function edit(context: Context) {
-    const call = await jsonBody(context, correctionsSchema);
-    if (!call.ok) return respondFailure(context, call.failure);
-    const accepted = await review.requests.correct(call.value);
-    return accepted.ok
-      ? context.json(accepted.value, 202)
-      : respondFailure(context, accepted.failure);
-  }
+    openRoute(submitCorrections, async (input, context) => {
+      const accepted = await review.requests.correct(input);
+      return accepted.ok ? context.json(accepted.value, 202) : accepted;
+    }),
 
-  async function publishByCall(context: Context) {
-    const call = await jsonBody(context, linkCallSchema);
-    if (!call.ok) return context.text(call.failure.message, statusOf[call.failure.kind]);
-    return publish(context, call.value);
-  }
+    adminRoute(requestCorrections, async (input, by, context) => {
+      const accepted = await review.requests.correctAsAdmin(input, by);
+      return accepted.ok ? context.json(accepted.value, 202) : accepted;
+    }),
 
-  /**
-   * Publishes for programs that ask for it. What opens links to look at them (a browser, a mail
-   * scanner, HEAD) is led to the page that makes the call.
-   */
-  async function publishByLink(context: Context) {
-    const call = linkCallSchema.parse(context.req.query());
-    if (context.req.method === "HEAD" || prefersPage(context)) {
+    /**
+     * Publishes for programs that ask for it. What opens links to look at them (a browser, a mail
+     * scanner, HEAD) is led to the page that makes the call.
+     */
+    openRoute({ ...publishBlog, method: "GET" } as const, async (call, context) => {
+      if (context.req.method !== "HEAD" && !prefersPage(context)) return publish(context, call);
       const query = new URLSearchParams(call).toString();
       return context.redirect(`/blog/approve?${query}`, 303);
-    }
-    return publish(context, call);
-  }
+    }),
+
+    routeOf(publishBlog, async (context) => {
+      const call = await readInput(context, publishBlog);
+      if (!call.ok) return context.text(call.failure.message, statusOf[call.failure.kind]);
+      return publish(context, call.value);
+    }),
+
+    linkOrAdminRoute(
+      restoreRevision,
+      (input) => review.revisions.restore(input),
+      (input, by) => review.revisions.restoreAsAdmin(input, by),
+    ),
+
+    linkOrAdminRoute(
+      lockPassages,
+      (input) => review.passages.lock(input),
+      (input, by) => review.passages.lockAsAdmin(input, by),
+    ),
+  ];
 
   /** Errors are plain text (spec section 7): a sentence, and where to go on where that is known. */
-  async function publish(context: Context, call: z.output<typeof linkCallSchema>) {
+  async function publish(context: Context, call: LinkCall): Promise<Response> {
     const published = await review.approval.approve(call);
     if (published.ok) return context.json(published.value);
     const { message, kind, latest } = published.failure;
     leadToLatest(context, published.failure);
     const text = latest === undefined ? message : `${message}\n${latest}`;
     return context.text(text, statusOf[kind]);
+  }
+
+  /** An edit token decides, and without one an admin's bearer. */
+  function linkOrAdminRoute<Called extends Endpoint<z.ZodMiniType<{ token: string }>>>(
+    endpoint: Called,
+    byLink: (input: z.output<Called["input"]>) => Promise<Result<AnswerOf<Called>>>,
+    byAdmin: (input: z.output<Called["input"]>, by: Admin) => Promise<Result<AnswerOf<Called>>>,
+  ): Route {
+    return openRoute(endpoint, async (input, context) => {
+      if (input.token !== "" || context.req.header("Authorization") === undefined)
+        return byLink(input);
+      const admin = await findAdmin(context, auth);
+      return admin.ok ? byAdmin(input, admin.value) : respondFailure(context, admin.failure);
+    });
   }
 }
 

@@ -10,7 +10,8 @@ import type { MailQueue } from "../../domain/notify/mail.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { authApi } from "../../server/api/auth-api.ts";
-import { createAdminCalls } from "../../server/api/admin-calls.ts";
+import { readRole } from "../../app/calls/site.ts";
+import { createAdminRoute } from "../../server/api/routes.ts";
 import { noteClientAddress } from "../../server/client-identity.ts";
 import { proxyNetworks } from "../../server/environment-schema.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
@@ -46,10 +47,8 @@ export async function openAuthSite(
   const app = new Hono();
   app.use(noteClientAddress(proxyNetworks.parse(undefined)));
   app.route("/auth/v1", authApi(auth, siteUrl));
-  app.get(
-    "/functions/user-role",
-    createAdminCalls(auth).plain(() => Promise.resolve(succeed({ role: "admin" }))),
-  );
+  const role = createAdminRoute(auth)(readRole, () => Promise.resolve(succeed({ role: "admin" })));
+  app.get("/functions/user-role", role.handler);
   const url = await listen(app);
   let clients = 0;
   return {

@@ -1,10 +1,9 @@
-import type { ChecksView } from "./checks-data.ts";
-import { counted } from "../counted.ts";
-import { FigureList } from "./figure-list.tsx";
-import { FlaggedItem } from "./flagged-item.tsx";
-import { CheckedLinks } from "./checked-links.tsx";
-import { ChangedRecords } from "./changed-records.tsx";
-import { anchorOf } from "./places.ts";
+import type { ChecksView } from "./checked-view.ts";
+import { counted, changeSentence } from "../phrases.ts";
+import { FigureList, CheckedLinks, RecordLines } from "./figures-and-links.tsx";
+import { anchorOf, nameOf } from "./places.ts";
+import type { CheckedFigure } from "../../../domain/review/checks/checked-sources.ts";
+import { kindNames } from "../../calls/checked-post.ts";
 
 /** What the checks saw in the revision on the screen: beside it on wide screens, folded on narrow ones. */
 export function ChecksPanel({ checks }: { checks: ChecksView }) {
@@ -80,5 +79,55 @@ function Unknown({ statements }: { statements: ChecksView["unknown"] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Records that say something else than when the revision was checked. */
+export function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] }) {
+  const changed = figures.flatMap(({ id, record, was }) =>
+    was === null ? [] : [{ id, label: record?.label ?? id, was, now: record?.value ?? null }],
+  );
+  if (changed.length === 0) return null;
+  return (
+    <div className="alert alert-warning">
+      <p>
+        <strong>The records have changed since this revision was checked:</strong>
+      </p>
+      <ul>
+        {changed.map((change) => (
+          <li key={change.id}>{changeSentence(change)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Item = ChecksView["flagged"][number];
+
+/** One finding: what the text says, what is wrong with it, what the record says, and where it stands. */
+export function FlaggedItem({ item }: { item: Item }) {
+  const { number, stops, kind, quote, message, record, place, anchor } = item;
+  return (
+    <li id={`check-${number}`}>
+      <p className="cluster">
+        <span className={stops ? "badge badge-danger" : "badge badge-quiet"}>
+          {stops ? "Stops publication" : "Remark"}
+        </span>
+        <span className="quiet">{kindNames[kind]}</span>
+      </p>
+      <p>
+        {quote !== "" && (
+          <>
+            <q>{quote}</q>{" "}
+          </>
+        )}
+        <a href={`#${anchor}`}>
+          Show in the text<span className="visually-hidden">: check {number}</span> ({nameOf(place)}
+          )
+        </a>
+      </p>
+      <p>{message}</p>
+      {record !== null && <RecordLines record={record} />}
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { Difference } from "../../../domain/review/differences/difference.ts";
-import { ChangedBlock } from "./changed-block.tsx";
-import { ChangedWords } from "./changed-words.tsx";
+import type { BlockChange } from "../../../domain/review/differences/difference.ts";
+import { counted } from "../phrases.ts";
+import type { WordChange } from "../../../domain/review/differences/words.ts";
 
 /** Each changed part with its words, then the body block by block. */
 export function ChangedParts({ difference }: { difference: Difference }) {
@@ -16,5 +17,84 @@ export function ChangedParts({ difference }: { difference: Difference }) {
         <ChangedBlock key={index} change={change} />
       ))}
     </>
+  );
+}
+
+/** One block of the body and what became of it; what is unchanged is folded. */
+export function ChangedBlock({ change }: { change: BlockChange }) {
+  switch (change.kind) {
+    case "unchanged":
+      return (
+        <details className="change-folded">
+          <summary>{counted(change.texts.length, "unchanged paragraph")}</summary>
+          {change.texts.map((text, index) => (
+            <p className="change-words" key={index}>
+              {text}
+            </p>
+          ))}
+        </details>
+      );
+    case "changed":
+      return (
+        <div className="change">
+          <ChangedWords words={change.words} />
+        </div>
+      );
+    case "moved":
+      return (
+        <div className="change">
+          <p className="quiet">Moved here, its words unchanged</p>
+          <p className="change-words">{change.text}</p>
+        </div>
+      );
+    case "added":
+      return (
+        <div className="change">
+          <p className="change-words">
+            <Added text={change.text} />
+          </p>
+        </div>
+      );
+    case "removed":
+      return (
+        <div className="change">
+          <p className="change-words">
+            <Removed text={change.text} />
+          </p>
+        </div>
+      );
+  }
+}
+
+/** A text with what was taken out and put in, said in words to those who cannot see it. */
+export function ChangedWords({ words }: { words: readonly WordChange[] }) {
+  return (
+    <p className="change-words">
+      {words.map(({ kind, text }, index) => {
+        if (kind === "added") return <Added key={index} text={text} />;
+        if (kind === "removed") return <Removed key={index} text={text} />;
+        return <span key={index}>{text}</span>;
+      })}
+    </p>
+  );
+}
+
+export function Added({ text }: { text: string }) {
+  return (
+    <ins>
+      <span className="visually-hidden"> [added: </span>
+      {text}
+      <span className="visually-hidden">] </span>
+    </ins>
+  );
+}
+
+export function Removed({ text }: { text: string }) {
+  return (
+    <del>
+      <span className="visually-hidden"> [removed: </span>
+      {text}
+      <span className="visually-hidden">] </span>
+    </del>
   );
 }

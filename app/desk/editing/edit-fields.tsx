@@ -1,8 +1,7 @@
-import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
-import { counted } from "../counted.ts";
+import type { FieldMessages } from "../../calls/editing.ts";
+import { counted } from "../phrases.ts";
 import { tagsIn, type EditForm } from "./edit-form.ts";
-import { ReferenceRows } from "./reference-rows.tsx";
-import { TextField } from "./text-field.tsx";
+import { focusOn } from "../focus.ts";
 
 type EditFieldsProps = {
   form: EditForm;
@@ -105,5 +104,122 @@ export function EditFields({ form, change, messages, isReadOnly, isLive }: EditF
         />
       )}
     </>
+  );
+}
+
+type References = EditForm["references"];
+
+type ReferenceRowsProps = {
+  references: References;
+  change: (references: References) => void;
+  isReadOnly: boolean;
+  error: string | undefined;
+};
+
+/** Where readers can look things up: a title and an address each. */
+export function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsProps) {
+  function replace(index: number, part: Partial<References[number]>) {
+    change(references.map((row, at) => (at === index ? { ...row, ...part } : row)));
+  }
+
+  function remove(index: number) {
+    change(references.toSpliced(index, 1));
+    focusOn("edit-add-reference");
+  }
+
+  return (
+    <fieldset className="edit-references">
+      <legend>References</legend>
+      {references.map(({ title, url }, index) => (
+        <div className="edit-reference" key={index}>
+          <TextField
+            id={`edit-reference-${index + 1}-title`}
+            label={`Title of reference ${index + 1}`}
+            value={title}
+            change={(text) => replace(index, { title: text })}
+            isReadOnly={isReadOnly}
+          />
+          <TextField
+            id={`edit-reference-${index + 1}-url`}
+            label={`Address of reference ${index + 1}`}
+            value={url}
+            change={(text) => replace(index, { url: text })}
+            isReadOnly={isReadOnly}
+          />
+          <button
+            className="desk-post-button"
+            type="button"
+            disabled={isReadOnly}
+            onClick={() => remove(index)}
+          >
+            Remove<span className="visually-hidden"> reference {index + 1}</span>
+          </button>
+        </div>
+      ))}
+      {error !== undefined && <p className="error">{error}</p>}
+      <p>
+        <button
+          className="button button-quiet"
+          id="edit-add-reference"
+          type="button"
+          disabled={isReadOnly}
+          onClick={() => change([...references, { title: "", url: "" }])}
+        >
+          Add a reference
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+type TextFieldProps = {
+  id: string;
+  label: string;
+  value: string;
+  change: (text: string) => void;
+  isReadOnly: boolean;
+  /** How many rows; one line without it. */
+  rows?: number;
+  hint?: string;
+  /** What is counted of it. */
+  count?: string;
+  error?: string | undefined;
+};
+
+/** A labelled text with what it is for, how long it is, and what is wrong with it. */
+export function TextField(props: TextFieldProps) {
+  const { id, label, value, change, isReadOnly, rows, hint, count, error } = props;
+  const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`];
+  const common = {
+    id,
+    value,
+    readOnly: isReadOnly,
+    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+    "aria-invalid": error === undefined ? undefined : true,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {rows === undefined ? (
+        <input {...common} type="text" onChange={(event) => change(event.currentTarget.value)} />
+      ) : (
+        <textarea {...common} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
+      )}
+      {hint !== undefined && (
+        <p className="quiet" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {count !== undefined && (
+        <p className="quiet" id={`${id}-count`}>
+          {count}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

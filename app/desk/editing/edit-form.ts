@@ -1,20 +1,26 @@
-import type { EditedFields } from "../../../domain/review/editing/edited-content.ts";
-import { parsed } from "../calls/call.ts";
-import { hasFields, isListOf, isNumber, isText } from "../calls/guards.ts";
+import { useMemo, useState } from "react";
+import type { EditedFields } from "../../calls/editing.ts";
+import * as z from "zod/mini";
+import { parsedJson } from "../call.ts";
+import type { DeepReadonly } from "../../calls/endpoint.ts";
+import type { EditablePost } from "../../calls/editing.ts";
+import { usePersistedText } from "../use-persisted-text.ts";
 
-/** What stands in the form of the editing page. */
-export type EditForm = {
-  readonly title: string;
-  readonly summary: string;
+const formSchema = z.object({
+  title: z.string(),
+  summary: z.string(),
   /** Separated by commas. */
-  readonly tags: string;
-  readonly body: string;
-  readonly description: string;
-  readonly imageUrl: string;
-  readonly imageAlt: string;
-  readonly references: readonly { readonly title: string; readonly url: string }[];
-  readonly readerNote: string;
-};
+  tags: z.string(),
+  body: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  references: z.array(z.object({ title: z.string(), url: z.string() })),
+  readerNote: z.string(),
+});
+
+/** What is in the form of the editing page. */
+export type EditForm = DeepReadonly<z.output<typeof formSchema>>;
 
 export function formOf(fields: EditedFields): EditForm {
   return {
@@ -50,26 +56,41 @@ export function tagsIn(text: string): readonly string[] {
     .filter((tag) => tag !== "");
 }
 
-/** Unsaved work as this browser keeps it, with the revision on which it was begun. */
-export type KeptEdit = { readonly revision: number; readonly form: EditForm };
+/** Unsaved work as this browser stores it, with the revision on which it was begun. */
+const unsavedSchema = z.object({ revision: z.number(), form: formSchema });
 
-const isKeptEdit = hasFields({
-  revision: isNumber,
-  form: hasFields({
-    title: isText,
-    summary: isText,
-    tags: isText,
-    body: isText,
-    description: isText,
-    imageUrl: isText,
-    imageAlt: isText,
-    references: isListOf(hasFields({ title: isText, url: isText })),
-    readerNote: isText,
-  }),
-});
+/** Null for what is none, or was stored by another version of the page. */
+function unsavedIn(text: string) {
+  return z.safeParse(unsavedSchema, parsedJson(text)).data ?? null;
+}
 
-/** Null for what is none, or was kept by another version of the page. */
-export function keptEdit(text: string): KeptEdit | null {
-  const value = parsed(text);
-  return isKeptEdit(value) ? value : null;
+/**
+ * The form of a post: what the server has, or what was typed since. That is stored in this browser
+ * with the revision on which it was begun, until it is saved or given up.
+ */
+export function useEditForm(post: EditablePost) {
+  const [text, setText] = usePersistedText(`edit:${post.postId}`);
+  const unsaved = useMemo(() => unsavedIn(text), [text]);
+  const stored = useMemo(() => formOf(post.fields), [post.fields]);
+  const [isFromBefore, setFromBefore] = useState(unsaved !== null);
+  const form = unsaved?.form ?? stored;
+  const revision = unsaved?.revision ?? post.revision;
+
+  function change(part: Partial<EditForm>): void {
+    const next = { ...form, ...part };
+    const isStored = revision === post.revision && JSON.stringify(next) === JSON.stringify(stored);
+    setText(isStored ? "" : JSON.stringify({ revision, form: next }));
+  }
+
+  /** Puts words back on top of a revision. */
+  function putBack(words: EditForm, onTopOf: number): void {
+    setText(JSON.stringify({ revision: onTopOf, form: words }));
+  }
+
+  function forget(): void {
+    setText("");
+    setFromBefore(false);
+  }
+
+  return { form, revision, isUnsaved: unsaved !== null, isFromBefore, change, putBack, forget };
 }

@@ -1,7 +1,12 @@
+import { useEffect, useState } from "react";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
 import { ReviewedPostView } from "../reviewed-post.tsx";
-import { Waiting } from "../waiting.tsx";
-import type { useLivePreview } from "./use-live-preview.ts";
+import { Loading } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import * as z from "zod/mini";
+import type { CheckedPost } from "../../calls/checked-post.ts";
+import { fieldRefusal, previewEdit, type FieldMessages } from "../../calls/editing.ts";
+import { fieldsIn, type EditForm } from "./edit-form.ts";
 
 /** What is typed as readers would get it, and what the checks see in it. */
 export function LivePreviewPane({ preview }: { preview: ReturnType<typeof useLivePreview> }) {
@@ -17,7 +22,7 @@ export function LivePreviewPane({ preview }: { preview: ReturnType<typeof useLiv
           {shown !== null && <p>Below is the last preview that could be made.</p>}
         </div>
       )}
-      {shown === null && failure === null && <Waiting label="Making the preview…" />}
+      {shown === null && failure === null && <Loading label="Making the preview…" />}
       {shown !== null && (
         <>
           <ChecksPanel checks={shown.checks} />
@@ -29,4 +34,49 @@ export function LivePreviewPane({ preview }: { preview: ReturnType<typeof useLiv
       )}
     </section>
   );
+}
+
+/** How long nothing is typed before the server is asked, in milliseconds. */
+const pause = 400;
+
+export type LivePreview = {
+  /** The last that could be made; null before the first. */
+  readonly shown: CheckedPost | null;
+  /** Why there is none of what is typed now; null when there is. */
+  readonly failure: string | null;
+  /** What is wrong with each part. */
+  readonly fields: FieldMessages;
+  /** The words that were answered last. */
+  readonly answered: EditForm | null;
+};
+
+const nothing: LivePreview = { shown: null, failure: null, fields: {}, answered: null };
+
+/** What is typed as readers would see it, with what the checks see in it, a moment after the typing. */
+export function useLivePreview(admin: Admin, postId: string, form: EditForm) {
+  const [preview, setPreview] = useState(nothing);
+
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    const timer = setTimeout(() => void read(), pause);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+
+    async function read() {
+      const input = { postId, fields: fieldsIn(form) };
+      const answer = await callAsAdmin(admin, previewEdit, input, { signal });
+      // Only the latest words count: a slow answer must not replace a later one.
+      if (signal.aborted) return;
+      setPreview(({ shown }) => {
+        if (answer.ok) return { shown: answer.value, failure: null, fields: {}, answered: form };
+        const { fields = {} } = z.safeParse(fieldRefusal, answer.details).data ?? {};
+        return { shown, failure: answer.message, fields, answered: form };
+      });
+    }
+  }, [admin, postId, form]);
+
+  return { ...preview, isReading: preview.answered !== form };
 }

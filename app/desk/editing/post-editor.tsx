@@ -1,16 +1,11 @@
-import type { SyntheticEvent } from "react";
-import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { Admin } from "../admin-access.ts";
-import { Waiting } from "../waiting.tsx";
-import { EditConflict } from "./edit-conflict.tsx";
+import { type SyntheticEvent, useEffect, useRef } from "react";
+import type { EditablePost, NewerRevision } from "../../calls/editing.ts";
+import type { Admin } from "../admin-access.tsx";
+import { Loading, DeskHeading, NotLoaded } from "../desk-page.tsx";
 import { EditFields } from "./edit-fields.tsx";
-import { EditNotices } from "./edit-notices.tsx";
-import { LivePreviewPane } from "./live-preview.tsx";
-import { useLivePreview } from "./use-live-preview.ts";
-import { useOpenedPost } from "./use-opened-post.ts";
-import { usePostEditing } from "./use-post-editing.ts";
-import { DeskHeading } from "../desk-heading.tsx";
-import { NotLoaded } from "../not-loaded.tsx";
+import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
+import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
+import { ChangedParts } from "../differences/changed-parts.tsx";
 
 /** A post to be edited by hand, with its preview beside the form. */
 export function PostEditor({ admin, postId }: { admin: Admin; postId: string }) {
@@ -18,7 +13,7 @@ export function PostEditor({ admin, postId }: { admin: Admin; postId: string }) 
   return (
     <div className="stack-wide">
       <DeskHeading title="Edit post" />
-      {opened === null && <Waiting label="Loading the post…" />}
+      {opened === null && <Loading label="Loading the post…" />}
       {opened?.ok === false && <NotLoaded what="The post" reason={opened.message} retry={retry} />}
       {opened?.ok === true && <OpenedPost admin={admin} opened={opened.value} />}
     </div>
@@ -80,5 +75,90 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
       </form>
       <LivePreviewPane preview={preview} />
     </div>
+  );
+}
+
+/** What an editor should know before typing on. */
+export function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }) {
+  const { post, outcome, isFromBefore, isUnsaved, revision, forget } = editing;
+  return (
+    <>
+      {post.status === "regenerating" && (
+        <div className="alert alert-warning">
+          <p>AI is regenerating this post. Nothing can be saved before that ends.</p>
+        </div>
+      )}
+      {isFromBefore && isUnsaved && (
+        <div className="alert alert-warning">
+          <p>Your unsaved text from before stands in the form again.</p>
+          {revision < post.revision && (
+            <p>
+              It was begun on revision {revision}; by now there is revision {post.revision}. Saving
+              shows both.
+            </p>
+          )}
+          <p>
+            <button className="button button-quiet" type="button" onClick={forget}>
+              Discard my unsaved text
+            </button>
+          </p>
+        </div>
+      )}
+      {outcome.kind === "saved" && !isUnsaved && (
+        <div className={outcome.stopped > 0 ? "alert alert-warning" : "alert"}>
+          <p>{outcome.message}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+type EditConflictProps = {
+  message: string;
+  newer: NewerRevision;
+  isSaving: boolean;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  back: () => void;
+};
+
+/** Two people edited at once: both versions side by side word for word, and the choice between them. */
+export function EditConflict(props: EditConflictProps) {
+  const { message, newer, isSaving, keepMine, takeTheirs, back } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="stack edit-conflict" aria-labelledby="conflict-title">
+      <h2 className="desk-card-title" id="conflict-title" ref={heading} tabIndex={-1}>
+        Not saved: there is a newer revision
+      </h2>
+      <div className="alert alert-warning" role="alert">
+        <p>{message}</p>
+      </div>
+      <p>
+        Struck out is what only revision {newer.revision} says; underlined is what only yours says.
+      </p>
+      <ChangedParts difference={newer.difference} />
+      <div className="cluster">
+        <button className="button" type="button" disabled={isSaving} onClick={keepMine}>
+          {isSaving ? "Saving…" : "Keep mine on top of theirs"}
+        </button>
+        <button
+          className="button button-quiet"
+          type="button"
+          disabled={isSaving}
+          onClick={takeTheirs}
+        >
+          Take theirs
+        </button>
+        <button className="button button-quiet" type="button" disabled={isSaving} onClick={back}>
+          Back to my text
+        </button>
+      </div>
+      <p className="quiet">
+        Keeping yours makes a new revision with every word of yours; theirs stays in the history.
+        Taking theirs saves nothing.
+      </p>
+    </section>
   );
 }

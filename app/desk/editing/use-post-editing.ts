@@ -1,14 +1,43 @@
-import { useState } from "react";
-import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
-import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
-import { asAdmin, type Admin } from "../admin-access.ts";
-import { editPost } from "../calls/edit-post.ts";
-import { issuePreviewLink } from "../calls/preview-link.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import * as z from "zod/mini";
+import {
+  editConflict,
+  editPost,
+  fieldRefusal,
+  readEditable,
+  type EditablePost,
+  type FieldMessages,
+  type NewerRevision,
+} from "../../calls/editing.ts";
+import { issuePreviewLink } from "../../calls/links.ts";
+import type { Answer, CallFailure } from "../call.ts";
 import { keepFocus } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
-import { fieldsIn, type EditForm } from "./edit-form.ts";
-import { useKeptEdit } from "./use-kept-edit.ts";
-import { useUnsavedWarning } from "./use-unsaved-warning.ts";
+import { fieldsIn, type EditForm, useEditForm } from "./edit-form.ts";
+
+type Opened = Answer<EditablePost>;
+
+/** The newest revision of a post as the server has it; null until it answers. */
+export function useOpenedPost(admin: Admin, postId: string) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const turn = useRef(0);
+
+  const open = useCallback(async () => {
+    const mine = ++turn.current;
+    const answer = await callAsAdmin(admin, readEditable, { postId });
+    if (mine !== turn.current) return;
+    // A session that is looked at again must not take away what is being edited.
+    setOpened((known) => {
+      if (known?.ok === true) return known;
+      return answer.ok ? { ok: true, value: answer.value.post } : answer;
+    });
+  }, [admin, postId]);
+
+  useEffect(() => void open(), [open]);
+
+  return { opened, retry: () => void open() };
+}
 
 /** What came of the last try to save. */
 export type Outcome =
@@ -24,25 +53,22 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
   const [post, setPost] = useState(opened);
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
-  const kept = useKeptEdit(post);
-  const { form } = kept;
+  const draft = useEditForm(post);
+  const { form } = draft;
   const { postId } = post;
-  useUnsavedWarning(kept.isUnsaved);
+  useUnsavedWarning(draft.isUnsaved);
 
   async function save(onTopOf: number) {
     setSaving(true);
-    const wish = { postId, revision: onTopOf, fields: fieldsIn(form), readerNote: form.readerNote };
-    const answer = await asAdmin(admin, (bearer) => editPost(wish, bearer));
+    const input = { postId, revision: onTopOf, fields: fieldsIn(form) };
+    const { readerNote } = form;
+    const answer = await callAsAdmin(admin, editPost, { ...input, readerNote });
     setSaving(false);
-    if (!answer.ok) {
-      setOutcome({ kind: "refused", message: answer.message, fields: {} });
-      return;
-    }
-    setOutcome(answer.value);
-    if (answer.value.kind !== "saved") return;
+    setOutcome(answer.ok ? { kind: "saved", ...answer.value } : refusalOf(answer));
+    if (!answer.ok) return;
     const { message } = answer.value;
     setPost(answer.value.post);
-    kept.forget();
+    draft.forget();
     keepFocus("content");
     const { previewUrl } = answer.value.post;
     const action = { label: "Open the preview", run: () => void openPreview(previewUrl) };
@@ -52,19 +78,19 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
   /** What was refused is not what stands there any more. */
   function change(part: Partial<EditForm>) {
     setOutcome((known) => (known.kind === "refused" ? { kind: "none" } : known));
-    kept.change(part);
+    draft.change(part);
   }
 
   function takeTheirs({ revision, by, fields }: NewerRevision) {
     setPost({ ...post, revision, fields });
     setOutcome({ kind: "none" });
-    kept.forget();
+    draft.forget();
     keepFocus("content");
     showToast({
       topic,
       title: `This is revision ${revision} by ${by}`,
       description: "Your own words were put away.",
-      action: { label: "Undo", run: () => kept.keep(form, revision) },
+      action: { label: "Undo", run: () => draft.putBack(form, revision) },
     });
   }
 
@@ -73,21 +99,39 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
       window.location.assign(address);
       return;
     }
-    const link = await asAdmin(admin, (bearer) => issuePreviewLink(postId, bearer));
+    const link = await callAsAdmin(admin, issuePreviewLink, { postId });
     if (link.ok) window.location.assign(link.value.previewUrl);
     else showToast({ tone: "failure", title: "No preview link", description: link.message });
   }
 
   return {
-    ...kept,
+    ...draft,
     change,
     post,
     isSaving,
     outcome,
-    save: () => void save(kept.revision),
+    save: () => void save(draft.revision),
     keepMine: (newer: NewerRevision) => void save(newer.revision),
     takeTheirs,
     backToForm: () => setOutcome({ kind: "none" }),
     openPreview: () => void openPreview(),
   };
+}
+
+/** Why nothing was saved: a newer revision, or what is wrong with the fields. */
+function refusalOf({ message, details }: CallFailure): Outcome {
+  const conflict = z.safeParse(editConflict, details);
+  if (conflict.success) return { kind: "conflict", message, newer: conflict.data.newer };
+  const { fields = {} } = z.safeParse(fieldRefusal, details).data ?? {};
+  return { kind: "refused", message, fields };
+}
+
+/** Has the browser ask before the page is left, as long as something is unsaved. */
+export function useUnsavedWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
 }

@@ -1,13 +1,11 @@
-import type { Admin } from "../admin-access.ts";
-import type { LinksOfPost } from "../calls/review-links.ts";
+import type { Admin } from "../admin-access.tsx";
+import type { LinksOfPost, ReviewLink } from "../../calls/links.ts";
 import { useAddressQuery } from "../use-address-query.ts";
-import { Waiting } from "../waiting.tsx";
-import { LinkItem } from "./link-item.tsx";
-import { NewLinkForm } from "./new-link-form.tsx";
-import { SendForm } from "./send-form.tsx";
+import { Loading, DeskHeading, NotLoaded } from "../desk-page.tsx";
+import { NewLinkForm, SendForm, scopeLabels } from "./link-forms.tsx";
 import { useReviewLinks, type LinkActions } from "./use-review-links.ts";
-import { DeskHeading } from "../desk-heading.tsx";
-import { NotLoaded } from "../not-loaded.tsx";
+import { Instant } from "../times.tsx";
+import { personName } from "../phrases.ts";
 
 /** The review links of the post that the address names: handed out, mailed, listed and taken back. */
 export function LinksView({ admin }: { admin: Admin }) {
@@ -16,7 +14,7 @@ export function LinksView({ admin }: { admin: Admin }) {
   return (
     <div className="stack-wide">
       <DeskHeading title="Review links" />
-      {answer === null && <Waiting label="Loading the review links…" />}
+      {answer === null && <Loading label="Loading the review links…" />}
       {answer?.ok === false && (
         <NotLoaded what="The review links" reason={answer.message} retry={() => void refresh()} />
       )}
@@ -63,5 +61,71 @@ function Links({ of, actions }: { of: LinksOfPost; actions: LinkActions }) {
         )}
       </section>
     </>
+  );
+}
+
+/** What was last done by a link. */
+const uses: Readonly<Record<string, string>> = {
+  corrections: "Corrections sent",
+  approval: "Approved",
+  restore: "Earlier revision restored",
+  locks: "Kept passages chosen",
+};
+
+/** One link: whom it is for, what it allows and until when, and what came of it. */
+export function LinkItem({ link, actions }: { link: ReviewLink; actions: LinkActions }) {
+  const { id, state, scope, revision, sent_to, created_by, last_use, previewUrl } = link;
+  const whom = sent_to ?? "whoever has it";
+  const about = (
+    <span className="visually-hidden">
+      : {scopeLabels[scope]}, for {whom}
+    </span>
+  );
+  return (
+    <li>
+      <p className="cluster">
+        <strong>{scopeLabels[scope]}</strong>
+        <span className={state === "open" ? "badge" : "badge badge-quiet"}>
+          {state === "open" ? "Open" : state === "expired" ? "Expired" : "Revoked"}
+        </span>
+      </p>
+      <p>For {whom}</p>
+      <p className="quiet">
+        Made <Instant of={link.created_at} /> by {personName(created_by ?? "system")}
+        {revision !== null && `, at revision ${revision}`}.{" "}
+        {state === "expired" ? "Expired" : "Expires"} <Instant of={link.expires_at} />.
+      </p>
+      <p className="quiet">
+        {link.last_used_at === null || last_use === null ? (
+          "Nothing was changed by it."
+        ) : (
+          <>
+            {uses[last_use] ?? last_use} <Instant of={link.last_used_at} />.
+          </>
+        )}
+      </p>
+      {state === "open" && (
+        <p className="desk-post-buttons">
+          {previewUrl !== null && (
+            <button
+              className="desk-post-button"
+              type="button"
+              disabled={actions.isBusy}
+              onClick={() => void actions.copy(previewUrl)}
+            >
+              Copy{about}
+            </button>
+          )}
+          <button
+            className="desk-post-button"
+            type="button"
+            disabled={actions.isBusy}
+            onClick={() => void actions.revoke(id)}
+          >
+            Revoke{about}
+          </button>
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { asAdmin, type Admin } from "../admin-access.ts";
-import type { Answer } from "../calls/call.ts";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
+import type { Answer } from "../call.ts";
 import {
   makeReviewLink,
-  readReviewLinks,
+  listReviewLinks,
   revokeReviewLinks,
   sendForReview,
   type LinksOfPost,
   type LinkTerms,
-} from "../calls/review-links.ts";
+} from "../../calls/links.ts";
 import { copyText } from "../copy-text.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../phrases.ts";
 import { focusOn } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
 
@@ -26,7 +27,7 @@ export type LinkActions = {
   readonly revoke: (linkId: string | null) => Promise<void>;
   /** Answers whether the mails are on their way. */
   readonly send: (
-    wish: LinkTerms & { readonly addresses: readonly string[]; readonly message: string },
+    mail: LinkTerms & { readonly addresses: readonly string[]; readonly message: string },
   ) => Promise<boolean>;
 };
 
@@ -39,19 +40,20 @@ export function useReviewLinks(admin: Admin, postId: string) {
 
   const refresh = useCallback(async () => {
     const mine = ++turn.current;
-    const read = await asAdmin(admin, (bearer) => readReviewLinks(postId, bearer));
+    const read = await callAsAdmin(admin, listReviewLinks, { postId });
     // Only the latest question counts: a slow answer must not replace a later one.
     if (mine === turn.current) setAnswer(read);
   }, [admin, postId]);
 
   useEffect(() => void refresh(), [refresh]);
 
-  async function change<Value>(
-    work: (bearer: string) => Promise<Answer<Value>>,
+  async function change<Called extends Endpoint>(
+    endpoint: Called,
+    input: InputOf<Called>,
     failure: string,
-  ): Promise<Answer<Value>> {
+  ): Promise<Answer<OutputOf<Called>>> {
     setBusy(true);
-    const done = await asAdmin(admin, work);
+    const done = await callAsAdmin(admin, endpoint, input);
     if (done.ok) await refresh();
     else showToast({ topic, tone: "failure", title: failure, description: done.message });
     setBusy(false);
@@ -61,10 +63,7 @@ export function useReviewLinks(admin: Admin, postId: string) {
   const actions: LinkActions = {
     isBusy,
     async make(terms) {
-      const made = await change(
-        (bearer) => makeReviewLink({ postId, ...terms }, bearer),
-        "No link",
-      );
+      const made = await change(makeReviewLink, { postId, ...terms }, "No link");
       if (made.ok) await actions.copy(made.value.previewUrl);
     },
     async copy(address) {
@@ -78,18 +77,14 @@ export function useReviewLinks(admin: Admin, postId: string) {
         });
     },
     async revoke(linkId) {
-      const wish = { postId, linkId };
-      const done = await change((bearer) => revokeReviewLinks(wish, bearer), "Not revoked");
+      const done = await change(revokeReviewLinks, { postId, linkId }, "Not revoked");
       if (!done.ok) return;
       const { revoked } = done.value;
       showToast({ topic, title: `${counted(revoked, "link")} revoked` });
       focusOn("links-title");
     },
-    async send(wish) {
-      const done = await change(
-        (bearer) => sendForReview({ postId, ...wish }, bearer),
-        "Not sent for review",
-      );
+    async send(mail) {
+      const done = await change(sendForReview, { postId, ...mail }, "Not sent for review");
       if (!done.ok) return false;
       const { sent } = done.value;
       const description = `On the way: ${counted(sent, "mail")}.`;

@@ -1,11 +1,12 @@
-import type { Admin } from "../admin-access.ts";
-import { counted } from "../counted.ts";
-import { PostFilters } from "./post-filters.tsx";
+import { useCallback, useEffect, useState } from "react";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { counted } from "../phrases.ts";
 import { PostRow } from "./post-row.tsx";
 import { usePostActions, type PostActions } from "./use-post-actions.ts";
-import { usePosts, type PostSearch } from "./use-posts.ts";
-import { useSearchAddress } from "./use-search-address.ts";
-import { NotLoaded } from "../not-loaded.tsx";
+import { NotLoaded } from "../desk-page.tsx";
+import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
+import { usePages } from "../use-pages.ts";
+import { useAddressQuery } from "../use-address-query.ts";
 
 type AllPostsProps = {
   admin: Admin;
@@ -89,4 +90,107 @@ function PostSkeletons() {
       <span className="skeleton desk-run-skeleton" />
     </div>
   );
+}
+
+export type PostSearch = { readonly q: string; readonly status: string };
+
+/** The list of posts that fits a search; ages are counted to `readAt`. */
+export function usePosts(admin: Admin, { q, status }: PostSearch, changes: string) {
+  const read = useCallback(
+    (cursor: string) => callAsAdmin(admin, listPosts, { q, status, cursor }),
+    [admin, q, status],
+  );
+  // What the AI has finished changes the list too.
+  const { list, change, refresh, ...pages } = usePages({ read, append, changes });
+
+  /** Shows a post as it stands now. */
+  function replace(post: DeskPost): void {
+    change(({ posts, ...rest }) => ({
+      ...rest,
+      posts: posts.map((row) => (row.id === post.id ? post : row)),
+    }));
+  }
+
+  return { ...pages, posts: list?.posts ?? null, refresh: () => void refresh(), replace };
+}
+
+function append(before: PostPage, page: PostPage): PostPage {
+  return { ...page, posts: [...before.posts, ...page.posts] };
+}
+
+const states = [
+  ["all", "All"],
+  ["draft", "Drafts"],
+  ["regenerating", "Regenerating"],
+  ["published", "Published"],
+  ["withdrawn", "Withdrawn"],
+  ["deleted", "Deleted"],
+] as const;
+
+type PostFiltersProps = {
+  typed: string;
+  setTyped: (text: string) => void;
+  status: string;
+  setStatus: (status: string) => void;
+};
+
+/** Narrows the list of posts, by words and by state. */
+export function PostFilters({ typed, setTyped, status, setStatus }: PostFiltersProps) {
+  return (
+    <search className="desk-post-filters">
+      <div className="field">
+        <label htmlFor="posts-search">Search posts</label>
+        <input
+          id="posts-search"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="Title, address or tag"
+          maxLength={200}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="posts-status">Show</label>
+        <select
+          id="posts-status"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        >
+          {states.map(([value, label]) => (
+            <option value={value} key={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </search>
+  );
+}
+
+/** How long typing has to rest before the list is asked for, in milliseconds. */
+const rest = 250;
+
+/** The search as the address has it, so that it survives a reload and can be kept as a bookmark. */
+export function useSearchAddress() {
+  const [query, setQuery] = useAddressQuery();
+  const q = query.get("q") ?? "";
+  const status = query.get("status") ?? "all";
+  const [typed, setTyped] = useState(q);
+
+  useEffect(() => {
+    if (typed === q) return;
+    const timer = setTimeout(() => change("q", typed, ""), rest);
+    return () => clearTimeout(timer);
+  });
+
+  function change(name: string, value: string, byDefault: string): void {
+    setQuery({ [name]: value === byDefault ? null : value });
+  }
+
+  return {
+    search: { q, status },
+    typed,
+    setTyped,
+    setStatus: (next: string) => change("status", next, "all"),
+  };
 }

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { copyText } from "../copy-text.ts";
-import { asAdmin, type Admin } from "../admin-access.ts";
-import { readPostRecord } from "../calls/post-record.ts";
-import { actOnPost, type DeskPost, type PostAction } from "../calls/posts.ts";
-import { issuePreviewLink } from "../calls/preview-link.ts";
-import { requestCorrections } from "../calls/request-corrections.ts";
-import { restoreRevision } from "../calls/restore-revision.ts";
+import { asAdmin, callAsAdmin, type Admin } from "../admin-access.tsx";
+import { issuePreviewLink } from "../../calls/links.ts";
+import { actOnPost, readPostRecord, type DeskPost, type PostAction } from "../../calls/posts.ts";
+import { requestCorrections, restoreRevision } from "../../calls/review.ts";
+import { refusal, send, unreachable, type Answer } from "../call.ts";
 import { focusOn } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
-import type { WantedChange } from "./change-form.tsx";
+import type { WantedChange } from "./post-forms.tsx";
 
 export type PostActions = {
   /** The post that is being changed now; its buttons wait. */
@@ -50,7 +49,12 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
 
   async function act(post: DeskPost, action: PostAction, reason = ""): Promise<boolean> {
     setBusy(post.id);
-    const answer = await asAdmin(admin, (bearer) => actOnPost(post, action, reason, bearer));
+    const { id: postId, revision, status } = post;
+    const seen = status === "regenerating" ? {} : { status };
+    const answer = await callAsAdmin(admin, actOnPost, {
+      ...{ postId, action, revision, reason },
+      ...seen,
+    });
     setBusy(null);
     if (!answer.ok) {
       // What is shown is not what stands: the list has to be read again.
@@ -61,24 +65,24 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
     askReason(null);
     const leaves = action === "delete" || action === "restore";
     if (leaves) refresh();
-    else replace(answer.value);
+    else replace(answer.value.post);
     focusOn(leaves ? "posts-title" : rowId(post));
     showToast({
       title: done[action],
       description: `“${post.title}”`,
       ...(action === "delete" && {
-        action: { label: "Undo", run: () => void act(answer.value, "restore") },
+        action: { label: "Undo", run: () => void act(answer.value.post, "restore") },
       }),
       ...(action === "discard" && {
-        action: { label: "Undo", run: () => void bringBack(post, answer.value) },
+        action: { label: "Undo", run: () => void bringBack(post, answer.value.post) },
       }),
     });
     return true;
   }
 
   async function bringBack({ revision }: DeskPost, now: DeskPost): Promise<void> {
-    const wish = { postId: now.id, revision, latest: now.revision };
-    const answer = await asAdmin(admin, (bearer) => restoreRevision(wish, bearer));
+    const input = { postId: now.id, token: "", revision, latest: now.revision };
+    const answer = await callAsAdmin(admin, restoreRevision, input);
     refresh();
     if (!answer.ok) failed("Not changed", answer.message);
   }
@@ -86,9 +90,7 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
   async function requestChange(post: DeskPost, change: WantedChange): Promise<boolean> {
     const { id: postId, revision } = post;
     setBusy(postId);
-    const answer = await asAdmin(admin, (bearer) =>
-      requestCorrections({ postId, revision, ...change }, bearer),
-    );
+    const answer = await callAsAdmin(admin, requestCorrections, { postId, revision, ...change });
     setBusy(null);
     if (!answer.ok) {
       if (answer.status === 404 || answer.status === 409) refresh();
@@ -104,7 +106,7 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
 
   async function linkOf(post: DeskPost): Promise<string | null> {
     if (post.previewUrl !== null) return post.previewUrl;
-    const link = await asAdmin(admin, (bearer) => issuePreviewLink(post.id, bearer));
+    const link = await callAsAdmin(admin, issuePreviewLink, { postId: post.id });
     if (!link.ok) {
       failed("No preview link", link.message);
       return null;
@@ -127,7 +129,7 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
   }
 
   async function download(post: DeskPost): Promise<void> {
-    const record = await asAdmin(admin, (bearer) => readPostRecord(post.id, bearer));
+    const record = await asAdmin(admin, (bearer) => readRecord(post.id, bearer));
     if (record.ok) saveFile(record.value, `post-${post.id}.json`);
     else failed("No record", record.message);
   }
@@ -153,6 +155,15 @@ export function rowId({ id }: DeskPost): string {
 
 function failed(title: string, description: string): void {
   showToast({ tone: "failure", title, description, topic: "post-action" });
+}
+
+/** One post's whole record, to be saved as a file. */
+async function readRecord(postId: string, bearer: string): Promise<Answer<Blob>> {
+  const response = await send(readPostRecord, { postId }, { bearer });
+  if (response === null) return unreachable;
+  if (!response.ok) return refusal(response, readPostRecord);
+  const file = await response.blob().catch(() => null);
+  return file === null ? unreachable : { ok: true, value: file };
 }
 
 function saveFile(file: Blob, name: string): void {

@@ -1,0 +1,151 @@
+import type { Root } from "hast";
+import * as z from "zod/mini";
+import type { Finding } from "../../domain/posts/ledger.ts";
+import { nullableText } from "./endpoint.ts";
+
+/** What can be wrong with a draft, as a reviewer reads it. */
+export const kindNames: Record<Finding["kind"], string> = {
+  shape: "Form of the post",
+  slug: "Address of the post",
+  "dead-link": "Link that leads nowhere",
+  "foreign-address": "Unknown address",
+  "unknown-token": "Value without a record",
+  contradiction: "Against the records",
+  "typed-figure": "Typed value",
+  "other-edition": "Value of another year",
+  "swapped-category": "Value of another group",
+  unsupported: "Not in the records",
+  promise: "Promise",
+  "raw-html": "HTML",
+  "forbidden-scheme": "Forbidden link",
+  "smuggled-instruction": "Instruction in the text",
+};
+
+const place = z.union([
+  z.object({
+    field: z.enum([
+      "title",
+      "hero_summary",
+      "meta_description",
+      "tags",
+      "slug",
+      "internal_links",
+      "source_references",
+    ]),
+  }),
+  z.object({ field: z.literal("body_markdown"), block: z.number() }),
+]);
+
+const places = z.array(place);
+const source = z.object({ title: z.string(), url: z.string() });
+
+const citation = {
+  id: z.string(),
+  label: z.string(),
+  edition: z.string(),
+  note: nullableText,
+  source,
+  checkedOn: z.string(),
+  page: z.string(),
+};
+
+const record = z.nullable(z.object({ ...citation, value: z.string() }));
+const numbers = z.array(z.number());
+
+/** What a reviewer sees of a post; nothing else of it reaches the browser. */
+const reviewedPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  categoryLabel: z.string(),
+  tags: z.array(z.string()),
+  heroSummary: z.string(),
+  tree: z.custom<Root>(isTree),
+  figures: z.array(z.object({ ...citation, anchor: z.string() })),
+  references: z.array(source),
+  /** Composed from the site's records without a model. */
+  isComposed: z.boolean(),
+  /** Numbers of the flagged items of each part above the body. */
+  flags: z.object({ title: numbers, hero_summary: numbers, tags: numbers }),
+});
+
+/** What the panel of the checks shows. */
+const checks = z.object({
+  /** Null when the revision was not checked. */
+  checkedOn: nullableText,
+  description: z.string(),
+  unknown: z.array(z.object({ sentence: z.string(), place })),
+  flagged: z.array(
+    z.object({
+      number: z.number(),
+      kind: z.custom<Finding["kind"]>(
+        (kind) => typeof kind === "string" && Object.hasOwn(kindNames, kind),
+      ),
+      stops: z.boolean(),
+      place,
+      quote: z.string(),
+      message: z.string(),
+      /** The id of the element with the flagged words. */
+      anchor: z.string(),
+      record,
+    }),
+  ),
+  figures: z.array(
+    z.object({
+      id: z.string(),
+      record,
+      was: nullableText,
+      verdict: z.nullable(z.enum(["supported", "contradicted", "unsupported"])),
+      isTyped: z.boolean(),
+      places,
+    }),
+  ),
+  links: z.array(
+    z.object({
+      address: z.string(),
+      isInternal: z.boolean(),
+      state: z.enum(["stopped", "page", "official", "supplied", "unchecked"]),
+      places,
+    }),
+  ),
+});
+
+/** A post as its readers would get it, with what the checks see in it. */
+export const checkedPost = z.object({
+  post: reviewedPost,
+  checks,
+  image: z.nullable(z.object({ url: z.string(), alt: z.string() })),
+});
+
+export type CheckedPost = z.output<typeof checkedPost>;
+
+/** Whether a value is a tree of elements and texts alone. */
+function isTree(value: unknown): value is Root {
+  return isNode(value) && value.type === "root" && areBodyNodes(value.children);
+}
+
+function areBodyNodes(children: unknown): boolean {
+  return Array.isArray(children) && children.every(isBodyNode);
+}
+
+function isBodyNode(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type === "text") return typeof node.value === "string";
+  const { type, tagName, properties, children } = node;
+  return (
+    type === "element" &&
+    typeof tagName === "string" &&
+    Object.values(properties ?? {}).every(isProperty) &&
+    areBodyNodes(children)
+  );
+}
+
+type Node = Partial<Record<"type" | "value" | "tagName" | "properties" | "children", unknown>>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null;
+}
+
+function isProperty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((word) => /^(string|number)$/.test(typeof word));
+  return value === null || /^(string|number|boolean)$/.test(typeof value);
+}

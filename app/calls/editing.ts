@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { checkedPost } from "./checked-post.ts";
+import {
+  nullableText,
+  ofPost,
+  optionalText,
+  revision,
+  textInput,
+  unreadable,
+  type DeepReadonly,
+  type Endpoint,
+} from "./endpoint.ts";
+
+/** The calls of the page where an admin edits a post by hand. */
+
+const editedFields = z.object(
+  {
+    title: textInput("title"),
+    hero_summary: textInput("hero_summary"),
+    tags: z.array(textInput("Each of tags"), { error: "tags has to be a list of texts." }),
+    body_markdown: textInput("body_markdown"),
+    meta_description: textInput("meta_description"),
+    hero_image_url: textInput("hero_image_url"),
+    hero_image_alt: textInput("hero_image_alt"),
+    source_references: z.array(
+      z.object(
+        { title: textInput("The title of a reference"), url: textInput("The url of a reference") },
+        { error: "Each of source_references has to have a title and a url." },
+      ),
+      { error: "source_references has to be a list." },
+    ),
+  },
+  { error: "fields has to be an object with the parts of the post." },
+);
+
+export type EditedFields = DeepReadonly<z.output<typeof editedFields>>;
+
+const editablePost = z.object({
+  postId: z.string(),
+  status: z.enum(["draft", "regenerating", "published", "withdrawn"]),
+  revision: z.number(),
+  fields: editedFields,
+  previewUrl: nullableText,
+});
+
+export type EditablePost = DeepReadonly<z.output<typeof editablePost>>;
+
+/** The newest revision of a post, to be edited. */
+export const readEditable = {
+  path: "/functions/editable-post",
+  method: "GET",
+  input: ofPost,
+  output: z.object({ post: editablePost }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** Unsaved words as readers would see them, with what the checks see in them. */
+export const previewEdit = {
+  path: "/functions/preview-edit",
+  method: "POST",
+  input: z.extend(ofPost, { fields: editedFields }),
+  output: checkedPost,
+  failure: "The preview could not be made.",
+} as const satisfies Endpoint;
+
+/** Makes of what was typed the newest revision. */
+export const editPost = {
+  path: "/functions/edit-post",
+  method: "POST",
+  input: z.extend(ofPost, {
+    /** The revision that was opened: another one there by now is a conflict. */
+    revision: revision(),
+    fields: editedFields,
+    readerNote: optionalText("readerNote"),
+  }),
+  output: z.object({ message: z.string(), stopped: z.number(), post: editablePost }),
+  failure: "The post could not be saved.",
+} as const satisfies Endpoint;
+
+const message = z.optional(z.string());
+
+/** How a preview or a save is refused because of single fields: one sentence for each. */
+export const fieldRefusal = z.object({
+  fields: z.object({
+    title: message,
+    hero_summary: message,
+    tags: message,
+    body_markdown: message,
+    meta_description: message,
+    hero_image_url: message,
+    hero_image_alt: message,
+    source_references: message,
+  }),
+});
+
+export type FieldMessages = DeepReadonly<z.output<typeof fieldRefusal>["fields"]>;
+
+const words = z.array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() }));
+
+/** How a save is refused when there is a newer revision by now: that one, and the difference to what was typed. */
+export const editConflict = z.object({
+  newer: z.object({
+    revision: z.number(),
+    by: z.string(),
+    fields: editedFields,
+    difference: z.object({
+      fields: z.array(z.object({ name: z.string(), words })),
+      body: z.array(
+        z.union([
+          z.object({ kind: z.literal("unchanged"), texts: z.array(z.string()) }),
+          z.object({ kind: z.literal("changed"), words }),
+          z.object({ kind: z.enum(["added", "removed", "moved"]), text: z.string() }),
+        ]),
+      ),
+    }),
+  }),
+});
+
+export type NewerRevision = DeepReadonly<z.output<typeof editConflict>["newer"]>;

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import {
+  linkScopes,
+  longestLinkDays,
+  previewLinkDays,
+  type LinkScope,
+} from "../../domain/review/link-terms.ts";
+import {
+  missingPostId,
+  nullableText,
+  ofPost,
+  optionalText,
+  unreadable,
+  type Endpoint,
+} from "./endpoint.ts";
+
+/** The calls on the review links of a post, all of admins. */
+
+/** What a new link is to be. */
+function newLink() {
+  const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };
+  const days = z.int(notDays).check(z.minimum(1, notDays), z.maximum(longestLinkDays, notDays));
+  const scope = `scope has to be one of ${linkScopes.join(", ")}.`;
+  return z.extend(ofPost, {
+    scope: z.enum(linkScopes, { error: scope }),
+    days: z._default(days, previewLinkDays),
+  });
+}
+
+export type LinkTerms = { readonly scope: LinkScope; readonly days: number };
+
+/** The links of a post, newest first. */
+export const listReviewLinks = {
+  path: "/functions/review-links",
+  method: "GET",
+  input: ofPost,
+  output: z.object({
+    post: z.object({ id: z.string(), title: z.string() }),
+    /** Whether anything of it waits for approval. */
+    isReviewable: z.boolean(),
+    links: z.array(
+      z.object({
+        id: z.string(),
+        scope: z.enum(linkScopes),
+        state: z.enum(["open", "expired", "revoked"]),
+        /** The latest revision when it was made; null for old links. */
+        revision: z.nullable(z.number()),
+        sent_to: nullableText,
+        created_by: nullableText,
+        created_at: z.string(),
+        expires_at: z.string(),
+        last_used_at: nullableText,
+        last_use: nullableText,
+        /** Null when the present admin may not copy it. */
+        previewUrl: nullableText,
+      }),
+    ),
+    canSend: z.boolean(),
+    reviewers: z.array(z.string()),
+    secondApprover: z.enum(["off", "required"]),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type LinksOfPost = z.output<typeof listReviewLinks.output>;
+
+export type ReviewLink = LinksOfPost["links"][number];
+
+const address = z.object({ previewUrl: z.string() });
+
+/** A new preview link of a draft whose links open no more. */
+export const issuePreviewLink = {
+  path: "/functions/preview-link",
+  method: "POST",
+  input: z.object({ postId: z.string({ error: missingPostId }) }, { error: missingPostId }),
+  output: address,
+  failure: "The preview link could not be made.",
+} as const satisfies Endpoint;
+
+/** A new link to hand out. */
+export const makeReviewLink = {
+  path: "/functions/review-link",
+  method: "POST",
+  input: newLink(),
+  output: address,
+  failure: "The link could not be made.",
+} as const satisfies Endpoint;
+
+/** Ends one link, or all that open something for null. */
+export const revokeReviewLinks = {
+  path: "/functions/revoke-links",
+  method: "POST",
+  input: z.extend(ofPost, {
+    linkId: z._default(z.nullable(z.string({ error: "linkId has to be a text." })), null),
+  }),
+  output: z.object({ revoked: z.number() }),
+  failure: "The link could not be revoked.",
+} as const satisfies Endpoint;
+
+/** Mails each of these people a link of their own. */
+export const sendForReview = {
+  path: "/functions/send-for-review",
+  method: "POST",
+  input: z.extend(newLink(), {
+    addresses: z.array(
+      z.email({ error: "addresses has to hold e-mail addresses." }).check(z.maxLength(254)),
+      { error: "addresses has to be a list of e-mail addresses." },
+    ),
+    message: optionalText("message"),
+  }),
+  output: z.object({ sent: z.number() }),
+  failure: "The mails could not be sent.",
+} as const satisfies Endpoint;

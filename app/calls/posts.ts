@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import {
+  cursor,
+  message,
+  nextCursor,
+  nullableText,
+  ofPost,
+  optionalText,
+  postStatus,
+  revision,
+  unreadable,
+  type Endpoint,
+} from "./endpoint.ts";
+
+/** The calls on posts after their draft, all of admins. */
+
+const deskPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(["draft", "regenerating", "published", "withdrawn"]),
+  /** The newest one. */
+  revision: z.number(),
+  /** The newest revision when it waits beside the live one; null otherwise. */
+  pending_revision: z.nullable(z.number()),
+  /** Null for a revision older than the checks. */
+  checks: z.nullable(z.object({ stops: z.number(), claims: z.number() })),
+  created_at: z.string(),
+  published_at: nullableText,
+  deleted_at: nullableText,
+  withdrawn_reason: nullableText,
+  /** Who asked for it. */
+  created_by: nullableText,
+  previewUrl: nullableText,
+  editUrl: nullableText,
+  publicUrl: nullableText,
+  /** Why the present admin must leave its publication to another; null when not. */
+  publishRefusal: nullableText,
+});
+
+export type DeskPost = z.output<typeof deskPost>;
+
+/** One page of all posts, newest first. */
+export const listPosts = {
+  path: "/functions/posts",
+  method: "GET",
+  input: z.object({
+    q: z._default(z.string(), ""),
+    status: z.pipe(
+      z._default(z.string(), "all"),
+      z.enum(["all", "draft", "regenerating", "published", "withdrawn", "deleted"], {
+        error: "There is no such list of posts.",
+      }),
+    ),
+    cursor: cursor(),
+  }),
+  output: z.object({ posts: z.array(deskPost), nextCursor }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type PostPage = z.output<typeof listPosts.output>;
+
+const actions = ["publish", "unpublish", "discard", "delete", "restore"] as const;
+
+export type PostAction = (typeof actions)[number];
+
+/** Changes a post that is still as it is shown, and answers what it is then. */
+export const actOnPost = {
+  path: "/functions/post-action",
+  method: "POST",
+  input: z.extend(ofPost, {
+    action: z.enum(actions, { error: `action has to be one of ${actions.join(", ")}.` }),
+    revision: revision(),
+    status: z.optional(postStatus),
+    reason: optionalText("reason"),
+  }),
+  output: z.object({ post: deskPost }),
+  failure: "The post could not be changed.",
+} as const satisfies Endpoint;
+
+/** One post's whole record, answered as a file. */
+export const readPostRecord = {
+  path: "/functions/post-record",
+  method: "GET",
+  input: ofPost,
+  output: z.object({ post: z.object({ slug: z.string() }) }),
+  failure: "The record could not be loaded.",
+} as const satisfies Endpoint;
+
+/** One page of the live posts that are due for their periodic review, the most urgent first. */
+export const listDuePosts = {
+  path: "/functions/posts-to-look-at",
+  method: "GET",
+  input: z.object({ cursor: cursor() }),
+  output: z.object({
+    /** Of all pages. */
+    count: z.number(),
+    posts: z.array(
+      z.object({
+        id: z.string(),
+        slug: z.string(),
+        title: z.string(),
+        revision: z.number(),
+        publicUrl: z.string(),
+        /** When a person last checked it; null when nobody has since its drafting. */
+        checkedAt: nullableText,
+        /** ISO day in India. */
+        reviewBy: z.string(),
+        isOverdue: z.boolean(),
+        changes: z.array(
+          z.object({ id: z.string(), label: z.string(), was: z.string(), now: nullableText }),
+        ),
+        /** Why it would not be published today; null when the checks pass it. */
+        stopped: nullableText,
+      }),
+    ),
+    nextCursor,
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type DuePage = z.output<typeof listDuePosts.output>;
+
+export type DuePost = DuePage["posts"][number];
+
+/** Notes that a live post is still right as it is shown. */
+export const confirmPost = {
+  path: "/functions/confirm-post",
+  method: "POST",
+  input: z.extend(ofPost, { revision: revision() }),
+  output: message,
+  failure: "The post could not be confirmed.",
+} as const satisfies Endpoint;

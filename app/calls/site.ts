@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import {
+  cursor,
+  nextCursor,
+  nothing,
+  nullableText,
+  unreadable,
+  type Endpoint,
+} from "./endpoint.ts";
+
+/** Whether the session belongs to an admin. 403 means that it does not, 401 that it has ended. */
+export const readRole = {
+  path: "/functions/user-role",
+  method: "GET",
+  input: nothing,
+  output: z.object({ role: z.literal("admin") }),
+  failure: "The server gave no usable answer. Please try again.",
+} as const satisfies Endpoint;
+
+/** How the site is, part by part. */
+export const readSiteStatus = {
+  path: "/functions/site-status",
+  method: "GET",
+  input: nothing,
+  output: z.object({
+    parts: z.array(
+      z.object({
+        name: z.string(),
+        state: z.enum(["good", "off", "attention"]),
+        text: z.string(),
+      }),
+    ),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type StatusPart = z.output<typeof readSiteStatus.output>["parts"][number];
+
+/** One page of the audit log, newest first; of one post when its id is not empty. */
+export const readAuditLog = {
+  path: "/functions/audit-log",
+  method: "GET",
+  input: z.object({ postId: z._default(z.string(), ""), cursor: cursor() }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        sequence: z.number(),
+        at: z.string(),
+        actor: z.string(),
+        action: z.string(),
+        post_id: nullableText,
+        revision: z.nullable(z.number()),
+        reason: nullableText,
+      }),
+    ),
+    nextCursor,
+    /** Whether every entry is as it was written, and if not the first that is not. Null on all pages but the first. */
+    chain: z.nullable(
+      z.union([
+        z.object({ intact: z.literal(true), entries: z.number() }),
+        z.object({ intact: z.literal(false), brokenAt: z.number() }),
+      ]),
+    ),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type AuditPage = z.output<typeof readAuditLog.output>;

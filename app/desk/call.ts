@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import type { Endpoint, InputOf, OutputOf } from "../calls/endpoint.ts";
+
+// zod would otherwise try whether it may compile code, which the site's policy forbids and reports.
+z.config({ jitless: true });
+
+/** What came of a call to the server: its value, or the sentence to show. */
+export type Answer<Value> = { readonly ok: true; readonly value: Value } | CallFailure;
+
+export type CallFailure = {
+  readonly ok: false;
+  readonly message: string;
+  /** HTTP status; null when no answer came at all. */
+  readonly status: number | null;
+  /** Where the thing is shown as it is now, when it has changed since. */
+  readonly latest?: string;
+  /** The JSON of a refusal, for calls whose refusals say more than a sentence. */
+  readonly details?: unknown;
+};
+
+export type CallOptions = {
+  /** An access token, or on calls without a session the site's public key. */
+  readonly bearer?: string | undefined;
+  readonly accept?: string;
+  /** What this request is called, so that sending it again does nothing twice. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+export const unreachable: CallFailure = {
+  ok: false,
+  status: null,
+  message:
+    "The server could not be reached. Nothing you typed is lost: check the connection, then try again.",
+};
+
+const errorAnswer = z.object({ error: z.string() });
+
+/** The longest plain-text answer that is still a sentence for a person, in characters. */
+const longestSentence = 400;
+
+/** One call with one answer, read by the endpoint's schema. */
+export async function call<Called extends Endpoint>(
+  endpoint: Called,
+  input: InputOf<Called>,
+  options: CallOptions,
+): Promise<Answer<OutputOf<Called>>> {
+  const response = await send(endpoint, input, options);
+  if (response === null) return unreachable;
+  if (!response.ok) return refusal(response, endpoint);
+  const answer = z.safeParse<Called["output"]>(
+    endpoint.output,
+    parsedJson(await response.text().catch(() => "")),
+  );
+  if (answer.success) return { ok: true, value: answer.data };
+  return { ok: false, message: endpoint.failure, status: response.status };
+}
+
+/** The server's answer, or null when the network gave none. */
+export async function send<Called extends Endpoint>(
+  { path, method }: Called,
+  input: InputOf<Called>,
+  { bearer, idempotencyKey, accept = "application/json", signal }: CallOptions,
+): Promise<Response | null> {
+  const headers = new Headers({ Accept: accept });
+  if (bearer !== undefined) headers.set("Authorization", `Bearer ${bearer}`);
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+  if (method === "POST") headers.set("Content-Type", "application/json");
+  try {
+    return await fetch(method === "GET" ? path + queryOf(input) : path, {
+      method,
+      headers,
+      body: method === "GET" ? null : JSON.stringify(input),
+      cache: "no-store",
+      ...(signal && { signal }),
+    });
+  } catch (fault) {
+    // `fetch` rejects with exactly these two when the network fails or the page goes away.
+    if (fault instanceof TypeError || fault instanceof DOMException) return null;
+    throw fault;
+  }
+}
+
+/** The sentence of an error answer: `{ error }`, or the first line of a plain text. */
+export async function refusal(response: Response, { failure }: Endpoint): Promise<CallFailure> {
+  const text = await response.text().catch(() => "");
+  const details = parsedJson(text);
+  const latest = latestIn(response);
+  return {
+    ok: false,
+    message: sentence(response, text, details) || failure,
+    status: response.status,
+    details,
+    ...(latest !== undefined && { latest }),
+  };
+}
+
+/** The JSON value, or undefined for what is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function queryOf(input: unknown): string {
+  const fields = Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]);
+  return fields.length === 0 ? "" : `?${new URLSearchParams(fields).toString()}`;
+}
+
+/** The address that the server names as the latest version (RFC 5829). */
+function latestIn({ headers }: Response): string | undefined {
+  return /^<([^>]+)>; rel="latest-version"$/.exec(headers.get("Link") ?? "")?.[1];
+}
+
+function sentence(response: Response, text: string, details: unknown): string | undefined {
+  const answer = z.safeParse(errorAnswer, details);
+  if (answer.success) return answer.data.error;
+  const isPlain = response.headers.get("Content-Type")?.startsWith("text/plain") === true;
+  const [line = ""] = text.trim().split("\n");
+  return isPlain && line.length <= longestSentence ? line : undefined;
+}

@@ -1,0 +1,83 @@
+import type { MetaDescriptor } from "react-router";
+import type { ReactNode } from "react";
+import { pageTitle } from "../page-meta.ts";
+
+/** The head of an admin or review page: its title, and that nobody keeps or follows it. */
+export function privateMeta(title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+/** The heading of a page that one comes to from the dashboard, and the way back. */
+export function DeskHeading({ title }: { title: string }) {
+  return (
+    <header className="desk-header">
+      <h1>{title}</h1>
+      <a className="button button-quiet" href="/admin/dashboard">
+        Back to Dashboard
+      </a>
+    </header>
+  );
+}
+
+/** A spinner with the words that say what is being waited for. */
+export function Loading({ label }: { label: string }) {
+  return (
+    <p className="desk-waiting" role="status">
+      <span className="spinner" aria-hidden="true" />
+      {label}
+    </p>
+  );
+}
+
+type NotLoadedProps = {
+  /** What is missing, as a sentence begins with it: `The posts`, `Recent work`. */
+  what: string;
+  /** Why, as the call says it. */
+  reason: string;
+  retry: () => void;
+};
+
+/** Something of the desk that could not be read, with the way to try again. */
+export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
+  return (
+    <div className="alert alert-danger" role="alert">
+      <p>
+        {what} could not be loaded. {reason}
+      </p>
+      <p>
+        <button className="button button-quiet" type="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    </div>
+  );
+}
+
+type ErrorCardProps = { title: string; message: string; children?: ReactNode };
+
+/** A page that could not do its work: what happened, and the ways on. */
+export function ErrorCard({ title, message, children }: ErrorCardProps) {
+  return (
+    <div className="desk-middle">
+      <section className="card desk-error" aria-labelledby="error-title">
+        <h1 className="desk-card-title" id="error-title">
+          {title}
+        </h1>
+        <p role="alert">{message}</p>
+        {children !== undefined && <div className="cluster">{children}</div>}
+      </section>
+    </div>
+  );
+}
+
+/** A review link that does not open: what the server says of it, and where a new one comes from. */
+export function ReviewError({ title, message }: { title: string; message: string }) {
+  return (
+    <ErrorCard title={title} message={message}>
+      <p className="quiet">The admin dashboard has the newest link to each draft.</p>
+      <a className="button button-quiet" href="/admin/dashboard">
+        Back to Dashboard
+      </a>
+    </ErrorCard>
+  );
+}

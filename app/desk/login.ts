@@ -1,0 +1,123 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { accessUnverified, checkAccess, accessDenied } from "./admin-access.tsx";
+import { signOut, storageKey, sentenceOf } from "./auth-client.ts";
+import { focusOn } from "./focus.ts";
+import { verifiedFactor } from "./second-factor.tsx";
+import { showToast } from "./toasts.tsx";
+
+/** What the login asks for now. */
+export type LoginStep =
+  | { readonly name: "password" }
+  | { readonly name: "code"; readonly auth: GoTrueClient; readonly factorId: string }
+  /** A second factor is required and there is none yet. */
+  | { readonly name: "enrol"; readonly auth: GoTrueClient };
+
+const passwordStep: LoginStep = { name: "password" };
+const topic = "login";
+
+/** The way from the password, and a second factor where one is needed, to the dashboard. */
+export function useLogin(openClient: () => GoTrueClient) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState(passwordStep);
+  const [working, setWorking] = useState(false);
+  const isEntering = useRef(false);
+
+  const askForFactor = useCallback(async (auth: GoTrueClient) => {
+    const factor = await verifiedFactor(auth);
+    if (!factor.ok) {
+      showToast({ topic, tone: "failure", title: "Login failed", description: factor.message });
+      return;
+    }
+    const asked: LoginStep =
+      factor.value === null
+        ? { name: "enrol", auth }
+        : { name: "code", auth, factorId: factor.value };
+    // An event of another tab must not take away what is being filled in.
+    setStep((known) => (known.name === asked.name ? known : asked));
+  }, []);
+
+  useEffect(() => {
+    const auth = openClient();
+    let left = false;
+    async function look() {
+      const access = await checkAccess(auth);
+      if (left || isEntering.current) return;
+      if (access.state === "allowed") await navigate("/admin/dashboard", { replace: true });
+      if (access.state === "second-factor") await askForFactor(auth);
+      if (access.state === "refused") setStep(passwordStep);
+    }
+    // Another tab may sign in, show the code or sign out. Later, because the client must not be
+    // called from within its own event.
+    const lookSoon = () => void setTimeout(() => void look());
+    const { data } = auth.onAuthStateChange(lookSoon);
+    // The client's own message to its other tabs is lost now and then; the storage tells of the session too.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKey) lookSoon();
+    };
+    window.addEventListener("storage", onStorage);
+    return () => {
+      left = true;
+      data.subscription.unsubscribe();
+      window.removeEventListener("storage", onStorage);
+    };
+  }, [openClient, navigate, askForFactor]);
+
+  async function welcome() {
+    showToast({ topic, title: "Login successful", description: "Welcome back, admin!" });
+    await navigate("/admin/dashboard", { replace: true });
+  }
+
+  async function enter(credentials: Credentials) {
+    const auth = openClient();
+    isEntering.current = true;
+    setWorking(true);
+    const outcome = await signInAsAdmin(auth, credentials);
+    isEntering.current = false;
+    if (outcome.state === "second-factor") await askForFactor(auth);
+    setWorking(false);
+    if (outcome.state === "allowed") await welcome();
+    if (outcome.state !== "failed") return;
+    showToast({ topic, tone: "failure", title: "Login failed", description: outcome.message });
+    focusOn("password");
+  }
+
+  /** After a right code: the role is checked again, with both proofs. */
+  async function finish(): Promise<string | null> {
+    const access = await checkAccess(openClient());
+    if (access.state !== "allowed") return accessUnverified;
+    await welcome();
+    return null;
+  }
+
+  async function startOver() {
+    await signOut(openClient());
+    setStep(passwordStep);
+  }
+
+  return { step, working, enter, finish, startOver: () => void startOver() };
+}
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+export type SignInOutcome =
+  | { readonly state: "allowed" }
+  | { readonly state: "second-factor" }
+  /** Signed out again; with the sentence to show. */
+  | { readonly state: "failed"; readonly message: string };
+
+/** Signs in and checks the role; whoever lacks it is signed out again. */
+export async function signInAsAdmin(
+  auth: GoTrueClient,
+  credentials: Credentials,
+): Promise<SignInOutcome> {
+  const { error } = await auth.signInWithPassword(credentials);
+  if (error !== null) return { state: "failed", message: sentenceOf(error) };
+  const access = await checkAccess(auth);
+  if (access.state === "allowed" || access.state === "second-factor")
+    return { state: access.state };
+  await signOut(auth);
+  const message = access.state === "refused" ? accessDenied : accessUnverified;
+  return { state: "failed", message };
+}

@@ -1,0 +1,34 @@
+import type { RunStage } from "../../domain/drafting/run.ts";
+
+/** A number with its noun: `1 figure`, `2 figures`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The person in an actor of the audit log: admins are `admin:ADDRESS` there. */
+export function personName(actor: string): string {
+  return actor.replace(/^admin:/, "");
+}
+
+type ChangedRecord = { label: string; was: string; now: string | null };
+
+/** How a record differs from what it was when the post was checked. */
+export function changeSentence({ label, was, now }: ChangedRecord): string {
+  return now === null
+    ? `${label} was ${was} when checked; the record was taken out since.`
+    : `${label} was ${was} when checked, is ${now} now.`;
+}
+
+const labels: Readonly<Record<RunStage, string>> = {
+  reading: "Reading the request…",
+  gathering: "Gathering checked facts…",
+  drafting: "Writing the draft…",
+  checking: "Checking the draft…",
+  repairing: "Mending what the checks found…",
+  saving: "Saving…",
+};
+
+/** What a drafting run does at a stage, in words; before its first stage it is only starting. */
+export function stageLabel(stage: string | null): string {
+  return Object.entries(labels).find(([name]) => name === stage)?.[1] ?? "Starting…";
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { stageLabel } from "./phrases.ts";
+import { useRootData } from "../root-data.ts";
+import { readPostStatus, type JobState } from "../calls/review.ts";
+import { call } from "./call.ts";
+
+type PreviewBannerProps = {
+  /** What the approval names: the post, and the token of the revision on the screen. Null when the link does not allow it. */
+  approval: { postId: string; token: string } | null;
+  /** Null when the link does not allow corrections. */
+  editAddress: string | null;
+  /** The AI is at work: what is on the screen will soon be replaced. */
+  isBusy: boolean;
+};
+
+/** Says what this is, and offers what the reviewer may do with it. */
+export function PreviewBanner({ approval, editAddress, isBusy }: PreviewBannerProps) {
+  return (
+    <div className="desk-banner" role="region" aria-label="Review">
+      <div>
+        <p className="desk-banner-title">DRAFT PREVIEW</p>
+        <p>This is a preview - not yet published</p>
+      </div>
+      <div className="cluster">
+        {editAddress !== null && (
+          <a className="button button-quiet" href={editAddress}>
+            Edit
+          </a>
+        )}
+        {/* A plain form: the browser goes to the publish call, which leads on to the approve page. */}
+        {approval !== null && (
+          <form action="/functions/publish-blog" method="get">
+            <input type="hidden" name="postId" value={approval.postId} />
+            <input type="hidden" name="token" value={approval.token} />
+            <button className="button" type="submit" disabled={isBusy}>
+              Approve &amp; Publish
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says that readers have another version of the post on the screen. */
+export function LiveNotice({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <div className="alert" role="note">
+      <p>
+        <strong>This article is live.</strong> What you see here is a change that waits beside it:
+        readers keep <a href={address}>the published article</a> until you approve the change.
+      </p>
+    </div>
+  );
+}
+
+/** What the AI is doing with the post, or why it could not. */
+export function RegenerationNotice({ job, isRunning, isCutOff }: Regeneration) {
+  if (isRunning) return <RunningNotice stage={job?.stage ?? null} isCutOff={isCutOff} />;
+  if (job?.state === "cancelled")
+    return (
+      <div className="alert alert-warning" role="status">
+        <p>
+          <strong>The last regeneration was cancelled.</strong> The draft below is as it was before;
+          the corrections stand on the edit page again.
+        </p>
+      </div>
+    );
+  if (job?.state !== "failed") return null;
+  return (
+    <div className="alert alert-danger" role="alert">
+      <p>
+        <strong>The last regeneration failed.</strong> {job.error}
+      </p>
+      <p>The draft below is as it was before; the corrections stand on the edit page again.</p>
+    </div>
+  );
+}
+
+function RunningNotice({ stage, isCutOff }: { stage: string | null; isCutOff: boolean }) {
+  return (
+    <div className="alert" role="status">
+      <p className="desk-waiting">
+        <span className="spinner" aria-hidden="true" />
+        <span>
+          <strong>AI is regenerating the post.</strong> {stageLabel(stage)}
+        </span>
+      </p>
+      <p>Below is the draft as it was; this page shows the new one by itself when it is ready.</p>
+      {isCutOff && <p>The server could not be reached just now; the next try comes by itself.</p>}
+    </div>
+  );
+}
+
+/** How often a running regeneration is asked after, in milliseconds. */
+const pollEvery = 2_000;
+
+type Watched = { readonly postId: string; readonly token: string; readonly job: JobState | null };
+
+export type Regeneration = {
+  readonly job: JobState | null;
+  readonly isRunning: boolean;
+  /** The last question had no answer; the next one comes by itself. */
+  readonly isCutOff: boolean;
+};
+
+/** Follows the post's regeneration from what the page was loaded with, and loads the page again at its end. */
+export function useRegeneration({ postId, token, job: loaded }: Watched): Regeneration {
+  const { revalidate } = useRevalidator();
+  const [latest, setLatest] = useState<JobState | null>(null);
+  const [isCutOff, setCutOff] = useState(false);
+  const bearer = useRootData()?.publicAnonKey;
+  const isRunning = isActive(loaded);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const leaving = new AbortController();
+    async function ask() {
+      const answer = await call(
+        readPostStatus,
+        { postId, token },
+        { signal: leaving.signal, bearer },
+      );
+      if (leaving.signal.aborted) return;
+      setCutOff(!answer.ok && answer.status === null);
+      if (answer.ok && isActive(answer.value.job)) setLatest(answer.value.job);
+      // Done, failed, or refused (the link may have expired): the page itself shows what is so now.
+      else if (answer.ok || answer.status !== null) await revalidate();
+    }
+    const timer = setInterval(() => void ask(), pollEvery);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [isRunning, postId, token, bearer, revalidate]);
+
+  return { job: isRunning ? (latest ?? loaded) : loaded, isRunning, isCutOff };
+}
+
+function isActive(job: JobState | null): boolean {
+  return job !== null && (job.state === "queued" || job.state === "running");
+}

@@ -1,0 +1,157 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { useEffect, useState } from "react";
+import { sentenceOf } from "./auth-client.ts";
+import type { Answer } from "./call.ts";
+import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
+import { focusOn } from "./focus.ts";
+
+/** The id of the account's verified factor; null when it has none. */
+export async function verifiedFactor(auth: GoTrueClient): Promise<Answer<string | null>> {
+  const { data, error } = await auth.mfa.listFactors();
+  if (error !== null)
+    return { ok: false, message: sentenceOf(error), status: error.status ?? null };
+  return { ok: true, value: data.totp[0]?.id ?? null };
+}
+
+/** Shows a code of a factor; answers the sentence of a refusal, else null. */
+export async function showCode(
+  auth: GoTrueClient,
+  factorId: string,
+  code: string,
+): Promise<string | null> {
+  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+  return error === null ? null : sentenceOf(error);
+}
+
+/** What an app is set up with. */
+export type FactorSetup = {
+  readonly factorId: string;
+  /** Address of a picture. */
+  readonly qrCode: string;
+  readonly secret: string;
+};
+
+/** `stale` when the person has to show the password first. */
+export type StartedEnrolment =
+  | { readonly state: "started"; readonly setup: FactorSetup }
+  | { readonly state: "stale" }
+  | { readonly state: "failed"; readonly message: string };
+
+export async function startEnrolment(auth: GoTrueClient): Promise<StartedEnrolment> {
+  const { data, error } = await auth.mfa.enroll({ factorType: "totp" });
+  if (error !== null)
+    return error.code === "reauthentication_needed"
+      ? { state: "stale" }
+      : { state: "failed", message: sentenceOf(error) };
+  const { qr_code: qrCode, secret } = data.totp;
+  return { state: "started", setup: { factorId: data.id, qrCode, secret } };
+}
+
+/** Takes the factor away; answers the sentence of a refusal, else null. */
+export async function removeFactor(auth: GoTrueClient, factorId: string): Promise<string | null> {
+  const { error } = await auth.mfa.unenroll({ factorId });
+  if (error !== null) return sentenceOf(error);
+  // The claims of the token at hand still speak of the factor.
+  await auth.refreshSession();
+  return null;
+}
+
+type CodeFormProps = {
+  auth: GoTrueClient;
+  factorId: string;
+  label: string;
+  /** What follows a right code; answers the sentence of a refusal, else null. */
+  done: () => Promise<string | null>;
+};
+
+/** Asks for the six digits that the authenticator app shows. */
+export function CodeForm({ auth, factorId, label, done }: CodeFormProps) {
+  useEffect(() => focusOn("code"), []);
+
+  async function submit(fields: FormData) {
+    const code = textOf(fields, "code").replace(/\s/g, "");
+    return (await showCode(auth, factorId, code)) ?? (await done());
+  }
+
+  return (
+    <AccountForm label={label} firstField="code" submit={submit}>
+      <div className="field">
+        <label htmlFor="code">6-digit code of your authenticator app</label>
+        <input
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{3}\s?\d{3}"
+          title="Six digits"
+          maxLength={7}
+          required
+        />
+      </div>
+    </AccountForm>
+  );
+}
+
+type EnrolFactorProps = { auth: GoTrueClient; done: () => Promise<string | null> };
+
+const startLabel = "Set up an authenticator app";
+
+/** Sets up an authenticator app: the password if it was shown long ago, the picture, the first code. */
+export function EnrolFactor({ auth, done }: EnrolFactorProps) {
+  const [setup, setSetup] = useState<FactorSetup | null>(null);
+  const [isStale, setIsStale] = useState(false);
+
+  async function start(): Promise<string | null> {
+    const started = await startEnrolment(auth);
+    if (started.state === "failed") return started.message;
+    setIsStale(started.state === "stale");
+    if (started.state === "started") setSetup(started.setup);
+    return null;
+  }
+
+  async function confirm(fields: FormData): Promise<string | null> {
+    const { data } = await auth.getSession();
+    const email = data.session?.user.email ?? "";
+    const password = textOf(fields, "confirmed-password");
+    const { error } = await auth.signInWithPassword({ email, password });
+    return error === null ? start() : sentenceOf(error);
+  }
+
+  if (setup !== null)
+    return (
+      <div className="stack">
+        <AppSetup {...setup} />
+        <CodeForm auth={auth} factorId={setup.factorId} label="Confirm" done={done} />
+      </div>
+    );
+  if (isStale)
+    return (
+      <AccountForm label={startLabel} firstField="confirmed-password" submit={confirm}>
+        <PasswordField id="confirmed-password" label="Your password" kind="current" />
+      </AccountForm>
+    );
+  return (
+    <AccountForm label={startLabel} firstField="content" submit={start}>
+      <p>
+        You need an app on your telephone that makes codes by time, such as Google Authenticator,
+        Aegis or 1Password.
+      </p>
+    </AccountForm>
+  );
+}
+
+function AppSetup({ qrCode, secret }: FactorSetup) {
+  return (
+    <>
+      <p>Scan this picture with the app, then type the code that it shows.</p>
+      <img className="desk-qr" src={qrCode} alt="QR code for your authenticator app" />
+      <p>
+        If you cannot scan it, type this key into the app: <code>{inFours(secret)}</code>
+      </p>
+    </>
+  );
+}
+
+function inFours(text: string): string {
+  return text.match(/.{1,4}/g)?.join(" ") ?? text;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+const prefix = "jee-guide:text:";
+
+/** What is in each field now; local storage holds the copy that survives a reload. */
+const texts = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/**
+ * The text of one field, kept in this browser under `field` until `set("")` says that the server has
+ * accepted it: it survives a reload, a failed request and an expired session. A field that nobody
+ * has typed into begins with `initial`.
+ */
+export function usePersistedText(
+  field: string,
+  initial = "",
+): readonly [string, (text: string) => void] {
+  const text = useSyncExternalStore(
+    listen,
+    () => readText(field) ?? initial,
+    () => initial,
+  );
+  const set = useCallback((next: string) => writeText(field, next), [field]);
+  return [text, set];
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readText(field: string): string | undefined {
+  const known = texts.get(field);
+  if (known !== undefined) return known;
+  const stored = localStorage.getItem(prefix + field) ?? undefined;
+  if (stored !== undefined) texts.set(field, stored);
+  return stored;
+}
+
+function writeText(field: string, text: string): void {
+  texts.set(field, text);
+  if (text === "") localStorage.removeItem(prefix + field);
+  else store(prefix + field, text);
+  for (const listener of listeners) listener();
+}
+
+function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch (fault) {
+    // A full storage must not stop the typing; the field itself still holds the text.
+    if (!(fault instanceof DOMException)) throw fault;
+  }
+}

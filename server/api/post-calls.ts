@@ -1,0 +1,58 @@
+import {
+  issuePreviewLink,
+  listReviewLinks,
+  makeReviewLink,
+  revokeReviewLinks,
+  sendForReview,
+} from "../../app/calls/links.ts";
+import {
+  actOnPost,
+  confirmPost,
+  listDuePosts,
+  listPosts,
+  readPostRecord,
+} from "../../app/calls/posts.ts";
+import { readAuditLog } from "../../app/calls/site.ts";
+import type { Services } from "../../domain/services.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import type { AdminRoute, Route } from "./routes.ts";
+
+type Dependencies = Pick<Services, "desk" | "records" | "linkDesk" | "dueReviews"> & {
+  readonly adminRoute: AdminRoute;
+};
+
+/** The calls of admins on posts after their draft: the list, periodic review, review links, the log. */
+export function postCalls(dependencies: Dependencies): readonly Route[] {
+  const { desk, records, linkDesk, dueReviews, adminRoute } = dependencies;
+  return [
+    adminRoute(listPosts, ({ q, status, cursor }, by) =>
+      desk.list({ query: q, filter: status, cursor, by }),
+    ),
+
+    adminRoute(actOnPost, async (input, by) => {
+      const post = await desk.act({ ...input, by });
+      return post.ok ? succeed({ post: post.value }) : post;
+    }),
+
+    /** A file, under the post's name. */
+    adminRoute(readPostRecord, async ({ postId }, _by, context) => {
+      const record = await records.find(postId);
+      if (record.ok) {
+        const file = `post-${record.value.post.slug}.json`;
+        context.header("Content-Disposition", `attachment; filename="${file}"`);
+      }
+      return record;
+    }),
+
+    adminRoute(readAuditLog, (input) => records.auditPage(input)),
+
+    adminRoute(listDuePosts, ({ cursor }) => dueReviews.page(cursor)),
+    adminRoute(confirmPost, (input, by) => dueReviews.confirm({ ...input, by })),
+
+    adminRoute(listReviewLinks, (input, by) => linkDesk.list({ ...input, by })),
+    adminRoute(makeReviewLink, (input, by) => linkDesk.issue({ ...input, by })),
+    adminRoute(revokeReviewLinks, (input, by) => linkDesk.revoke({ ...input, by })),
+    adminRoute(sendForReview, (input, by) => linkDesk.sendForReview({ ...input, by })),
+    adminRoute(issuePreviewLink, ({ postId }, by) => linkDesk.issue({ postId, by })),
+  ];
+}

@@ -1,0 +1,116 @@
+import { Hono, type Context, type Handler } from "hono";
+import * as z from "zod/mini";
+import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
+import { fail, succeed, type Result } from "../../domain/shared/result.ts";
+import { bearerToken } from "../client-identity.ts";
+import { respondFailure, respondResult } from "../respond.ts";
+
+/** A call with what answers it. */
+export type Route = {
+  readonly path: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly handler: Handler;
+};
+
+type Refusal = {
+  readonly status: 404 | 405;
+  /** One sentence for a person. */
+  readonly message: string;
+};
+
+/**
+ * The calls of these routes; GET answers HEAD too. Everything else below the path where they are
+ * mounted is refused in the calls' own form, with the allowed methods where the path is right: a
+ * program never gets a page.
+ */
+export function callsOf(
+  routes: readonly Route[],
+  refuse: (context: Context, refusal: Refusal) => Response,
+): Hono {
+  const api = new Hono();
+  for (const [path, ofPath] of Map.groupBy(routes, (route) => route.path)) {
+    for (const { method, handler } of ofPath) api.on(method, path, handler);
+    const methods = ofPath.map(({ method }) => method);
+    api.all(path, (context) => {
+      context.header("Allow", methods.join(", "));
+      const message = `This call is made by ${methods.join(" or ")}.`;
+      return refuse(context, { status: 405, message });
+    });
+  }
+  api.all("*", (context) => refuse(context, { status: 404, message: "There is no such call." }));
+  return api;
+}
+
+/** What an endpoint's call may come to: its answer as JSON, a failure, or a response of its own making. */
+export type Outcome<Called extends Endpoint> = Result<AnswerOf<Called>> | Response;
+
+/** A call that the input alone decides, such as by the token of a review link. */
+export function openRoute<Called extends Endpoint>(
+  endpoint: Called,
+  work: (input: z.output<Called["input"]>, context: Context) => Promise<Outcome<Called>>,
+): Route {
+  return routeOf(endpoint, async (context) => {
+    const input = await readInput(context, endpoint);
+    return respond(context, input.ok ? await work(input.value, context) : input);
+  });
+}
+
+export type Admin = { readonly userId: string; readonly email: string };
+
+/** What calls for admins ask of the sign-in room. */
+export type AdminCheck = {
+  readonly requireAdmin: (accessToken: string | null) => Promise<Result<Admin>>;
+};
+
+/** Makes routes of calls that an admin's bearer token decides: who asks is checked before what was sent. */
+export type AdminRoute = <Called extends Endpoint>(
+  endpoint: Called,
+  work: (input: z.output<Called["input"]>, by: Admin, context: Context) => Promise<Outcome<Called>>,
+) => Route;
+
+export function createAdminRoute(auth: AdminCheck): AdminRoute {
+  return (endpoint, work) =>
+    routeOf(endpoint, async (context) => {
+      const admin = await findAdmin(context, auth);
+      if (!admin.ok) return respondFailure(context, admin.failure);
+      const input = await readInput(context, endpoint);
+      return respond(context, input.ok ? await work(input.value, admin.value, context) : input);
+    });
+}
+
+/** The admin whose bearer token came with the call; `unauthenticated` or `forbidden` otherwise. */
+export function findAdmin(context: Context, auth: AdminCheck): Promise<Result<Admin>> {
+  return auth.requireAdmin(bearerToken(context));
+}
+
+/** The path of an endpoint below the one where the calls are mounted. */
+export function routeOf({ path, method }: Endpoint, handler: Handler): Route {
+  return { path: path.slice("/functions".length), method, handler };
+}
+
+/** A call's input by its schema; `malformed` with the schema's first complaint. */
+export async function readInput<Called extends Endpoint>(
+  context: Context,
+  { method, input }: Called,
+): Promise<Result<z.output<Called["input"]>>> {
+  const given = method === "GET" ? context.req.query() : await parsedBody(context);
+  if (given === undefined) return fail("malformed", "The body of this call has to be JSON.");
+  const parsed = z.safeParse<Called["input"]>(input, given);
+  if (parsed.success) return succeed(parsed.data);
+  return fail("malformed", parsed.error.issues[0]?.message ?? "This call is not well-formed.");
+}
+
+/** The body as the value that its JSON means, whatever its content type says; undefined when it is not JSON. */
+export async function parsedBody(context: Context): Promise<unknown> {
+  const text = await context.req.text();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function respond(context: Context, outcome: Result<object> | Response): Response {
+  return outcome instanceof Response ? outcome : respondResult(context, outcome);
+}
