@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { postCategories } from "../../domain/posts/post.ts";
+import { postCategories } from "../../domain/posts/post-categories.ts";
 import type { Site } from "../site-context.ts";
 
 /** The newest posts as both feeds tell of them; addresses are absolute. */
