@@ -7,7 +7,7 @@ import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer } from "../support/server-process.ts";
 
 /** The last line printed, for a start that has to end. */
-async function lastWords(environment: Record<string, string>, port?: number) {
+async function startFailure(environment: Record<string, string>, port?: number) {
   const server = launchServer(environment, port ?? (await freePort()));
   const code = await server.ended;
   return { code, sentence: server.output().trim().split("\n").at(-1) ?? "" };
@@ -19,13 +19,13 @@ describe("a start that cannot work ends with one sentence and exit code 1", () =
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
     onTestFinished(() => void other.close());
-    const { code, sentence } = await lastWords({ DATA_DIR: emptyFolder() }, port);
+    const { code, sentence } = await startFailure({ DATA_DIR: emptyFolder() }, port);
     expect(sentence).toMatch(new RegExp(`^Port ${port} is already in use: .+\\.$`));
     expect(code).toBe(1);
   });
 
   test("when a setting is bad", async () => {
-    const { code, sentence } = await lastWords({ SITE_URL: "nowhere" });
+    const { code, sentence } = await startFailure({ SITE_URL: "nowhere" });
     expect(sentence).toMatch(/^SITE_URL .+\.$/);
     expect(code).toBe(1);
   });
@@ -33,7 +33,7 @@ describe("a start that cannot work ends with one sentence and exit code 1", () =
   test("when another instance has the data folder", async () => {
     const folder = emptyFolder();
     await startServer({ DATA_DIR: folder });
-    const { code, sentence } = await lastWords({ DATA_DIR: folder });
+    const { code, sentence } = await startFailure({ DATA_DIR: folder });
     expect(sentence).toMatch(/^Another instance .+ uses the data folder .+\.$/);
     expect(code).toBe(1);
   });
@@ -41,7 +41,7 @@ describe("a start that cannot work ends with one sentence and exit code 1", () =
   test("when the database is unreadable", async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, "site.sqlite"), "this is not a database ".repeat(400));
-    const { code, sentence } = await lastWords({ DATA_DIR: folder });
+    const { code, sentence } = await startFailure({ DATA_DIR: folder });
     expect(sentence).toMatch(/^The database in DATA_DIR .+ cannot be opened: .+\.$/);
     expect(code).toBe(1);
   });
@@ -49,19 +49,19 @@ describe("a start that cannot work ends with one sentence and exit code 1", () =
   test("when the data folder is a file", async () => {
     const file = join(emptyFolder(), "data");
     writeFileSync(file, "");
-    const { code, sentence } = await lastWords({ DATA_DIR: file });
+    const { code, sentence } = await startFailure({ DATA_DIR: file });
     expect(sentence).toMatch(/^The data folder .+ cannot be used: .+\.$/);
     expect(code).toBe(1);
   });
 
   test("when the data folder cannot be made", async () => {
-    const { code, sentence } = await lastWords({ DATA_DIR: "/proc/jee-guide/data" });
+    const { code, sentence } = await startFailure({ DATA_DIR: "/proc/jee-guide/data" });
     expect(sentence).toMatch(/^The data folder .+ cannot be used: .+\.$/);
     expect(code).toBe(1);
   });
 
   test("when PostgreSQL does not answer", async () => {
-    const { code, sentence } = await lastWords({
+    const { code, sentence } = await startFailure({
       DATABASE_URL: `postgres://site@127.0.0.1:${await freePort()}/site`,
     });
     expect(sentence).toMatch(/^The database at DATABASE_URL cannot be opened: .+\.$/);
