@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../database/open-database.ts";
-import { createOfflineWriter } from "../domain/drafting/providers/offline.ts";
+import { createOfflineWriter } from "../domain/drafting/providers/offline/offline-writer.ts";
 import type { Writer } from "../domain/drafting/writer.ts";
 import { postAddress } from "../domain/posts/post-address.ts";
 import { systemClock } from "../domain/shared/clock.ts";

@@ -3,8 +3,7 @@ import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import type { SecondFactorRule } from "./auth/auth-service.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
-import { checkWhenNeeded, gatherWhenNeeded } from "./drafting/loaded-with-first-run.ts";
-import type { RunTools } from "./drafting/run-tools.ts";
+import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
@@ -81,8 +80,7 @@ export function createServices(dependencies: Dependencies) {
     timeoutSeconds: dependencies.timeoutSeconds,
     dailyTokenLimit: dependencies.dailyTokenLimit,
     posts,
-    gatherEvidence: gatherWhenNeeded,
-    checkDraft: dependencies.checkDraft ?? checkWhenNeeded,
+    checkDraft: dependencies.checkDraft,
     ownContacts: new Set(site.contacts),
     onEvent: notifications.runEnded,
   });

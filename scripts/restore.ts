@@ -2,7 +2,7 @@ import { open, type FileHandle } from "node:fs/promises";
 import { checkBackup } from "../database/backup/read-backup.ts";
 import { restoreBackup } from "../database/backup/restore-backup.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
-import { failOpenRuns } from "../domain/drafting/lease-repository.ts";
+import { failOpenRuns } from "../domain/drafting/runs/lease-repository.ts";
 import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
 import type { Failure } from "../domain/shared/result.ts";
 import { openDataLocationAsItIs } from "../server/data-location.ts";

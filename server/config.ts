@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Provider } from "../content/site.ts";
 import type { SecondFactorRule } from "../domain/auth/auth-service.ts";
 import type { WriterSettings } from "../domain/drafting/create-writer.ts";
-import { defaultModels } from "../domain/drafting/providers/default-models.ts";
+import { defaultModels } from "../domain/drafting/providers/model-settings.ts";
 import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
 import type { SecondApproverRule } from "../domain/review/second-approver.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";

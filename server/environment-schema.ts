@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { minimumPasswordLength } from "../domain/auth/auth-limits.ts";
-import { modelProviders } from "../domain/drafting/providers/default-models.ts";
+import { modelProviders } from "../domain/drafting/providers/model-settings.ts";
 import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
 import type { ProxyNetwork } from "./client-identity.ts";
 

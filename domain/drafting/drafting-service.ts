@@ -6,11 +6,15 @@ import type { Ledger } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { createBlockLocks } from "./block-locks.ts";
-import { awaitRun } from "./follow-run.ts";
-import { markCancelled } from "./lease-repository.ts";
-import { eraseLocksOfPost } from "./lock-repository.ts";
-import type { GenerationCommand } from "./request-key.ts";
+import { createBlockLocks } from "./blocks/block-locks.ts";
+import { awaitRun } from "./runs/run-outcome.ts";
+import { markCancelled } from "./runs/lease-repository.ts";
+import { eraseLocksOfPost } from "./blocks/lock-repository.ts";
+import {
+  type CorrectionCommand,
+  createRunRequests,
+  type GenerationCommand,
+} from "./runs/run-requests.ts";
 import {
   eraseRunsOfPost,
   findLatestRun,
@@ -19,19 +23,18 @@ import {
   listPostsWithOpenRun,
   listRuns,
   listRunsOfPost,
-} from "./run-repository.ts";
-import { createRunRequests, type CorrectionCommand } from "./run-requests.ts";
+} from "./runs/run-repository.ts";
 import {
   countFailedRuns,
   countRunsByState,
   findProviderFailure,
-} from "./run-standing-repository.ts";
-import type { RunTools } from "./run-tools.ts";
-import { createRunWorker } from "./run-worker.ts";
-import type { Assignment, DraftingRun, RunResult, RunListener } from "./run.ts";
+} from "./runs/run-status-repository.ts";
+import type { RunTools } from "./runs/run-control.ts";
+import { createRunWorker } from "./runs/run-worker.ts";
+import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/run.ts";
 import { checkWritten } from "./steps/check.ts";
-import { addressesIn } from "./supplied-addresses.ts";
-import { tokensUsedToday } from "./token-budget.ts";
+import { addressesIn } from "./checks/allowed-addresses.ts";
+import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
 
@@ -59,10 +62,14 @@ export function createDraftingService(dependencies: Dependencies) {
   const { queries } = database;
   const worker = createRunWorker({ ...dependencies, instance });
   const requests = createRunRequests(dependencies);
+  const blockLocks = createBlockLocks(dependencies);
   const stopping = new AbortController();
 
   return {
-    ...createBlockLocks(dependencies),
+    /** See `createBlockLocks`. */
+    locksOf: blockLocks.locksOf,
+    lockedBlocks: blockLocks.lockedBlocks,
+    lockBlocks: blockLocks.lockBlocks,
 
     /** Takes up runs that wait or were interrupted, and looks for more about once a second. */
     start: worker.start,

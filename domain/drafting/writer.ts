@@ -1,7 +1,7 @@
 import type { Failure, Result } from "../shared/result.ts";
 import type { Finding } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
-import type { Locks } from "./locked-blocks.ts";
+import type { Locks } from "./blocks/blocks.ts";
 
 /**
  * The writer socket: the one small interface between the site and whatever drafts its posts. Each
@@ -108,6 +108,9 @@ export type WrittenDraft = {
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number };
 
 /** Work that failed may have cost tokens all the same: null when the provider did not tell how many. */
-export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
+type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 
 export type WriteResult = Result<WrittenDraft, WriteFailure>;
+
+/** Stored with each run. `models` changes with the rules, data or shapes in `prompts/`, `offline` whenever the same evidence would give another article. */
+export const promptVersions = { models: "article-3", offline: "offline-2" } as const;

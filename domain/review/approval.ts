@@ -1,5 +1,5 @@
 import type { DraftingService } from "../drafting/drafting-service.ts";
-import type { DraftingRun } from "../drafting/run.ts";
+import type { DraftingRun } from "../drafting/runs/run.ts";
 import { articleOf, type Article } from "../posts/article.ts";
 import { isLive, type PostOverview, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";

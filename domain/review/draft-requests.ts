@@ -1,6 +1,6 @@
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
 import { draftingLimits } from "../drafting/limits.ts";
-import type { RunListener } from "../drafting/run.ts";
+import type { RunListener } from "../drafting/runs/run.ts";
 import { readerNote } from "../posts/correction.ts";
 import type { PostCategory, PostOverview } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";

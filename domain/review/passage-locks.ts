@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import type { LockChange } from "../drafting/block-locks.ts";
+import type { LockChange } from "../drafting/blocks/block-locks.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";

@@ -1,5 +1,5 @@
 import type { Queries } from "../../database/open-database.ts";
-import type { RunEvent } from "../drafting/run-event.ts";
+import type { RunEvent } from "../drafting/runs/run.ts";
 import { renderMail, type MailTemplate } from "../notify/mail-template.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { stoppingFindings, type Finding } from "../posts/ledger.ts";

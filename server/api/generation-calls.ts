@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { cancelRun, generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
-import type { RunListener } from "../../domain/drafting/run.ts";
+import type { RunListener } from "../../domain/drafting/runs/run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";

@@ -1,12 +1,9 @@
 import { pageCatalogue } from "../../content/page-catalogue.ts";
-import {
-  checkDraft,
-  type CheckContext,
-  type CheckedDraft,
-} from "../../domain/drafting/checks/check-draft.ts";
+import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
 import { correctToday } from "./correct.ts";
+import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
 
 /** A paragraph that makes a body long enough and states nothing. */
 const closing =

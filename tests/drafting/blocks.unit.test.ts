@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutBlocks, editBlocks, type BlockEdit } from "../../domain/drafting/blocks.ts";
+import { type BlockEdit, cutBlocks, editBlocks } from "../../domain/drafting/blocks/blocks.ts";
 import { randomBody } from "../support/random-body.ts";
 import { randomCases } from "../support/tier.ts";
 

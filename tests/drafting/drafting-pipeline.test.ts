@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { CheckContext } from "../../domain/drafting/checks/check-draft.ts";
 import type { RepairRequest } from "../../domain/drafting/writer.ts";
 import { ledgerSchema } from "../../domain/posts/ledger.ts";
 import { fail } from "../../domain/shared/result.ts";
@@ -12,6 +11,7 @@ import {
   repairingWriter,
   wrongBody,
 } from "../support/writing.ts";
+import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";
 
 const wanted = {
   prompt: "Fees",

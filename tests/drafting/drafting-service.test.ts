@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runStages } from "../../domain/drafting/run.ts";
+import { runStages } from "../../domain/drafting/runs/run.ts";
 import { draftingLimits } from "../../domain/drafting/limits.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";

@@ -3,10 +3,9 @@ import { factToken, filledText, unknownTokens } from "../../domain/posts/fact-to
 import { caveats } from "../../content/facts/index.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { say, official, pageLink, provider, term, figure } from "../../content/words.ts";
-import { createEvidence } from "../../domain/drafting/evidence.ts";
-import { passageBounds } from "../../domain/drafting/passage-finder.ts";
-import { sitePassages } from "../../domain/drafting/passages.ts";
-import { asMarkdown } from "../../domain/drafting/words-as-markdown.ts";
+import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
+import { passageBounds, sitePassages } from "../../domain/drafting/evidence/passages.ts";
+import { asMarkdown } from "../../domain/drafting/evidence/content-as-markdown.ts";
 import { typedValues } from "../support/draft-faults.ts";
 
 const { gather } = createEvidence();

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { draftingLimits } from "../../domain/drafting/limits.ts";
-import { runStages } from "../../domain/drafting/run.ts";
+import { runStages } from "../../domain/drafting/runs/run.ts";
 import type { ProcessOrder } from "../support/drafting-process.ts";
 import { newDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";

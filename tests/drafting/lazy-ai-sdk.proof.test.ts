@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { modelProviders } from "../../domain/drafting/providers/default-models.ts";
+import { modelProviders } from "../../domain/drafting/providers/model-settings.ts";
 
 /** Asks a writer of the settings for a draft and prints every package of the AI SDK that was loaded. */
 const program = `

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cutBlocks } from "../../domain/drafting/blocks.ts";
-import { createOfflineWriter } from "../../domain/drafting/providers/offline.ts";
+import { cutBlocks } from "../../domain/drafting/blocks/blocks.ts";
+import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { Base } from "../../domain/drafting/steps/keep-blocks.ts";
 import { filledText } from "../../domain/posts/fact-tokens.ts";
 import type { Finding } from "../../domain/posts/ledger.ts";

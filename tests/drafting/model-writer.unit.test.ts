@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { modelProviders } from "../../domain/drafting/providers/default-models.ts";
+import { modelProviders } from "../../domain/drafting/providers/model-settings.ts";
 import {
   answering,
   article,

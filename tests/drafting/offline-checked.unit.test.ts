@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
-import { createEvidence } from "../../domain/drafting/evidence.ts";
+import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { stoppingFindings } from "../../domain/posts/ledger.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 

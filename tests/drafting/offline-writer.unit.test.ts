@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { caveats, fact, facts, factText, topics } from "../../content/facts/index.ts";
-import { createOfflineWriter } from "../../domain/drafting/providers/offline.ts";
+import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import { isPart } from "../../domain/drafting/providers/offline/article-section.ts";
 import { topicGuides } from "../../domain/drafting/providers/offline/guides/index.ts";
-import { topicWords } from "../../domain/drafting/topic-words.ts";
+import { topicWords } from "../../domain/drafting/evidence/topic-words.ts";
 import { filledBody } from "../../domain/posts/article.ts";
 import { factToken, factsIn, filledText } from "../../domain/posts/fact-tokens.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftMessage } from "../../domain/drafting/prompts/draft-prompt.ts";
-import { repairMessage, revisionMessage } from "../../domain/drafting/prompts/edit-prompt.ts";
+import { draftMessage } from "../../domain/drafting/prompts/new-article.ts";
+import { repairMessage, revisionMessage } from "../../domain/drafting/prompts/edits.ts";
 import type { Evidence } from "../../domain/drafting/writer.ts";
 import { draftSchema, evidence, revisionRequest } from "../support/model-writers.ts";
 import { randomCases } from "../support/tier.ts";

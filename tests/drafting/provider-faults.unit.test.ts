@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { modelProviders } from "../../domain/drafting/providers/default-models.ts";
-import { idleLimit } from "../../domain/drafting/providers/model/stream-answer.ts";
+import { modelProviders } from "../../domain/drafting/providers/model-settings.ts";
+import { idleLimit } from "../../domain/drafting/providers/stream-answer.ts";
 import type { WriteResult, Writer } from "../../domain/drafting/writer.ts";
 import type { ScriptedAnswer } from "../support/model-server.ts";
 import {

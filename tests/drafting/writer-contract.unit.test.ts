@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
-import { modelProviders } from "../../domain/drafting/providers/default-models.ts";
+import { modelProviders } from "../../domain/drafting/providers/model-settings.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runStages } from "../../domain/drafting/run.ts";
+import { runStages } from "../../domain/drafting/runs/run.ts";
 import { fail } from "../../domain/shared/result.ts";
 import {
   adminBearer,

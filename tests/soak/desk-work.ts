@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cutBlocks } from "../../domain/drafting/blocks.ts";
+import { cutBlocks } from "../../domain/drafting/blocks/blocks.ts";
 import { bearer, type Answer, type Calls } from "./calls.ts";
 import type { Chance } from "./chance.ts";
 import { previewPath, type PostEntry, type PostLedger } from "./post-ledger.ts";

@@ -1,7 +1,7 @@
 import { factText, facts } from "../../content/facts/index.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
-import { piecesOf, wholeWords } from "../../domain/drafting/value-tokens.ts";
+import { piecesOf, wholeWords } from "../../domain/drafting/evidence/content-as-markdown.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
 import { excessiveMarkdown } from "../../domain/posts/markdown.ts";

@@ -1,5 +1,5 @@
-import { createEvidence } from "../../domain/drafting/evidence.ts";
-import { createOfflineWriter } from "../../domain/drafting/providers/offline.ts";
+import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
+import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent, Evidence } from "../../domain/drafting/writer.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 

@@ -1,6 +1,6 @@
 import { format } from "prettier";
-import { createEvidence } from "../../domain/drafting/evidence.ts";
-import { createOfflineWriter } from "../../domain/drafting/providers/offline.ts";
+import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
+import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledBody } from "../../domain/posts/article.ts";
 import { filledText } from "../../domain/posts/fact-tokens.ts";

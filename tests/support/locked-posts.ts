@@ -1,11 +1,9 @@
 import { expect } from "vitest";
-import { cutBlocks } from "../../domain/drafting/blocks.ts";
+import { cutBlocks, lockedIn } from "../../domain/drafting/blocks/blocks.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
-import { lockedIn } from "../../domain/drafting/locked-blocks.ts";
-import { checkWritten } from "../../domain/drafting/steps/check.ts";
+import { checkedContent, checkWritten } from "../../domain/drafting/steps/check.ts";
 import type { Base } from "../../domain/drafting/steps/keep-blocks.ts";
 import type { DraftContent, WriteResult } from "../../domain/drafting/writer.ts";
-import { checkedContent } from "../../domain/drafting/written-content.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 import { contentNamed } from "./writing.ts";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
-import type { CheckContext } from "../../domain/drafting/checks/check-draft.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { FactId } from "../../content/facts/index.ts";
 import { soundBody } from "./model-article.ts";
 import { adminBearer, draftWithTokens, type Publishing } from "./publishing.ts";
 import { contentNamed, ledgerWith, testWriter } from "./writing.ts";
+import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";
 
 export const day = 24 * 60 * 60 * 1_000;
 

@@ -1,9 +1,9 @@
 import { createWriter } from "../../domain/drafting/create-writer.ts";
-import { createEvidence } from "../../domain/drafting/evidence.ts";
+import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import type {
   ModelProvider,
   ModelSettings,
-} from "../../domain/drafting/providers/default-models.ts";
+} from "../../domain/drafting/providers/model-settings.ts";
 import type {
   DraftRequest,
   RevisionRequest,

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { generateSitemap } from "../../app/feeds/sitemap.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { isOpen } from "../../domain/drafting/run.ts";
+import { isOpen } from "../../domain/drafting/runs/run.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { createServices } from "../../domain/services.ts";
 import type { SecondApproverRule } from "../../domain/review/second-approver.ts";

@@ -6,9 +6,9 @@ import type {
   WrittenDraft,
 } from "../../domain/drafting/writer.ts";
 import type { Finding, Ledger } from "../../domain/posts/ledger.ts";
-import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { soundBody } from "./model-article.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
+import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
 
 /** What the test's writer says: the title is the request, so that a test can tell posts apart. */
 export function contentNamed(title: string, change: Partial<DraftContent> = {}): DraftContent {

@@ -1,6 +1,5 @@
 import type { Finding } from "../../posts/ledger.ts";
-import type { CheckContext } from "./check-draft.ts";
-import type { DraftText } from "./draft-text.ts";
+import type { DraftText, CheckContext } from "./draft-text.ts";
 import { stopping } from "./finding.ts";
 
 const phone =

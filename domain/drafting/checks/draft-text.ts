@@ -1,3 +1,4 @@
+import type { Ledger } from "../../posts/ledger.ts";
 import type { Root } from "mdast";
 import type { DraftContent } from "../writer.ts";
 import { parsedBody } from "./text/parse-body.ts";
@@ -38,3 +39,23 @@ function fieldStatements(
     ...run,
   }));
 }
+
+/** What a draft is held against, besides the registry of facts. */
+export type CheckContext = {
+  /** ISO day in India: what is past may not be called coming. */
+  readonly today: string;
+  /** ISO instant, for the ledger. */
+  readonly checkedAt: string;
+  /** Paths that exist: pages and published posts. */
+  readonly paths: ReadonlySet<string>;
+  /** Addresses out of the site that the draft may lead to besides official ones and sources of records: those the person supplied. */
+  readonly suppliedAddresses: ReadonlySet<string>;
+  /** Phone numbers and e-mail addresses of the institute, which a draft may name; none without it. */
+  readonly ownContacts?: ReadonlySet<string>;
+};
+
+export type CheckedDraft = {
+  /** The draft with autofixes: typed values that a record holds became tokens. */
+  readonly content: DraftContent;
+  readonly ledger: Ledger;
+};

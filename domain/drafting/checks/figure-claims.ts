@@ -25,7 +25,7 @@ import type { Statement } from "./text/statement.ts";
 import { isSiteSentence } from "./site-sentences.ts";
 import { tokenFor } from "./token-for.ts";
 
-export type CheckedFigures = {
+type CheckedFigures = {
   readonly claims: readonly Claim[];
   readonly findings: readonly Finding[];
   readonly autofixes: readonly Autofix[];

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "mdast";
 
 /** A node of the body with the number of its block. */
-export type PlacedNode = { readonly node: Nodes; readonly block: number };
+type PlacedNode = { readonly node: Nodes; readonly block: number };
 
 /** Every node of a body, each with the block in which it stands. */
 export function nodesOf(tree: Root): readonly PlacedNode[] {

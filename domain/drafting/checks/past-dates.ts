@@ -1,12 +1,11 @@
 import { factText, lastDayOf } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
 import type { Finding } from "../../posts/ledger.ts";
-import type { CheckContext } from "./check-draft.ts";
 import { profiles, type Profile } from "./compare/profile.ts";
 import { fit, weightsOf } from "./compare/subject.ts";
 import type { CalendarDay } from "./figures/figure.ts";
 import { figuresIn } from "./figures/read-figures.ts";
-import type { DraftText } from "./draft-text.ts";
+import type { DraftText, CheckContext } from "./draft-text.ts";
 import { stopping } from "./finding.ts";
 import { limitsOf, mismatches } from "./scope/limits.ts";
 import { mentionsIn } from "./scope/mentions.ts";

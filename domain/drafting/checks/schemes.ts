@@ -1,7 +1,6 @@
 import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import { hostOf, isAllowedHost } from "./allowed-addresses.ts";
-import type { CheckContext } from "./check-draft.ts";
-import type { DraftText } from "./draft-text.ts";
+import type { DraftText, CheckContext } from "./draft-text.ts";
 import { stopping } from "./finding.ts";
 import { nodesOf } from "./nodes.ts";
 

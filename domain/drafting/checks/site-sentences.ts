@@ -1,5 +1,5 @@
 import { caveats } from "../../../content/facts/index.ts";
-import { sitePassages } from "../passages.ts";
+import { sitePassages } from "../evidence/passages.ts";
 import { parsedBody } from "./text/parse-body.ts";
 import { statementsOfBody } from "./text/read-statements.ts";
 import type { Statement } from "./text/statement.ts";

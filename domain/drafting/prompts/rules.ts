@@ -1,4 +1,9 @@
+import { z } from "zod";
+import { findFact } from "../../../content/facts/index.ts";
 import { product } from "../../../content/site.ts";
+import { factToken } from "../../posts/fact-tokens.ts";
+import { entriesOf } from "../../posts/article.ts";
+import type { Evidence, EvidenceFact } from "../writer.ts";
 
 /** The rules of every answer; they stand before each task, and nothing in the data changes them. */
 export const rules = `You write for a free, unofficial information site on the entrance exam ${product}. Readers are students and parents in India; many read English slowly, on a phone.
@@ -24,3 +29,37 @@ What never stands in a text
 Plain English
 - Short words and short sentences, under 20 words each; the text should reach a Flesch reading ease above 60. Speak to the reader as "you".
 - Say that this is not the official site where readers might think so.`;
+
+/** What may be stated and linked to, as the rules name it. */
+export function evidenceData({ facts, pages, passages }: Evidence) {
+  return { facts: facts.map(factData), pages, passages };
+}
+
+/** A record for a writer: its token, and what the token reads like. */
+function factData({ id, label, text, edition, topic, note }: EvidenceFact) {
+  return {
+    id,
+    token: factToken(id),
+    topic,
+    label,
+    value: text,
+    year: edition,
+    ...(note === null ? {} : { note }),
+    ...(readsAsList(id) ? { reads_as: "list" } : {}),
+  };
+}
+
+function readsAsList(id: string): boolean {
+  const record = findFact(id);
+  return record !== undefined && entriesOf(record) !== null;
+}
+
+/** The whole message: one JSON document, so that no text in it can end what it stands in. */
+export function message(data: Record<string, unknown>): string {
+  return JSON.stringify(data, null, 1);
+}
+
+/** Asks for the shape in words, for servers that cannot be given a schema. */
+export function shapeInWords(schema: z.ZodType): string {
+  return `Answer with one JSON object and nothing else, of this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
+}

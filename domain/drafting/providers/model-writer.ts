@@ -1,36 +1,37 @@
 import type { z } from "zod";
-import { articleAnswerSchema, draftFromAnswer } from "../prompts/article-answer.ts";
-import { draftInstructions, draftMessage } from "../prompts/draft-prompt.ts";
+import { type Clock, indianDate } from "../../shared/clock.ts";
+import { succeed } from "../../shared/result.ts";
 import {
+  editedContent,
+  type EditsAnswer,
+  editsAnswerSchema,
   repairInstructions,
   repairMessage,
   revisionInstructions,
   revisionMessage,
-} from "../prompts/edit-prompt.ts";
-import {
-  editedContent,
-  editsAnswerSchema,
-  withoutLockedEdits,
   withinFindings,
-  type EditsAnswer,
-} from "../prompts/edits-answer.ts";
-import { promptVersion } from "../prompts/version.ts";
-import { indianDate, type Clock } from "../../shared/clock.ts";
-import { succeed } from "../../shared/result.ts";
-import type {
-  DraftContent,
-  RepairRequest,
-  RevisionRequest,
-  WriteOptions,
-  Writer,
-  WriteResult,
+  withoutLockedEdits,
+} from "../prompts/edits.ts";
+import {
+  articleAnswerSchema,
+  draftFromAnswer,
+  draftInstructions,
+  draftMessage,
+} from "../prompts/new-article.ts";
+import {
+  promptVersions,
+  type DraftContent,
+  type RepairRequest,
+  type RevisionRequest,
+  type WriteOptions,
+  type Writer,
+  type WriteResult,
 } from "../writer.ts";
-import type { ModelProvider, ModelSettings } from "./default-models.ts";
-import { answerInText } from "./model/answer-text.ts";
-import { createModelClient } from "./model/interview.ts";
-import { isUnpaid, lateFault, providerFault, unusableAnswer } from "./model/provider-fault.ts";
-import type { ModelService } from "./model/served-model.ts";
-import type { StreamedAnswer } from "./model/stream-answer.ts";
+import { createModelClient } from "./ask-model.ts";
+import type { ModelProvider, ModelSettings } from "./model-settings.ts";
+import { isUnpaid, lateFault, providerFault, unusableAnswer } from "./provider-fault.ts";
+import type { ModelService } from "./model-services.ts";
+import type { StreamedAnswer } from "./stream-answer.ts";
 
 /** One piece of work: what the model is asked, in which shape, and what becomes of its answer. */
 type Work<Answer> = {
@@ -78,7 +79,7 @@ export function createModelWriter(
   return {
     provider,
     model,
-    promptVersion,
+    promptVersion: promptVersions.models,
     draft: (request, options) =>
       write(
         {
@@ -132,4 +133,22 @@ function allowedOf(
 /** A service that stopped a model in its answer vouches for no part of it. */
 function wasStopped({ finishReason }: StreamedAnswer): boolean {
   return finishReason === "length" || finishReason === "content-filter";
+}
+
+/** The answer in a model's text, which may stand in a code fence or between other words; null when there is none. */
+function answerInText<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
+  const from = text.indexOf("{");
+  const to = text.lastIndexOf("}");
+  if (from === -1 || to < from) return null;
+  const parsed = schema.safeParse(jsonOrNull(text.slice(from, to + 1)));
+  return parsed.success ? parsed.data : null;
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What a model says in place of JSON is an answer that cannot be used, not a fault.
+    return null;
+  }
 }

@@ -1,13 +1,15 @@
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
+import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { postAddress } from "../../posts/post-address.ts";
+import { postContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
-import { succeed, type Result } from "../../shared/result.ts";
-import type { CheckedDraft } from "../checks/check-draft.ts";
-import type { RunTools } from "../run-tools.ts";
+import { fail, type Result, succeed } from "../../shared/result.ts";
+import { storableText } from "../../shared/written-text.ts";
+import type { RunTools } from "../runs/run-control.ts";
 import type { DraftContent } from "../writer.ts";
-import { checkedContent } from "../written-content.ts";
-import { requireLockedBlocks, keepBaseBlocks } from "./keep-blocks.ts";
+import { keepBaseBlocks, requireLockedBlocks } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
+import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** What a check works with. */
 type Checking = Pick<RunTools, "clock" | "checkDraft" | "ownContacts"> & {
@@ -30,7 +32,8 @@ export async function checkWritten(
   const now = clock.now();
   const published = await posts.published.addresses();
   const paths = [...pageCatalogue.map(({ path }) => path), ...published.map(postAddress)];
-  const checked = await checkDraft(kept.value, {
+  const check = checkDraft ?? (await loadedChecks()).checkDraft;
+  const checked = await check(kept.value, {
     today: indianDate(now),
     checkedAt: now.toISOString(),
     paths: new Set(paths),
@@ -38,4 +41,34 @@ export async function checkWritten(
     ownContacts,
   });
   return succeed({ ...checked, content: keepBaseBlocks(checked.content, kept.value, base) });
+}
+
+const draftContentSchema = postContentSchema.omit({ slug: true, category: true });
+
+/** What a writer wrote, checked before it is stored: `provider-failed` names the first part that is not usable. */
+export function checkedContent(written: DraftContent): Result<DraftContent> {
+  const parsed = draftContentSchema.safeParse(storable(written));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return unusable(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
+  }
+  const excess = excessiveMarkdown(parsed.data.body_markdown);
+  return excess === null ? succeed(parsed.data) : unusable(`body_markdown: ${excess}`);
+}
+
+function unusable(detail: string) {
+  return fail("provider-failed", `The AI wrote a post that cannot be used (${detail}).`);
+}
+
+function storable(content: DraftContent): unknown {
+  return JSON.parse(
+    JSON.stringify(content, (_key, value: unknown) =>
+      typeof value === "string" ? storableText(value) : value,
+    ),
+  );
+}
+
+/** Loaded with the first run: the rules of the checks are built from every record, and readers never need them. */
+function loadedChecks() {
+  return import("../checks/check-draft.ts");
 }

@@ -1,9 +1,8 @@
 import { stoppingFindings, type Finding } from "../../posts/ledger.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { cutBlocks } from "../blocks.ts";
-import type { CheckedDraft } from "../checks/check-draft.ts";
-import { lockedIn, lockedNumbers, type Locks } from "../locked-blocks.ts";
+import { cutBlocks, lockedIn, lockedNumbers, type Locks } from "../blocks/blocks.ts";
 import type { DraftContent } from "../writer.ts";
+import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** The revision that corrections are made for. */
 export type Base = {

@@ -1,10 +1,10 @@
 import type { Post } from "../../posts/post.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import type { RunTools } from "../run-tools.ts";
-import type { Assignment, DraftingRun } from "../run.ts";
-import { listLocks } from "../lock-repository.ts";
-import { lockedIn } from "../locked-blocks.ts";
-import { addressesIn } from "../supplied-addresses.ts";
+import type { RunTools } from "../runs/run-control.ts";
+import type { Assignment, DraftingRun } from "../runs/run.ts";
+import { listLocks } from "../blocks/lock-repository.ts";
+import { lockedIn } from "../blocks/blocks.ts";
+import { addressesIn } from "../checks/allowed-addresses.ts";
 import type { Base } from "./keep-blocks.ts";
 
 /** What is to be written, with everything that the following steps need of it. */

@@ -1,14 +1,13 @@
 import { stoppingFindings, type Finding } from "../../posts/ledger.ts";
-import type { CheckedDraft } from "../checks/check-draft.ts";
-import { throwIfInterrupted } from "../interruption.ts";
-import { noteRepair } from "../lease-repository.ts";
+import { type RunControl, type RunTools, throwIfInterrupted } from "../runs/run-control.ts";
+import { noteRepair } from "../runs/lease-repository.ts";
 import { draftingLimits } from "../limits.ts";
-import type { RunControl, RunTools } from "../run-tools.ts";
 import type { Evidence } from "../writer.ts";
-import { askWriter } from "./ask-writer.ts";
+import { askWriter } from "./draft.ts";
 import { checkWritten } from "./check.ts";
 import { lockedFindings } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
+import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** Whether there are findings that this writer may repair. */
 export function mayBeRepaired(checked: CheckedDraft, task: Task, { writer }: RunTools): boolean {

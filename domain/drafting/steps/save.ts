@@ -1,11 +1,10 @@
 import type { Queries } from "../../../database/open-database.ts";
 import { succeed, type Result } from "../../shared/result.ts";
-import type { CheckedDraft } from "../checks/check-draft.ts";
-import { RunInterrupted } from "../interruption.ts";
-import { extendLease, markSucceeded } from "../lease-repository.ts";
-import type { RunControl, RunTools } from "../run-tools.ts";
-import type { RunResult } from "../run.ts";
+import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
+import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
+import type { RunResult } from "../runs/run.ts";
 import type { Task } from "./read-request.ts";
+import type { CheckedDraft } from "../checks/draft-text.ts";
 
 type Finished = CheckedDraft & {
   /** What the person has to know of it. */

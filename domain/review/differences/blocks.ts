@@ -1,5 +1,5 @@
 import type { Nodes } from "mdast";
-import { cutBlocks } from "../../drafting/blocks.ts";
+import { cutBlocks } from "../../drafting/blocks/blocks.ts";
 import { memoized } from "../../shared/memoized.ts";
 import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
 import { filledBody } from "../../posts/article.ts";

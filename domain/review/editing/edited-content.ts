@@ -3,7 +3,7 @@ import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { withoutOuterBlanks, postLimits, type PostContent } from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
-import { addressesIn } from "../../drafting/supplied-addresses.ts";
+import { addressesIn } from "../../drafting/checks/allowed-addresses.ts";
 
 /** The parts of a post that an admin edits by hand; its address, category and related pages stay. */
 export type EditedContent = Pick<

@@ -1,4 +1,4 @@
-import type { ModelProvider } from "../../../domain/drafting/providers/default-models.ts";
+import type { ModelProvider } from "../../../domain/drafting/providers/model-settings.ts";
 import { messages } from "./anthropic-messages.ts";
 import type { Dialect } from "./dialect.ts";
 import { gemini } from "./google-gemini.ts";

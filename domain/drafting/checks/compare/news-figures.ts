@@ -4,7 +4,7 @@ import { figuresIn } from "../figures/read-figures.ts";
 import { subjectWords } from "./subject-words.ts";
 
 /** What an item of our news states, which a post may repeat where no record says otherwise. */
-export type NewsStatement = {
+type NewsStatement = {
   readonly id: string;
   readonly words: ReadonlySet<string>;
   readonly figures: readonly Figure[];

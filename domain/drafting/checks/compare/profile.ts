@@ -6,7 +6,7 @@ import {
   isReportedDifference,
   type Fact,
 } from "../../../../content/facts/index.ts";
-import { topicWords } from "../../topic-words.ts";
+import { topicWords } from "../../evidence/topic-words.ts";
 import type { Figure } from "../figures/figure.ts";
 import { figuresIn } from "../figures/read-figures.ts";
 import { mentionsIn } from "../scope/mentions.ts";

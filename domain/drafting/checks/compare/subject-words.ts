@@ -1,5 +1,5 @@
 import { memoized } from "../../../shared/memoized.ts";
-import { splitTerms } from "../../search-terms.ts";
+import { splitTerms } from "../../evidence/text-search.ts";
 
 const silent = new Set(
   `a an and are as at be been but by can could did do does for from had has have he her his how i if in into is it its

@@ -1,7 +1,7 @@
 import { everybody, type Dimension } from "./mention.ts";
 
 /** Words that limit a statement in one dimension. */
-export type MentionRule = {
+type MentionRule = {
   readonly dimension: Dimension;
   readonly pattern: RegExp;
   readonly values: readonly string[] | ((match: string) => readonly string[]);

@@ -1,8 +1,8 @@
 import { topics, type Topic } from "../../../../content/facts/index.ts";
-import { companionTopics } from "../../companion-topics.ts";
+import { companionTopics } from "../../evidence/topic-words.ts";
 import type { Evidence } from "../../writer.ts";
 import { topicGuides } from "./guides/index.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./request-reading.ts";
 
 /** What an article is about: `main` in full, the first one first; `companions` in short. */
 export type ArticleTopics = {

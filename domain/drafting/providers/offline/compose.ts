@@ -2,23 +2,36 @@ import { facts, type Topic } from "../../../../content/facts/index.ts";
 import { product } from "../../../../content/site.ts";
 import { factsIn } from "../../../posts/fact-tokens.ts";
 import type { Clock } from "../../../shared/clock.ts";
-import { bullets } from "../../section-as-markdown.ts";
+import { bullets } from "../../evidence/content-as-markdown.ts";
+import { subjectTerms } from "../../evidence/text-search.ts";
 import type { DraftContent, DraftRequest, Evidence } from "../../writer.ts";
-import { recordsOf, sectionsMarkdown, type ArticleSection } from "./article-section.ts";
+import { type ArticleSection, recordsOf, sectionsMarkdown } from "./article-section.ts";
 import { articleTopics, type ArticleTopics } from "./article-topics.ts";
-import { remainingFacts } from "./good-to-know.ts";
+import { keyFactsSection, remainingFacts } from "./fact-sections.ts";
 import { formSections } from "./form-sections.ts";
 import { topicGuides } from "./guides/index.ts";
-import { keyFactsSection } from "./key-facts.ts";
-import { officialChecks } from "./official-checks.ts";
-import { openingOf, summaryOf, descriptionOf } from "./opening.ts";
+import { officialChecks } from "./body-sections.ts";
+import {
+  closingNote,
+  descriptionOf,
+  edition,
+  fitted,
+  longestDescription,
+  openingOf,
+  sourcesOf,
+  summaryOf,
+  titleSubject,
+  withExam,
+} from "./opening.ts";
 import { questionsSection } from "./questions.ts";
-import { readRequest, type ArticleForm, type Reading } from "./reading.ts";
-import { sourcesOf } from "./sources.ts";
-import { titleSubject, withExam } from "./title.ts";
-import { unknownWordsOf } from "./unknown-words.ts";
-import { composeWithoutRecords } from "./without-records.ts";
-import { closingNote, edition } from "./wording.ts";
+import {
+  type ArticleForm,
+  inTitleCase,
+  type Reading,
+  readRequest,
+  statesFigure,
+  unknownWordsOf,
+} from "./request-reading.ts";
 
 const mostTags = 5;
 const mostNext = 3;
@@ -117,4 +130,36 @@ function linksOf(evidence: Evidence, main: readonly Topic[], form: ArticleForm):
   );
   const ofForm = form === "news" ? ["/latest-updates"] : evidence.pages.map(({ path }) => path);
   return [...new Set([...ofTopics, ...ofForm])].slice(0, mostLinks);
+}
+
+const longestName = 60;
+
+/** What a draft says where the records have nothing: that they have nothing. */
+function composeWithoutRecords({ subject }: Reading): DraftContent {
+  const nameable =
+    subjectTerms(subject).length > 0 && subject.length <= longestName && !statesFigure(subject);
+  const named = nameable ? `“${subject}”` : "this subject";
+  const body = [
+    `This site has no source for ${named}: none of its checked records is about it. So this draft states nothing about it.`,
+    `The records end with ${product} ${edition}. They cover eligibility, registration, fees, documents, the papers and their marking, the syllabus, dates, the admit card, results, cutoffs and counselling.`,
+    "## What you can do",
+    "- Ask again with one of these subjects, and name the points that the article should explain.\n- Or write this article yourself, with sources that a reader can open.",
+    closingNote,
+  ];
+  return {
+    title: nameable
+      ? `No checked source: ${inTitleCase(subject)}`
+      : "No checked source for this subject",
+    tags: [`${product} ${edition}`],
+    hero_summary: `This site has no checked source for ${named}, and it does not fill the gap with guesses.`,
+    hero_image_url: null,
+    hero_image_alt: null,
+    meta_description: fitted(
+      `This site has no checked source for ${named}. See what its records on ${product} ${edition} do cover.`,
+      longestDescription,
+    ),
+    body_markdown: body.join("\n\n"),
+    internal_links: [],
+    source_references: [],
+  };
 }

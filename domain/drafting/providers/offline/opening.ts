@@ -1,11 +1,62 @@
-import { inOneSentence, type Topic } from "../../../../content/facts/index.ts";
+import { factsCheckedOn, inOneSentence, type Topic } from "../../../../content/facts/index.ts";
+import { officialSites } from "../../../../content/official-sites.ts";
 import { product } from "../../../../content/site.ts";
-import { filledText } from "../../../posts/fact-tokens.ts";
-import type { Clock } from "../../../shared/clock.ts";
-import { cycleEvents, cycleState, seasonRemark } from "./cycle.ts";
+import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
+import { type Clock, longIndianDate } from "../../../shared/clock.ts";
+import { subjectTerms } from "../../evidence/text-search.ts";
+import type { DraftContent } from "../../writer.ts";
+import { cycleEvents, cycleState, seasonRemark } from "./article-section.ts";
 import { topicGuides } from "./guides/index.ts";
-import type { Reading } from "./reading.ts";
-import { edition, longestDescription } from "./wording.ts";
+import { type ArticleForm, inTitleCase, type Reading, statesFigure } from "./request-reading.ts";
+
+/** The edition of the exam that titles name. */
+export const edition = "2026";
+
+/** Characters of a description that search engines show. */
+export const longestDescription = 160;
+
+const longestTitle = 90;
+
+/** What a title adds when it cannot repeat the request. */
+const formNames: Readonly<Record<ArticleForm, string>> = {
+  explain: "",
+  "how-to": ", Step by Step",
+  dates: "",
+  news: "",
+  comparison: " Compared",
+  checklist: ": A Checklist",
+  plan: "",
+};
+
+/** The title without the exam's name: the request's own subject where it can be said, else the names of the topics. */
+export function titleSubject(reading: Reading, main: readonly Topic[], hasGaps: boolean): string {
+  const { subject, isOverview, forParents } = reading;
+  if (isOverview) return forParents ? "A Guide for Parents" : "The Exam in Short";
+  const usable =
+    subjectTerms(subject).length > 0 && subject.includes(" ") && !hasGaps && !statesFigure(subject);
+  const compared =
+    reading.form === "comparison" && !/\b(?:vs|versus|differences?|compar)/i.test(subject);
+  const [, forThem] = /^(?:for )?parents\s*[:,]\s*(.+)/i.exec(subject) ?? [];
+  const own =
+    forThem === undefined
+      ? `${inTitleCase(subject)}${compared ? " Compared" : ""}`
+      : `${inTitleCase(forThem)}: A Guide for Parents`;
+  return usable && withExam(own).length <= longestTitle ? own : topicsName(reading, main);
+}
+
+function topicsName({ form, forParents }: Reading, main: readonly Topic[]): string {
+  if (form === "news") return "What Changed and What Is Over";
+  const headings = main.map((topic) => topicGuides[topic].heading);
+  const suffix = forParents ? ", for Parents" : formNames[form];
+  const both = `${inOneSentence(headings.slice(0, 2))}${suffix}`;
+  return withExam(both).length <= longestTitle ? both : `${headings[0] ?? ""}${suffix}`;
+}
+
+/** The title of an article on this subject. */
+export function withExam(subject: string): string {
+  const exam = /\b20\d\d\b/.test(subject) ? product : `${product} ${edition}`;
+  return subject.includes(":") ? `${subject} (${exam})` : `${exam}: ${subject}`;
+}
 
 /** Characters as read, and as stored with tokens (`postContentSchema`). */
 const summaryBounds = { read: 300, stored: 600 } as const;
@@ -88,4 +139,20 @@ function fitting(
     const fits = filledText(longer).length <= longest.read && longer.length <= longest.stored;
     return fits ? longer : text;
   }, "");
+}
+
+/** The end of every draft: what wrote it, and that it is not official. */
+export const closingNote = `---\n\n*Composed without a model from the checked records of this site, which were last compared with their sources on ${longIndianDate(factsCheckedOn)}. This is not the official exam site; the official notice prevails.*`;
+
+/** The text, cut at a word when it is longer than `longest` characters. */
+export function fitted(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest - 1).replace(/[\s,;:.]+\S*$/, "")}…`;
+}
+
+/** The official site and the sources of every value in the text, each once. */
+export function sourcesOf(text: string): DraftContent["source_references"] {
+  const official = { title: officialSites.jeeMain.title, url: officialSites.jeeMain.address };
+  const sources = factsIn(text).map(({ source }) => ({ title: source.title, url: source.address }));
+  return [...new Map([official, ...sources].map((source) => [source.url, source])).values()];
 }

@@ -8,11 +8,10 @@ import {
 } from "../../../../content/facts/index.ts";
 import { factToken, factsIn } from "../../../posts/fact-tokens.ts";
 import { entriesOf } from "../../../posts/article.ts";
-import { sitePassages } from "../../passages.ts";
-import { fitsScope, type RequestScope } from "../../request-scope.ts";
-import { subjectTerms } from "../../search-terms.ts";
-import { noteMarkdown } from "../../section-as-markdown.ts";
-import { withTokens } from "../../value-tokens.ts";
+import { sitePassages } from "../../evidence/passages.ts";
+import { fitsScope, type RequestScope } from "../../evidence/request-scope.ts";
+import { subjectTerms } from "../../evidence/text-search.ts";
+import { noteMarkdown, withTokens } from "../../evidence/content-as-markdown.ts";
 import type { Evidence, Passage } from "../../writer.ts";
 import { topicGuides } from "./guides/index.ts";
 

@@ -1,7 +1,6 @@
 import type { FactId, Topic } from "../../../../../content/facts/index.ts";
 import { official } from "../../../../../content/words.ts";
-import { sentencesFor } from "../sentences.ts";
-import { write, type TopicGuide } from "./topic-guide.ts";
+import { sentencesFor, type TopicGuide, write } from "./topic-guide.ts";
 
 const cutoffsByGroup: readonly FactId[] = [
   "cutoff.2026.general",

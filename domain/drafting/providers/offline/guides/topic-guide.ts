@@ -1,7 +1,8 @@
-import type { FactId } from "../../../../../content/facts/index.ts";
+import { fact, type Fact, type FactId, factSentence } from "../../../../../content/facts/index.ts";
 import { say } from "../../../../../content/words.ts";
-import type { RequestScope } from "../../../request-scope.ts";
-import { asMarkdown } from "../../../words-as-markdown.ts";
+import { factToken } from "../../../../posts/fact-tokens.ts";
+import { asMarkdown } from "../../../evidence/content-as-markdown.ts";
+import { fitsScope, type RequestScope } from "../../../evidence/request-scope.ts";
 
 /** A part of an information page (`/admit-card#times`), or a record with points or steps. */
 export type PartName = `/${string}#${string}` | FactId;
@@ -35,4 +36,36 @@ export type TopicGuide = {
 /** Words of the content's own kind, at once as markdown with tokens. */
 export function write(...words: Parameters<typeof say>): string {
   return asMarkdown(say(...words));
+}
+
+/** Two sentences are joined when they begin alike for at least so many characters. */
+const sharedBeginning = 12;
+
+/** The records of these ids that are for those whom the request names, as sentences. */
+export function sentencesFor(ids: readonly FactId[], scope: RequestScope): readonly string[] {
+  return sentencesOf(ids.map(fact).filter((record) => fitsScope(record, scope)));
+}
+
+/** The records as sentences with tokens; neighbours that begin alike become one (`… ₹500 for one paper and ₹1,000 for two papers.`). */
+export function sentencesOf(records: readonly Fact[]): readonly string[] {
+  const sentences: { beginning: string; text: string }[] = [];
+  for (const record of records) {
+    const beginning = beginningOf(record);
+    const sentence = factSentence(record, factToken(record.id));
+    const before = sentences.at(-1);
+    if (
+      before === undefined ||
+      before.beginning !== beginning ||
+      beginning.length < sharedBeginning
+    ) {
+      sentences.push({ beginning, text: sentence });
+      continue;
+    }
+    before.text = `${before.text.replace(/\.$/, "")} and ${sentence.slice(beginning.length)}`;
+  }
+  return sentences.map(({ text }) => text);
+}
+
+function beginningOf({ sentence }: Fact): string {
+  return sentence?.includes("{value}") ? (sentence.split("{value}")[0] ?? "") : "";
 }

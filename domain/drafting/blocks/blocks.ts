@@ -1,0 +1,140 @@
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { excessiveMarkdown } from "../../posts/markdown.ts";
+import { memoized } from "../../shared/memoized.ts";
+import { fail, type Result } from "../../shared/result.ts";
+
+/**
+ * A body cut into its markdown blocks: headings, paragraphs, lists, tables, quotes. They are counted
+ * from 1, as a ledger counts them. What stands between blocks belongs to the one that follows.
+ */
+type Blocks = {
+  readonly blocks: readonly Block[];
+  /** What stands after the last one. */
+  readonly end: string;
+};
+
+type Block = { readonly before: string; readonly markdown: string };
+
+/** One change of a body. `insert-after` block 0 puts text before everything else. */
+export type BlockEdit =
+  | { readonly action: "replace" | "insert-after"; readonly block: number; readonly text: string }
+  | { readonly action: "remove"; readonly block: number };
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** How many bodies stay cut: a review page asks for those of two revisions several times. */
+const mostCut = 8;
+
+/** The body in pieces that make it again when they are put together. */
+export const cutBlocks = memoized(cut, mostCut);
+
+function cut(body: string): Blocks {
+  // A body that the parser must not see stays whole.
+  if (excessiveMarkdown(body) !== null)
+    return { blocks: [{ before: "", markdown: body }], end: "" };
+  const blocks: Block[] = [];
+  let read = 0;
+  for (const { position } of parser.parse(body).children) {
+    // The parser lets a heading that follows a link's definition begin where that begins.
+    const start = Math.max(read, position?.start.offset ?? read);
+    const end = Math.max(start, position?.end.offset ?? start);
+    blocks.push({ before: body.slice(read, start), markdown: body.slice(start, end) });
+    read = end;
+  }
+  return { blocks, end: body.slice(read) };
+}
+
+/**
+ * The body with the edits made; every block that none of them names is the same to the byte. Null
+ * when the edits do not fit: a block that is not there or is changed twice, or a text that would
+ * swallow what follows it (a code fence that is left open).
+ */
+export function editBlocks(body: string, edits: readonly BlockEdit[]): string | null {
+  const { blocks, end } = cutBlocks(body);
+  if (!edits.every((edit) => fits(edit, blocks.length)) || changesTwice(edits)) return null;
+  const pieces: Piece[] = inserted(0, edits);
+  blocks.forEach((block, index) => {
+    const change = edits.find((edit) => edit.action !== "insert-after" && edit.block === index + 1);
+    if (change === undefined) pieces.push({ ...block, keeps: index });
+    if (change?.action === "replace")
+      pieces.push({ before: lineEnds(block.before), markdown: change.text.trim(), keeps: null });
+    pieces.push(...inserted(index + 1, edits));
+  });
+  const text = pieces.map((piece, index) => gap(piece, pieces[index - 1]) + piece.markdown);
+  return text.join("") + end;
+}
+
+type Piece = Block & {
+  /** Which block of the body it is, from 0; null for new text. */
+  readonly keeps: number | null;
+};
+
+function inserted(number: number, edits: readonly BlockEdit[]): Piece[] {
+  return edits.flatMap((edit) =>
+    edit.action === "insert-after" && edit.block === number
+      ? [{ before: "", markdown: edit.text.trim(), keeps: null }]
+      : [],
+  );
+}
+
+/** Between blocks that were neighbours nothing changes; others are set apart by an empty line. */
+function gap({ before, keeps }: Piece, previous: Piece | undefined): string {
+  if (previous === undefined) return keeps === 0 ? before : indentation(before);
+  const wereNeighbours = keeps !== null && previous.keeps === keeps - 1;
+  if (wereNeighbours || /\n[ \t]*\r?\n/.test(before)) return before;
+  return `\n\n${indentation(before)}`;
+}
+
+function lineEnds(before: string): string {
+  return before.slice(0, before.length - indentation(before).length);
+}
+
+function indentation(before: string): string {
+  return before.slice(before.lastIndexOf("\n") + 1);
+}
+
+function fits(edit: BlockEdit, count: number): boolean {
+  const first = edit.action === "insert-after" ? 0 : 1;
+  const isThere = Number.isInteger(edit.block) && edit.block >= first && edit.block <= count;
+  return isThere && (edit.action === "remove" || isClosed(edit.text));
+}
+
+function changesTwice(edits: readonly BlockEdit[]): boolean {
+  const changed = edits.filter(({ action }) => action !== "insert-after");
+  return new Set(changed.map(({ block }) => block)).size < changed.length;
+}
+
+const following = "What follows.";
+
+/** Whether a paragraph after the text is a paragraph still. */
+function isClosed(text: string): boolean {
+  if (text.trim() === "" || excessiveMarkdown(text) !== null) return false;
+  const { blocks } = cutBlocks(`${text.trim()}\n\n${following}`);
+  return blocks.at(-1)?.markdown === following;
+}
+
+/** The markdown of blocks that stay as they are; numbers would not survive the next revision. */
+export type Locks = ReadonlySet<string>;
+
+/** The blocks of a body that are locked, in their order. */
+export function lockedIn(body: string, locks: Locks): readonly string[] {
+  return cutBlocks(body).blocks.flatMap(({ markdown }) => (locks.has(markdown) ? [markdown] : []));
+}
+
+/** The numbers of those blocks, from 1. */
+export function lockedNumbers(body: string, locks: Locks): ReadonlySet<number> {
+  const { blocks } = cutBlocks(body);
+  return new Set(blocks.flatMap(({ markdown }, index) => (locks.has(markdown) ? [index + 1] : [])));
+}
+
+/** How corrections end that change nothing; `skippedChanges` is how many changes of locked blocks were left out. */
+export function nothingChanged(skippedChanges: number): Result<never> {
+  return fail(
+    "unacceptable",
+    skippedChanges === 0
+      ? "Nothing was changed. If the corrections concern a passage that is kept as it is, unlock it and submit them again."
+      : "Nothing was changed: what the corrections ask for stands in passages that are kept as they are. Unlock them, or ask for something else.",
+  );
+}

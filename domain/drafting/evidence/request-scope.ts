@@ -1,0 +1,77 @@
+import type { CandidateGroup, Fact } from "../../../content/facts/index.ts";
+import { splitTerms } from "./text-search.ts";
+
+/** To whom and to which parts of the exam a request limits itself; an empty set is no limit. */
+export type RequestScope = {
+  readonly groups: ReadonlySet<CandidateGroup>;
+  readonly papers: ReadonlySet<string>;
+  readonly sessions: ReadonlySet<string>;
+};
+
+const groupPatterns: readonly (readonly [RegExp, readonly CandidateGroup[]])[] = [
+  [/\bobc\b|backward class/i, ["obc"]],
+  [/\bews\b|economically weaker/i, ["ews"]],
+  [/\bsc\b|scheduled caste/i, ["sc"]],
+  [/\bst\b|scheduled tribe/i, ["st"]],
+  [/\bpwb?d\b|\bdisab(?:led|ility|ilities)\b|\budid\b/i, ["pwd"]],
+  [/\bthird[- ]gender\b|\btransgender\b/i, ["third-gender"]],
+  [/\b(?:girls?|wom[ae]n|females?)\b/i, ["general-female"]],
+  [/\b(?:boys?|males?)\b/i, ["general-male"]],
+  [
+    /\b(?:general|unreserved) (?:category|candidates?|students?)\b/i,
+    ["general-male", "general-female"],
+  ],
+];
+
+const papersOfTerm: Readonly<Record<string, readonly string[]>> = {
+  paper1: ["1"],
+  btech: ["1"],
+  paper2: ["2A", "2B"],
+  paper2a: ["2A"],
+  barch: ["2A"],
+  paper2b: ["2B"],
+  bplanning: ["2B"],
+};
+
+/** Words that name a group, to be left out where the subject of a request is looked for. */
+export const groupWords: ReadonlySet<string> = new Set(
+  "obc ncl ews sc st pwd pwbd gender girl woman women female boy male men category general".split(
+    " ",
+  ),
+);
+
+export function scopeOf(request: string): RequestScope {
+  return { groups: namedGroups(request), ...namedParts(request) };
+}
+
+/** False for a record that is only about other groups, papers or sessions than the request names. */
+export function fitsScope(record: Fact, scope: RequestScope): boolean {
+  const own = namedParts(`${record.label} ${record.topic}`);
+  return (
+    meets(new Set(record.appliesTo), scope.groups) &&
+    meets(own.papers, scope.papers) &&
+    meets(own.sessions, scope.sessions)
+  );
+}
+
+/** True for something that names a paper which the request names too. */
+export function isMadeFor(label: string, { papers }: RequestScope): boolean {
+  return [...namedParts(label).papers].some((paper) => papers.has(paper));
+}
+
+function namedGroups(request: string): ReadonlySet<CandidateGroup> {
+  const named = groupPatterns.flatMap(([pattern, groups]) => (pattern.test(request) ? groups : []));
+  return new Set(named);
+}
+
+function namedParts(text: string): Pick<RequestScope, "papers" | "sessions"> {
+  const terms = splitTerms(text);
+  return {
+    papers: new Set(terms.flatMap((term) => papersOfTerm[term] ?? [])),
+    sessions: new Set(terms.filter((term) => /^session[12]$/.test(term))),
+  };
+}
+
+function meets<Part>(own: ReadonlySet<Part>, asked: ReadonlySet<Part>): boolean {
+  return own.size === 0 || asked.size === 0 || [...own].some((part) => asked.has(part));
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { factText, findFact } from "../../../content/facts/index.ts";
+import { factToken } from "../../posts/fact-tokens.ts";
+import type { Finding, TextLocation } from "../../posts/ledger.ts";
+import {
+  type BlockEdit,
+  cutBlocks,
+  editBlocks,
+  lockedNumbers,
+  type Locks,
+} from "../blocks/blocks.ts";
+import type { DraftContent, Evidence, RepairRequest, RevisionRequest } from "../writer.ts";
+import { knownLinks, validContent } from "./answered-content.ts";
+import { evidenceData, message, rules } from "./rules.ts";
+
+const howToEdit = `You answer with edits, never with the whole article. "blocks" are the numbered blocks of its body. Each edit names one block: "replace" puts your markdown in its place, "remove" takes it out, "insert-after" puts your markdown behind it (block 0: before everything). Every block that you do not name stays as it is, letter for letter. Change a block at most once. A block with "locked": true is kept as it is by its reviewers: never replace or remove it, and never write its text a second time. Give title, hero_summary, meta_description, tags and internal_links only where they have to change, else null.`;
+
+/** What a model is told before a reviewer's corrections. */
+export const revisionInstructions = `${rules}
+
+Your task: change the article by the reviewer's corrections. Change what they ask for and nothing else: leave every block alone that they do not touch. What they ask for is held to the rules above as well.
+${howToEdit}`;
+
+/** What a model is told before the findings of the checks. */
+export const repairInstructions = `${rules}
+
+Your task: mend the article. "findings" lists exactly what the checks found wrong: where it stands, the words in question, what is wrong with them, and where there is one the fact that says otherwise or has to be used. Mend each finding by the smallest change: put the right token in place of a typed or wrong value, and take out what no fact supports. Edit only the places that the findings name.
+${howToEdit}`;
+
+/** `today` is an ISO day in India. */
+export function revisionMessage(
+  { current, corrections, evidence, locks }: RevisionRequest,
+  today: string,
+): string {
+  const article = articleData(current, locks);
+  return message({ today, corrections, article, ...evidenceData(evidence) });
+}
+
+/** `today` is an ISO day in India. */
+export function repairMessage(
+  { draft, findings, evidence, locks }: RepairRequest,
+  today: string,
+): string {
+  return message({
+    today,
+    findings: findings.map(findingData),
+    article: articleData(draft, locks),
+    ...evidenceData(evidence),
+  });
+}
+
+function articleData(content: DraftContent, locks: Locks | undefined) {
+  const { title, hero_summary, meta_description, tags, internal_links } = content;
+  const blocks = cutBlocks(content.body_markdown).blocks.map(({ markdown }, index) => ({
+    block: index + 1,
+    markdown,
+    ...(locks?.has(markdown) === true && { locked: true }),
+  }));
+  return { title, hero_summary, meta_description, tags, internal_links, blocks };
+}
+
+function findingData({ kind, place, quote, message: wrong, record }: Finding) {
+  return { kind, where: placeName(place), quote, wrong, ...recordData(record) };
+}
+
+function placeName(place: TextLocation): string {
+  return place.field === "body_markdown" ? `block ${place.block}` : place.field;
+}
+
+function recordData(id: string | null) {
+  const record = id === null ? undefined : findFact(id);
+  if (record === undefined) return {};
+  const { label, edition } = record;
+  return { fact: { token: factToken(record.id), label, value: factText(record), year: edition } };
+}
+
+const editSchema = z.object({
+  block: z.number().describe("The block's number."),
+  action: z.enum(["replace", "remove", "insert-after"]),
+  markdown: z.string().nullable().describe("The new markdown; null for remove."),
+});
+
+/** What a model answers to corrections and findings: edits that code applies. */
+export const editsAnswerSchema = z.object({
+  title: z.string().nullable(),
+  hero_summary: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  tags: z.array(z.string()).nullable(),
+  internal_links: z.array(z.string()).nullable(),
+  edits: z.array(editSchema),
+});
+
+export type EditsAnswer = z.infer<typeof editsAnswerSchema>;
+
+/** The content with the answer's changes, all else as it was; null when they make no post. */
+export function editedContent(
+  content: DraftContent,
+  answer: EditsAnswer,
+  evidence: Evidence,
+): DraftContent | null {
+  const edits = answer.edits.map(blockEdit);
+  const body = edits.includes(null)
+    ? null
+    : editBlocks(content.body_markdown, edits.filter(isEdit));
+  if (body === null) return null;
+  return validContent({
+    title: answer.title ?? content.title,
+    hero_summary: answer.hero_summary ?? content.hero_summary,
+    meta_description: answer.meta_description ?? content.meta_description,
+    tags: answer.tags ?? content.tags,
+    internal_links:
+      answer.internal_links === null
+        ? content.internal_links
+        : knownLinks(answer.internal_links, evidence, content.internal_links),
+    body_markdown: body,
+    hero_image_url: content.hero_image_url,
+    hero_image_alt: content.hero_image_alt,
+    source_references: content.source_references,
+  });
+}
+
+/** What of an answer to findings changes the places that they name; a repair changes nothing else. */
+export function withinFindings(answer: EditsAnswer, findings: readonly Finding[]): EditsAnswer {
+  const fields = new Set<string>(findings.map(({ place }) => place.field));
+  const blocks = new Set(
+    findings.flatMap(({ place }) => (place.field === "body_markdown" ? [place.block] : [])),
+  );
+  return {
+    title: fields.has("title") ? answer.title : null,
+    hero_summary: fields.has("hero_summary") ? answer.hero_summary : null,
+    meta_description: fields.has("meta_description") ? answer.meta_description : null,
+    tags: fields.has("tags") ? answer.tags : null,
+    internal_links: fields.has("internal_links") ? answer.internal_links : null,
+    edits: answer.edits.filter(({ block }) => blocks.has(block)),
+  };
+}
+
+/** The answer without its changes of locked blocks; something new may stand behind one. */
+export function withoutLockedEdits(answer: EditsAnswer, body: string, locks: Locks): EditsAnswer {
+  if (locks.size === 0) return answer;
+  const locked = lockedNumbers(body, locks);
+  const edits = answer.edits.filter(
+    ({ block, action }) => action === "insert-after" || !locked.has(block),
+  );
+  return { ...answer, edits };
+}
+
+function blockEdit({ block, action, markdown }: EditsAnswer["edits"][number]): BlockEdit | null {
+  if (action === "remove") return { action, block };
+  return markdown === null ? null : { action, block, text: markdown };
+}
+
+function isEdit(edit: BlockEdit | null): edit is BlockEdit {
+  return edit !== null;
+}

@@ -1,0 +1,96 @@
+import { APICallError, StreamProviderError } from "ai";
+import { fail, type Failure } from "../../shared/result.ts";
+import { retryAfter } from "./ask-model.ts";
+import { EndlessAnswer, idleLimit, StalledStream, type StreamedAnswer } from "./stream-answer.ts";
+import { NotAnEventStream } from "./model-services.ts";
+
+type Fault = { ok: false; failure: Failure };
+
+/**
+ * What broke an exchange, in one sentence for the admin. The sentences quote nothing of it, so that
+ * no key and no answer gets into a message.
+ */
+export function providerFault(fault: unknown): Fault {
+  if (fault instanceof StalledStream) return fail("provider-late", stalled);
+  if (fault instanceof EndlessAnswer) return fail("provider-failed", endless);
+  const cause = causeOf(fault);
+  if (cause instanceof NotAnEventStream) return fail("provider-failed", notAStream);
+  if (APICallError.isInstance(fault)) {
+    if (fault.statusCode === undefined) return fail("provider-failed", unreachable(codeOf(cause)));
+    if (fault.statusCode < 300) return fail("provider-failed", brokenOff);
+    return fail("provider-failed", sentenceFor(fault.statusCode, retryAfter(fault)));
+  }
+  if (StreamProviderError.isInstance(fault) && fault.statusCode !== undefined)
+    return fail("provider-failed", sentenceFor(fault.statusCode, null));
+  return fail("provider-failed", brokenOff);
+}
+
+/** Whether the service refused the question, or was not reached: no answer began, so none is paid. */
+export function isUnpaid(fault: unknown): boolean {
+  if (causeOf(fault) instanceof NotAnEventStream) return true;
+  return (
+    APICallError.isInstance(fault) && (fault.statusCode === undefined || fault.statusCode >= 300)
+  );
+}
+
+export function lateFault(seconds: number): Fault {
+  const limit = `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  return fail("provider-late", `The AI service did not answer within ${limit} (AI_TIMEOUT_S).`);
+}
+
+/** Why an answer whose stream came to its end makes no post. */
+export function unusableAnswer({ finishReason, text }: StreamedAnswer): Fault {
+  if (finishReason === "length") return fail("provider-failed", cutAtLength);
+  if (finishReason === "content-filter") return fail("provider-failed", declined);
+  if (finishReason !== "stop") return fail("provider-failed", brokenOff);
+  return fail("provider-failed", text.trim() === "" ? emptyAnswer : notAnArticle);
+}
+
+const notAnArticle = "The AI service answered with something that is not an article.";
+const brokenOff = "The AI service's answer broke off or could not be read. Please try again.";
+const emptyAnswer = "The AI service gave an empty answer. Please try again.";
+const cutAtLength =
+  "The AI service stopped before its answer was whole, at the greatest length that it allows. Ask for a shorter article, or use a model with more room (AI_MODEL).";
+const declined = "The AI service declined to write this. Please word the request differently.";
+const stalled = `The AI service began to answer and then fell silent for ${idleLimit / 1_000} seconds. Please try again.`;
+const endless = "The AI service's answer was far longer than an article can be. Please try again.";
+const notAStream =
+  "The AI service answered with a page or a file in place of a stream of events: look at its address (AI_BASE_URL).";
+
+function sentenceFor(status: number, wait: number | null): string {
+  if (status < 400)
+    return "The AI service has moved to another address (AI_BASE_URL); the key is not sent there.";
+  if (status === 401 || status === 403) return "The AI service refused the key (AI_API_KEY).";
+  if (status === 402) return "The AI service asks for payment before it answers.";
+  if (status === 404)
+    return "The AI service does not know this model or address (AI_MODEL, AI_BASE_URL).";
+  if (status === 429)
+    return `The AI service takes no more requests at the moment; try again ${later(wait)}.`;
+  if (status >= 500)
+    return `The AI service has a fault of its own (status ${status}); try again ${later(wait)}.`;
+  return `The AI service refused the request (status ${status}).`;
+}
+
+function later(wait: number | null): string {
+  const minutes = wait === null ? 0 : Math.ceil(wait / 60_000);
+  if (minutes < 1) return "later";
+  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}
+
+function unreachable(code: string): string {
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return "The AI service's address could not be found: look at AI_BASE_URL and at this server's connection.";
+  if (code === "ECONNREFUSED") return "Nothing answers at the AI service's address (AI_BASE_URL).";
+  if (/SSL|TLS|CERT/.test(code))
+    return "No secure connection to the AI service could be made: look at its address (AI_BASE_URL).";
+  return "The AI service could not be reached, or the connection to it broke.";
+}
+
+/** What lies at the bottom of an error. */
+function causeOf(fault: unknown): unknown {
+  return fault instanceof Error && fault.cause !== undefined ? causeOf(fault.cause) : fault;
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+}

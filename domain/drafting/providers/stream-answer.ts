@@ -1,0 +1,105 @@
+import { Output, streamText, type FinishReason, type LanguageModelUsage } from "ai";
+import type { z } from "zod";
+import type { TokenUsage, WriteOptions } from "../writer.ts";
+import type { ModelService } from "./model-services.ts";
+
+/** How long a stream may stand still once text has come, in milliseconds. */
+export const idleLimit = 30_000;
+
+/** Most characters of one answer, thoughts included: far more than a post holds. */
+const longestAnswer = 400_000;
+
+/** The fault of a stream that began and then stood still, or was called off. */
+export class StalledStream extends Error {
+  override readonly name = "StalledStream";
+}
+
+/** The fault of an answer that does not end. */
+export class EndlessAnswer extends Error {
+  override readonly name = "EndlessAnswer";
+}
+
+export type Question = {
+  readonly instructions: string;
+  readonly message: string;
+  /** The shape that the service is asked to keep to; null where it was asked for in words. */
+  readonly schema: z.ZodType | null;
+};
+
+/** One answer as far as it came. */
+export type StreamedAnswer = {
+  readonly text: string;
+  /** Null when the stream did not come to its end. */
+  readonly finishReason: FinishReason | null;
+  readonly usage: TokenUsage | null;
+  /** What broke the call or the stream; null for a stream that came to its end. */
+  readonly fault: unknown;
+};
+
+/**
+ * The library would parse an answer that is an object anew with each piece of it, which for the longest takes
+ * the process half a minute, and would hold back pieces that are none. Nobody reads the half of an object here.
+ */
+const asText = {
+  parsePartialOutput: ({ text }: { text: string }) => Promise.resolve({ partial: text }),
+};
+
+// Its warnings would go to the console, past the log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Asks once and reads the stream to its end. Faults of the exchange are in the answer, never thrown. */
+export async function streamAnswer(
+  { model, maxOutputTokens, providerOptions }: ModelService,
+  { instructions, message, schema }: Question,
+  { signal, onProgress }: WriteOptions,
+): Promise<StreamedAnswer> {
+  const { stream } = streamText({
+    model,
+    instructions,
+    prompt: message,
+    ...(schema === null
+      ? {}
+      : { output: { ...Output.object({ schema, name: "answer" }), ...asText } }),
+    ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
+    ...(providerOptions === undefined ? {} : { providerOptions }),
+    // Tries are made around this: they know the time that is left.
+    maxRetries: 0,
+    abortSignal: signal,
+    timeout: { chunkMs: idleLimit },
+    // What goes wrong is read from the stream below.
+    onError: () => undefined,
+  });
+  let answer: StreamedAnswer = { text: "", finishReason: null, usage: null, fault: null };
+  let characters = 0;
+  for await (const part of withFaults(stream)) {
+    if (part.type === "text-delta") {
+      answer = { ...answer, text: answer.text + part.text };
+      onProgress?.(answer.text.length);
+    }
+    if (part.type === "text-delta" || part.type === "reasoning-delta") {
+      characters += part.text.length;
+      if (characters > longestAnswer) return { ...answer, fault: new EndlessAnswer() };
+    }
+    // The count of tokens may still follow a fault.
+    if (part.type === "error") answer = { ...answer, fault: answer.fault ?? part.error };
+    if (part.type === "abort") return { ...answer, fault: new StalledStream() };
+    if (part.type === "finish") {
+      answer = { ...answer, finishReason: part.finishReason, usage: countsOf(part.totalUsage) };
+    }
+  }
+  return answer;
+}
+
+/** The stream with what breaks it as its last part. */
+async function* withFaults<Part>(stream: AsyncIterable<Part>) {
+  try {
+    yield* stream;
+  } catch (error) {
+    yield { type: "error" as const, error };
+  }
+}
+
+function countsOf({ inputTokens, outputTokens }: LanguageModelUsage): TokenUsage | null {
+  if (inputTokens === undefined || outputTokens === undefined) return null;
+  return { inputTokens, outputTokens };
+}

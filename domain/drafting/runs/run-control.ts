@@ -1,0 +1,76 @@
+import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import type { PostService } from "../../posts/post-service.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { DraftContent, Writer } from "../writer.ts";
+import type { Lease, RunEvent, RunStage } from "./run.ts";
+import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
+
+/** What the steps of a run work with. */
+export type RunTools = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly writer: Writer;
+  /** Stands in for the checks in tests. */
+  readonly checkDraft?:
+    | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
+    | undefined;
+  /** Phone numbers of the institute: a post may name no others. */
+  readonly ownContacts: ReadonlySet<string>;
+  readonly posts: PostService;
+  /** How long the writer may take for one answer. */
+  readonly timeoutSeconds: number;
+  /** Most tokens that all runs of one Indian day may use; null without a limit. */
+  readonly dailyTokenLimit: number | null;
+  /** Called in the transaction that ends a run, so that what belongs to its end is there with it. */
+  readonly onEvent: (queries: Queries, event: RunEvent) => Promise<void>;
+};
+
+/** What a run's worker lets its steps do. */
+export type RunControl = {
+  /** Aborts with `RunInterrupted` as its reason. */
+  readonly signal: AbortSignal;
+  /** Notes the stage; throws `RunInterrupted` when the run may not go on. */
+  readonly enter: (stage: RunStage) => Promise<void>;
+  /** The present lease, extended from now. */
+  readonly lease: () => Lease;
+  readonly onProgress: (characters: number) => void;
+};
+
+/** Why a run ends before its work does. */
+export type Interruption =
+  /** The site stops: the run goes back to the queue. */
+  | "stopped"
+  /** Others may use what is left of the day's tokens: the run goes back to the queue for a minute. */
+  | "crowded-out"
+  /** The run is no longer ours: somebody has cancelled it, or another instance has taken it over. */
+  | "lost";
+
+/** Thrown through the steps of a run; its worker turns it into an outcome. */
+export class RunInterrupted extends Error {
+  readonly interruption: Interruption;
+
+  constructor(interruption: Interruption) {
+    super(`drafting run ${interruption}`);
+    this.interruption = interruption;
+  }
+}
+
+/** The work's own end, or the signal's reason as soon as it aborts, even when the work ignores it. */
+export async function rejectOnAbort<Value>(
+  signal: AbortSignal,
+  work: Promise<Value>,
+): Promise<Value> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(interruptionOf(signal)), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+/** Throws when the signal has aborted. */
+export function throwIfInterrupted(signal: AbortSignal): void {
+  if (signal.aborted) throw interruptionOf(signal);
+}
+
+function interruptionOf({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new Error("aborted", { cause: reason });
+}

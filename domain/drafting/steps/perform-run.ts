@@ -1,0 +1,44 @@
+import type { Result } from "../../shared/result.ts";
+import type { RunControl, RunTools } from "../runs/run-control.ts";
+import type { DraftingRun, RunResult } from "../runs/run.ts";
+import { checkWritten } from "./check.ts";
+import { draft } from "./draft.ts";
+import { evidenceFor } from "./gather-evidence.ts";
+import { remarkOn } from "./keep-blocks.ts";
+import { readRequest } from "./read-request.ts";
+import { mayBeRepaired, repair } from "./repair.ts";
+import { save } from "./save.ts";
+
+/** One run from top to bottom. Expected ends are values; `RunInterrupted` and faults are thrown. */
+export async function performRun(
+  run: DraftingRun,
+  tools: RunTools,
+  control: RunControl,
+): Promise<Result<RunResult>> {
+  const { enter } = control;
+
+  await enter("reading");
+  const task = await readRequest(run, tools);
+  if (!task.ok) return task;
+
+  await enter("gathering");
+  const evidence = await evidenceFor(task.value, tools);
+
+  await enter("drafting");
+  const written = await draft(task.value, evidence, tools, control);
+  if (!written.ok) return written;
+
+  await enter("checking");
+  const checked = await checkWritten(written.value.content, task.value, tools);
+  if (!checked.ok) return checked;
+
+  let best = checked.value;
+  if (mayBeRepaired(best, task.value, tools)) {
+    await enter("repairing");
+    best = await repair(best, { task: task.value, evidence }, tools, control);
+  }
+
+  await enter("saving");
+  const remark = remarkOn(best, task.value.base, written.value.skippedChanges ?? 0);
+  return save({ ...best, remark }, task.value, tools, control);
+}
