@@ -27,7 +27,7 @@ export function createBlockLocks({ database, clock, audit }: Dependencies) {
     locksOf: (postId: string) => listLocks(database.queries, postId),
 
     /** The numbers of the locked blocks of a post as it is now, from 1. */
-    async lockedBlocks({ id, body_markdown }: Pick<Post, "id" | "body_markdown">) {
+    lockedBlocks: async ({ id, body_markdown }: Pick<Post, "id" | "body_markdown">) => {
       const locks = await listLocks(database.queries, id);
       return lockedNumbers(body_markdown, new Set(locks.map(({ markdown }) => markdown)));
     },
@@ -37,11 +37,11 @@ export function createBlockLocks({ database, clock, audit }: Dependencies) {
      * somebody else has locked or freed since they were seen, nothing changes. Blocks with the same
      * words are locked together. `unacceptable` for a block that is not there.
      */
-    async lockBlocks(
+    lockBlocks: async (
       queries: Queries,
       { id: postId, revision, body_markdown }: Pick<Post, "id" | "revision" | "body_markdown">,
       wanted: LockChange & { readonly actor: string },
-    ): Promise<Result<ReadonlySet<number>>> {
+    ): Promise<Result<ReadonlySet<number>>> => {
       const { blocks } = cutBlocks(body_markdown);
       const textsOf = (numbers: readonly number[]) =>
         new Set(numbers.map((number) => blocks[number - 1]?.markdown ?? ""));
