@@ -7,43 +7,41 @@ export type WriterSettings =
 
 /** The writer that the settings ask for. Its code is loaded with the first request: it costs memory and time that reading never needs. */
 export function createWriter(settings: WriterSettings, clock: Clock): Writer {
-  return settings.provider === "offline"
-    ? offlineWriter(clock)
-    : modelWriter(settings.provider, settings, clock);
-}
-
-function offlineWriter(clock: Clock): Writer {
-  const loaded = once(async () => {
-    const { createOfflineWriter } = await import("./providers/offline/offline-writer.ts");
-    return createOfflineWriter({ clock });
-  });
-  return {
-    provider: "offline",
-    model: null,
-    promptVersion: promptVersions.offline,
-    draft: async (request, options) => (await loaded()).draft(request, options),
-    revise: async (request, options) => (await loaded()).revise(request, options),
-    // It states nothing but records to begin with; what a reviewer has it write stays the reviewer's.
-    repair: null,
-  };
-}
-
-function modelWriter(provider: ModelProvider, settings: ModelSettings, clock: Clock): Writer {
+  if (settings.provider === "offline") {
+    const loaded = once(async () => {
+      const { createOfflineWriter } = await import("./providers/offline/offline-writer.ts");
+      return createOfflineWriter({ clock });
+    });
+    return {
+      provider: "offline",
+      model: null,
+      promptVersion: promptVersions.offline,
+      ...draftsBy(loaded),
+      // It states nothing but records to begin with; what a reviewer has it write stays the reviewer's.
+      repair: null,
+    };
+  }
+  const { provider, model } = settings;
   const loaded = once(async () => {
     const [{ createModelWriter }, { modelServices }] = await Promise.all([
       import("./providers/model-writer.ts"),
       import("./providers/model-services.ts"),
     ]);
-    const service = await modelServices[provider](settings);
-    return createModelWriter(provider, settings, service, clock);
+    return createModelWriter(provider, settings, await modelServices[provider](settings), clock);
   });
   return {
     provider,
-    model: settings.model,
+    model,
     promptVersion: promptVersions.models,
+    ...draftsBy(loaded),
+    repair: async (request, options) => (await loaded()).repair(request, options),
+  };
+}
+
+function draftsBy(loaded: () => Promise<Writer>): Pick<Writer, "draft" | "revise"> {
+  return {
     draft: async (request, options) => (await loaded()).draft(request, options),
     revise: async (request, options) => (await loaded()).revise(request, options),
-    repair: async (request, options) => (await loaded()).repair(request, options),
   };
 }
 

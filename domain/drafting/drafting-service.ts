@@ -23,12 +23,10 @@ import {
   listPostsWithOpenRun,
   listRuns,
   listRunsOfPost,
-} from "./runs/run-repository.ts";
-import {
   countFailedRuns,
   countRunsByState,
   findProviderFailure,
-} from "./runs/run-status-repository.ts";
+} from "./runs/run-repository.ts";
 import type { RunTools } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/run.ts";

@@ -54,60 +54,6 @@ export function enterStage(
   return updateUnderLease(queries, id, lease, { stage, lease_expires_at: lease.expires_at });
 }
 
-/**
- * Adds what the provider counted to what it has counted for this run before, whatever becomes of what
- * it wrote; nothing is reserved for that answer any more.
- */
-export async function noteUsage(
-  queries: Queries,
-  id: string,
-  { owner }: Lease,
-  usage: { readonly inputTokens: number; readonly outputTokens: number },
-): Promise<void> {
-  await queries
-    .updateTable("drafting_runs")
-    .set((set) => ({
-      input_tokens: set(set.fn.coalesce("input_tokens", set.val(0)), "+", usage.inputTokens),
-      output_tokens: set(set.fn.coalesce("output_tokens", set.val(0)), "+", usage.outputTokens),
-      reserved_tokens: null,
-    }))
-    .where("id", "=", id)
-    .where("lease_owner", "=", owner)
-    .execute();
-}
-
-/** Notes what the answer under way may use; null when it has used nothing. */
-export function reserveTokens(
-  queries: Queries,
-  id: string,
-  lease: Lease,
-  tokens: number | null,
-): Promise<boolean> {
-  return updateUnderLease(queries, id, lease, { reserved_tokens: tokens });
-}
-
-/** Counts as used what is still reserved: for an answer before that may have been paid, and that nobody counted. */
-export async function countReserved(
-  queries: Queries,
-  id: string,
-  { owner }: Lease,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("drafting_runs")
-    .set((set) => ({
-      input_tokens: set(
-        set.fn.coalesce("input_tokens", set.val(0)),
-        "+",
-        set.fn.coalesce("reserved_tokens", set.val(0)),
-      ),
-      reserved_tokens: null,
-    }))
-    .where("id", "=", id)
-    .where("lease_owner", "=", owner)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** Notes how often the writer was sent back in this attempt. */
 export function noteRepair(
   queries: Queries,
@@ -202,7 +148,7 @@ function asFailed({ message, kind, at }: Failed) {
   return { ...released, state: "failed", error: message, error_kind: kind, finished_at: at };
 }
 
-async function updateUnderLease(
+export async function updateUnderLease(
   queries: Queries,
   id: string,
   lease: Lease,

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
+import type { Count } from "../../../database/values.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
 import { postCategorySchema } from "../../posts/post.ts";
 import { failureKinds } from "../../shared/result.ts";
@@ -8,6 +9,7 @@ import {
   type Assignment,
   type DraftingRun,
   type Lease,
+  type RunState,
   runStageSchema,
   runStateSchema,
   type WriterRecord,
@@ -57,26 +59,13 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findRun(queries: Queries, id: string): Promise<DraftingRun | null> {
-  const row = await queries
-    .selectFrom("drafting_runs")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row === undefined ? null : toRun(row);
+export function findRun(queries: Queries, id: string): Promise<DraftingRun | null> {
+  return firstRun(allRuns(queries).where("id", "=", id));
 }
 
 /** The run that holds this key. */
-export async function findRunByKey(
-  queries: Queries,
-  requestKey: string,
-): Promise<DraftingRun | null> {
-  const row = await queries
-    .selectFrom("drafting_runs")
-    .selectAll()
-    .where("request_key", "=", requestKey)
-    .executeTakeFirst();
-  return row === undefined ? null : toRun(row);
+export function findRunByKey(queries: Queries, requestKey: string): Promise<DraftingRun | null> {
+  return firstRun(allRuns(queries).where("request_key", "=", requestKey));
 }
 
 /** Takes the key from a run, so that a new request can have it. */
@@ -89,57 +78,30 @@ export async function releaseKey(queries: Queries, id: string): Promise<void> {
 }
 
 /** The newest run of a post, whatever its state. */
-export async function findLatestRun(queries: Queries, postId: string): Promise<DraftingRun | null> {
-  const row = await queries
-    .selectFrom("drafting_runs")
-    .selectAll()
-    .where("post_id", "=", postId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : toRun(row);
+export function findLatestRun(queries: Queries, postId: string): Promise<DraftingRun | null> {
+  return firstRun(newestFirst(queries).where("post_id", "=", postId).limit(1));
 }
 
 export async function listRuns(queries: Queries, limit: number): Promise<DraftingRun[]> {
-  const rows = await queries
-    .selectFrom("drafting_runs")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  const rows = await newestFirst(queries).limit(limit).execute();
   return rows.map(toRun);
 }
 
-/** Null over no rows; PostgreSQL sends big sums as text. */
-type SumOrNull = number | string | null;
-
-/** All tokens that runs begun at this instant or later have used; of an answer that nobody counted what was set aside for it. */
-export async function sumTokens(queries: Queries, since: string): Promise<number> {
-  const { input, output, uncounted } = await queries
-    .selectFrom("drafting_runs")
-    .select((of) => [
-      of.fn.sum<SumOrNull>("input_tokens").as("input"),
-      of.fn.sum<SumOrNull>("output_tokens").as("output"),
-      of.fn
-        .sum<SumOrNull>("reserved_tokens")
-        .filterWhere("state", "not in", ["queued", "running"])
-        .as("uncounted"),
-    ])
-    .where("created_at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return Number(input ?? 0) + Number(output ?? 0) + Number(uncounted ?? 0);
+function newestFirst(queries: Queries) {
+  return allRuns(queries).orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
-/** What the answers under way may use. */
-export async function sumReservedTokens(queries: Queries): Promise<number> {
-  const { reserved } = await queries
-    .selectFrom("drafting_runs")
-    .select((of) => of.fn.sum<SumOrNull>("reserved_tokens").as("reserved"))
-    .where("state", "in", ["queued", "running"])
-    .executeTakeFirstOrThrow();
-  return Number(reserved ?? 0);
+function allRuns(queries: Queries) {
+  return queries.selectFrom("drafting_runs").selectAll();
+}
+
+type RunQuery = {
+  readonly executeTakeFirst: () => Promise<Selectable<DraftingRunRow> | undefined>;
+};
+
+async function firstRun(query: RunQuery): Promise<DraftingRun | null> {
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : toRun(row);
 }
 
 /** The posts that are being rewritten. */
@@ -201,6 +163,46 @@ export async function hasOpenRun(queries: Queries, postId: string): Promise<bool
     .where("state", "in", ["queued", "running"])
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many runs are in each state; all states are named. */
+export async function countRunsByState(queries: Queries): Promise<Record<RunState, number>> {
+  const rows = await queries
+    .selectFrom("drafting_runs")
+    .select((of) => ["state", of.fn.countAll<Count>().as("runs")])
+    .groupBy("state")
+    .execute();
+  const counts = { queued: 0, running: 0, succeeded: 0, failed: 0, cancelled: 0 };
+  for (const { state, runs } of rows) counts[runStateSchema.parse(state)] = Number(runs);
+  return counts;
+}
+
+/** How many runs have failed at this instant or later. */
+export async function countFailedRuns(queries: Queries, since: string): Promise<number> {
+  const { runs } = await queries
+    .selectFrom("drafting_runs")
+    .select((of) => of.fn.countAll<Count>().as("runs"))
+    .where("state", "=", "failed")
+    .where("finished_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(runs);
+}
+
+/** When the AI provider failed last or came too late, and what was said of it; null for never. */
+export async function findProviderFailure(
+  queries: Queries,
+): Promise<{ readonly at: string; readonly message: string } | null> {
+  const row = await queries
+    .selectFrom("drafting_runs")
+    .select(["finished_at", "error"])
+    .where("state", "=", "failed")
+    .where("error_kind", "in", ["provider-failed", "provider-late"])
+    .where("finished_at", "is not", null)
+    .orderBy("finished_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.finished_at == null) return null;
+  return { at: row.finished_at, message: row.error ?? "" };
 }
 
 export function toRun(row: Selectable<DraftingRunRow>): DraftingRun {

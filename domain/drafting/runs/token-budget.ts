@@ -6,10 +6,9 @@ import {
 import { type Clock, indianDate } from "../../shared/clock.ts";
 import { fail, type Failure, type Result, succeed } from "../../shared/result.ts";
 import { draftingLimits } from "../limits.ts";
-import { countReserved, reserveTokens } from "./lease-repository.ts";
 import { RunInterrupted } from "./run-control.ts";
-import { sumReservedTokens, sumTokens } from "./run-repository.ts";
 import type { Lease } from "./run.ts";
+import { sumReservedTokens, sumTokens, countReserved, reserveTokens } from "./token-repository.ts";
 
 const dayInMilliseconds = 86_400_000;
 

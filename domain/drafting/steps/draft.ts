@@ -1,6 +1,5 @@
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { nothingChanged } from "../blocks/blocks.ts";
-import { noteUsage, reserveTokens } from "../runs/lease-repository.ts";
 import {
   rejectOnAbort,
   type RunControl,
@@ -12,6 +11,7 @@ import { awaitingOtherDrafts, reserveAnswer } from "../runs/token-budget.ts";
 import type { DraftContent, Evidence, WriteOptions, WriteResult, WrittenDraft } from "../writer.ts";
 import type { Base } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
+import { noteUsage, reserveTokens } from "../runs/token-repository.ts";
 
 /** Has the writer draft a new post, or revise the present one; `unacceptable` when locked blocks left it nothing to change. Throws `RunInterrupted` when it has to wait for tokens. */
 export async function draft(
