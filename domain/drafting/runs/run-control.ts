@@ -36,12 +36,12 @@ export type RunControl = {
   readonly onProgress: (characters: number) => void;
 };
 
-/** Why a run ends before its work does. */
+/** Why the work on a run stops early. */
 export type Interruption =
   /** The site stops: the run goes back to the queue. */
   | "stopped"
   /** Others may use what is left of the day's tokens: the run goes back to the queue for a minute. */
-  | "crowded-out"
+  | "awaiting-tokens"
   /** The run is no longer ours: somebody has cancelled it, or another instance has taken it over. */
   | "lost";
 

@@ -75,7 +75,7 @@ export function createRunEndings({ database, clock, posts, audit, log, onEvent }
       case "stopped":
         await requeue(database.queries, run.id, lease);
         return { ok: false, failure: siteStops };
-      case "crowded-out": {
+      case "awaiting-tokens": {
         const until = clock.now().getTime() + draftingLimits.tokenWait;
         await requeue(database.queries, run.id, lease, new Date(until).toISOString());
         return { ok: false, failure: awaitingOtherDrafts };

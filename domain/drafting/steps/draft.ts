@@ -32,7 +32,7 @@ export async function draft(
   );
   // Nothing has been spent on it yet, so it can be begun again.
   if (!written.ok && written.failure === awaitingOtherDrafts)
-    throw new RunInterrupted("crowded-out");
+    throw new RunInterrupted("awaiting-tokens");
   if (!written.ok || base === null || locks.size === 0) return written;
   const { content, skippedChanges = 0 } = written.value;
   return isAsBefore(content, base) ? nothingChanged(skippedChanges) : succeed(written.value);
