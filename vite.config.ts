@@ -38,7 +38,7 @@ const shell = {
 /** What every page of admins loads besides: the sign-in client and who may see the page. */
 const admins = {
   name: "admins",
-  test: /\/@supabase\/|\/app\/(calls\/(site|links)|desk\/(auth-client|admin-|use-pages|copy-text))/,
+  test: /\/@supabase\/|\/app\/(calls\/(site|links)|desk\/(auth-client|admin-|use-paged-list|copy-text))/,
 };
 
 /** One file instead of 900: what each start needs is bundled, what few need is loaded from its package. */

@@ -21,7 +21,7 @@ export const kindNames: Record<Finding["kind"], string> = {
   "smuggled-instruction": "Instruction in the text",
 };
 
-const place = z.union([
+const textLocation = z.union([
   z.object({
     field: z.enum([
       "title",
@@ -36,7 +36,7 @@ const place = z.union([
   z.object({ field: z.literal("body_markdown"), block: z.number() }),
 ]);
 
-const places = z.array(place);
+const textLocations = z.array(textLocation);
 const source = z.object({ title: z.string(), url: z.string() });
 
 const citation = {
@@ -73,7 +73,7 @@ const checks = z.object({
   /** Null when the revision was not checked. */
   checkedOn: nullableText,
   description: z.string(),
-  unknown: z.array(z.object({ sentence: z.string(), place })),
+  unknown: z.array(z.object({ sentence: z.string(), place: textLocation })),
   flagged: z.array(
     z.object({
       number: z.number(),
@@ -81,7 +81,7 @@ const checks = z.object({
         (kind) => typeof kind === "string" && Object.hasOwn(kindNames, kind),
       ),
       stops: z.boolean(),
-      place,
+      place: textLocation,
       quote: z.string(),
       message: z.string(),
       /** The id of the element with the flagged words. */
@@ -96,7 +96,7 @@ const checks = z.object({
       was: nullableText,
       verdict: z.nullable(z.enum(["supported", "contradicted", "unsupported"])),
       isTyped: z.boolean(),
-      places,
+      places: textLocations,
     }),
   ),
   links: z.array(
@@ -104,7 +104,7 @@ const checks = z.object({
       address: z.string(),
       isInternal: z.boolean(),
       state: z.enum(["stopped", "page", "official", "supplied", "unchecked"]),
-      places,
+      places: textLocations,
     }),
   ),
 });

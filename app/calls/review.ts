@@ -107,14 +107,14 @@ function passages() {
   return z.array(number.check(fromOne), notNumbers);
 }
 
-/** Has these passages kept; answers with those that are. */
+/** Locks these passages and frees the others; answers with those that are locked. */
 export const lockPassages = {
   path: "/functions/lock-passages",
   method: "POST",
   input: z.extend(revisionCall(), {
-    /** Numbers of all blocks that are to be kept. */
+    /** Numbers of all blocks that are to be locked. */
     blocks: passages(),
-    /** Those that were kept when the page was read: what others have kept since stays. */
+    /** Those that were locked when the page was read: what others have locked since stays. */
     seen: z._default(z.nullable(passages()), null),
   }),
   output: z.object({ message: z.string(), locked: z.array(z.number()) }),

@@ -50,7 +50,7 @@ function PasswordCard({ auth }: Admin) {
 }
 
 function FactorCard({ auth }: Admin) {
-  const { factor, look } = useFactor(auth);
+  const { factor, reload } = useFactor(auth);
   return (
     <section className="card stack" aria-labelledby="factor-title">
       <h2 id="factor-title" tabIndex={-1}>
@@ -58,7 +58,7 @@ function FactorCard({ auth }: Admin) {
       </h2>
       {factor === null && <Loading label="Looking…" />}
       {factor?.ok === false && <p role="alert">{factor.message}</p>}
-      {factor?.ok === true && <Factor auth={auth} id={factor.value} changed={look} />}
+      {factor?.ok === true && <Factor auth={auth} id={factor.value} changed={reload} />}
     </section>
   );
 }
@@ -131,9 +131,9 @@ function SessionsCard({ auth }: Admin) {
 /** The account's verified factor, and a way to look again; null until it is known. */
 function useFactor(auth: Admin["auth"]) {
   const [factor, setFactor] = useState<Answer<string | null> | null>(null);
-  const look = useCallback(async () => setFactor(await verifiedFactor(auth)), [auth]);
+  const reload = useCallback(async () => setFactor(await verifiedFactor(auth)), [auth]);
   useEffect(() => {
     void verifiedFactor(auth).then(setFactor);
   }, [auth]);
-  return { factor, look };
+  return { factor, reload };
 }

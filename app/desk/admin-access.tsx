@@ -38,14 +38,14 @@ export async function checkAccess(auth: GoTrueClient): Promise<Access> {
  * The check at the start and again at each auth event. Events repeat (a tab that becomes visible
  * says SIGNED_IN again), so only the latest check counts and an allowed person sees no spinner.
  */
-export function useAdminAccess(auth: GoTrueClient): { access: Access; recheck: () => void } {
+function useAdminAccess(auth: GoTrueClient): { access: Access; recheck: () => void } {
   const [access, setAccess] = useState<Access>({ state: "checking" });
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
   const recheck = useCallback(() => {
-    const mine = ++turn.current;
+    const request = ++latestRequest.current;
     void checkAccess(auth).then((found) => {
-      if (mine === turn.current) setAccess((known) => successor(known, found));
+      if (request === latestRequest.current) setAccess((known) => successor(known, found));
     });
   }, [auth]);
 

@@ -4,7 +4,7 @@ import { readAuditLog, type AuditPage } from "../calls/site.ts";
 import { Instant } from "./times.tsx";
 import { useAddressQuery } from "./use-address-query.ts";
 import { Loading, DeskHeading, NotLoaded } from "./desk-page.tsx";
-import { usePages } from "./use-pages.ts";
+import { usePagedList } from "./use-paged-list.ts";
 
 /** Every change on the site, newest first, and whether the log is as it was written. */
 export function AuditLogView({ admin }: { admin: Admin }) {
@@ -108,12 +108,12 @@ function Entry({ entry }: { entry: AuditPage["entries"][number] }) {
 }
 
 /** The audit log page by page, newest first; of one post when its id is not empty. */
-export function useAuditLog(admin: Admin, postId: string) {
+function useAuditLog(admin: Admin, postId: string) {
   const read = useCallback(
     (cursor: string) => callAsAdmin(admin, readAuditLog, { postId, cursor }),
     [admin, postId],
   );
-  const { list, failure, refresh, more } = usePages({ read, append });
+  const { list, failure, refresh, more } = usePagedList({ read, append });
   const { entries = null, chain = null } = list ?? {};
   return { entries, chain, failure, refresh: () => void refresh(), more };
 }

@@ -113,8 +113,8 @@ type CorrectionsOf = {
   onAccepted: () => void;
 };
 
-/** The reviewer's words for one post: kept until the server has taken them. */
-export function useCorrections({ postId, token, failedCorrections, onAccepted }: CorrectionsOf) {
+/** The reviewer's words for one post: stored in this browser until the server has accepted them. */
+function useCorrections({ postId, token, failedCorrections, onAccepted }: CorrectionsOf) {
   const [text, setText] = usePersistedText(`corrections:${postId}`, failedCorrections ?? "");
   const bearer = useRootData()?.publicAnonKey;
   const [state, setState] = useState<"open" | "sending" | "accepted">("open");

@@ -22,7 +22,7 @@ import { usePersistedText } from "./use-persisted-text.ts";
 import type { Answer } from "./call.ts";
 import { NotLoaded } from "./desk-page.tsx";
 
-export type DashboardProps = {
+type DashboardProps = {
   admin: Admin;
   categories: readonly CategoryChoice[];
   defaultCategory: string;
@@ -56,7 +56,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
     focusOn("prompt");
   }
 
-  async function openAnew(post: RunPost) {
+  async function openNewLink(post: RunPost) {
     const link = await callAsAdmin(admin, issuePreviewLink, { postId: post.id });
     if (link.ok) window.location.assign(link.value.previewUrl);
     else showToast({ tone: "failure", title: "No preview link", description: link.message });
@@ -71,7 +71,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
 
   const actions = {
     reuse,
-    openAnew: (post: RunPost) => void openAnew(post),
+    openNewLink: (post: RunPost) => void openNewLink(post),
     cancel: (run: RecentRun) => void cancel(run),
   };
 
@@ -83,7 +83,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
       <div className="desk-columns">
         <div className="stack">
           <GenerateCard
-            wish={{ prompt, category, setPrompt, setCategory }}
+            form={{ prompt, category, setPrompt, setCategory }}
             categories={categories}
             progress={progress}
             generate={(request) => void make(request)}
@@ -140,7 +140,7 @@ const tips = [
   "Say how long it should be and in what tone.",
 ];
 
-export function TipsCard() {
+function TipsCard() {
   return (
     <section className="card" aria-labelledby="tips-title">
       <h2 id="tips-title">Tips for Better Results</h2>
@@ -154,10 +154,10 @@ export function TipsCard() {
 }
 
 /** What writes the drafts; `model` is null when none is behind it. */
-export type WriterFacts = { readonly provider: string; readonly model: string | null };
+type WriterFacts = { readonly provider: string; readonly model: string | null };
 
 /** Says plainly whether a model is at work, so that nobody takes a composed draft for a written one. */
-export function WriterNotice({ provider, model }: WriterFacts) {
+function WriterNotice({ provider, model }: WriterFacts) {
   if (provider !== "offline")
     return (
       <p className="quiet">

@@ -10,7 +10,7 @@ import { keepFocus } from "./focus.ts";
 export type CategoryChoice = { readonly value: string; readonly label: string };
 
 /** What is in the form's prompt and category; the dashboard holds it, because Recent work can fill it again. */
-export type DraftInput = {
+type DraftInput = {
   readonly prompt: string;
   readonly category: string;
   readonly setPrompt: (prompt: string) => void;
@@ -18,16 +18,16 @@ export type DraftInput = {
 };
 
 type GenerateCardProps = {
-  wish: DraftInput;
+  form: DraftInput;
   categories: readonly CategoryChoice[];
   progress: GenerationProgress | null;
   generate: (request: GenerationRequest) => void;
 };
 
 /** The card 'Generate Blog Post' (spec section 2). */
-export function GenerateCard({ wish, categories, progress, generate }: GenerateCardProps) {
+export function GenerateCard({ form, categories, progress, generate }: GenerateCardProps) {
   const [publish, setPublish] = useState(false);
-  const prompt = wish.prompt.trim();
+  const prompt = form.prompt.trim();
   const busy = progress !== null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -40,7 +40,7 @@ export function GenerateCard({ wish, categories, progress, generate }: GenerateC
         title: "Error",
         description: "Please enter a prompt",
       });
-    else generate({ prompt, category: wish.category, publish });
+    else generate({ prompt, category: form.category, publish });
   }
 
   return (
@@ -54,10 +54,10 @@ export function GenerateCard({ wish, categories, progress, generate }: GenerateC
           <textarea
             id="prompt"
             rows={6}
-            value={wish.prompt}
+            value={form.prompt}
             aria-describedby="prompt-hint"
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            onChange={(event) => wish.setPrompt(event.currentTarget.value)}
+            onChange={(event) => form.setPrompt(event.currentTarget.value)}
             onKeyDown={submitByKeyboard}
           />
           <p className="quiet" id="prompt-hint">
@@ -68,8 +68,8 @@ export function GenerateCard({ wish, categories, progress, generate }: GenerateC
           <label htmlFor="category">Category</label>
           <select
             id="category"
-            value={wish.category}
-            onChange={(event) => wish.setCategory(event.currentTarget.value)}
+            value={form.category}
+            onChange={(event) => form.setCategory(event.currentTarget.value)}
           >
             {categories.map(({ value, label }) => (
               <option value={value} key={value}>
@@ -119,7 +119,7 @@ function submitByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
  * The stages so far and the time since the beginning. Only the present stage is announced; the clock
  * and the count would talk without end.
  */
-export function GenerationStatus({ startedAt, stages, characters }: GenerationProgress) {
+function GenerationStatus({ startedAt, stages, characters }: GenerationProgress) {
   const seconds = useElapsedSeconds(startedAt);
   return (
     <div className="desk-progress">

@@ -8,7 +8,7 @@ import { verifiedFactor } from "./second-factor.tsx";
 import { showToast } from "./toasts.tsx";
 
 /** What the login asks for now. */
-export type LoginStep =
+type LoginStep =
   | { readonly name: "password" }
   | { readonly name: "code"; readonly auth: GoTrueClient; readonly factorId: string }
   /** A second factor is required and there is none yet. */
@@ -41,7 +41,7 @@ export function useLogin(openClient: () => GoTrueClient) {
   useEffect(() => {
     const auth = openClient();
     let left = false;
-    async function look() {
+    async function checkSession() {
       const access = await checkAccess(auth);
       if (left || isEntering.current) return;
       if (access.state === "allowed") await navigate("/admin/dashboard", { replace: true });
@@ -50,11 +50,11 @@ export function useLogin(openClient: () => GoTrueClient) {
     }
     // Another tab may sign in, show the code or sign out. Later, because the client must not be
     // called from within its own event.
-    const lookSoon = () => void setTimeout(() => void look());
-    const { data } = auth.onAuthStateChange(lookSoon);
+    const checkSoon = () => void setTimeout(() => void checkSession());
+    const { data } = auth.onAuthStateChange(checkSoon);
     // The client's own message to its other tabs is lost now and then; the storage tells of the session too.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey) lookSoon();
+      if (key === storageKey) checkSoon();
     };
     window.addEventListener("storage", onStorage);
     return () => {
@@ -101,14 +101,14 @@ export function useLogin(openClient: () => GoTrueClient) {
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-export type SignInOutcome =
+type SignInOutcome =
   | { readonly state: "allowed" }
   | { readonly state: "second-factor" }
   /** Signed out again; with the sentence to show. */
   | { readonly state: "failed"; readonly message: string };
 
 /** Signs in and checks the role; whoever lacks it is signed out again. */
-export async function signInAsAdmin(
+async function signInAsAdmin(
   auth: GoTrueClient,
   credentials: Credentials,
 ): Promise<SignInOutcome> {

@@ -65,7 +65,7 @@ type LocksOf = {
 };
 
 /** The ticks of the list: each is saved at once, one call after the other, the latest state last. */
-export function useLockedPassages({ postId, token, revision, locked }: LocksOf) {
+function useLockedPassages({ postId, token, revision, locked }: LocksOf) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(locked));
   const [message, setMessage] = useState("");
   const wanted = useRef(chosen);

@@ -50,7 +50,7 @@ function AskForMail({ auth }: { auth: GoTrueClient }) {
 function NewPassword({ auth, token }: { auth: GoTrueClient; token: string }) {
   const navigate = useNavigate();
   const isRedeemed = useRef(false);
-  const [held, setHeld] = useState<{ factorId: string; password: string } | null>(null);
+  const [pending, setPending] = useState<{ factorId: string; password: string } | null>(null);
 
   async function change(password: string): Promise<string | null> {
     if (!isRedeemed.current) {
@@ -69,17 +69,17 @@ function NewPassword({ auth, token }: { auth: GoTrueClient; token: string }) {
   async function askForCode(password: string): Promise<string | null> {
     const factor = await verifiedFactor(auth);
     if (!factor.ok) return factor.message;
-    if (factor.value !== null) setHeld({ factorId: factor.value, password });
+    if (factor.value !== null) setPending({ factorId: factor.value, password });
     return null;
   }
 
-  if (held !== null)
+  if (pending !== null)
     return (
       <CodeForm
         auth={auth}
-        factorId={held.factorId}
+        factorId={pending.factorId}
         label="Change password"
-        done={() => change(held.password)}
+        done={() => change(pending.password)}
       />
     );
   return (

@@ -6,7 +6,7 @@ import { changeSentence } from "./phrases.ts";
 import { confirmPost, listDuePosts, type DuePage, type DuePost } from "../calls/posts.ts";
 import { focusOn } from "./focus.ts";
 import { showToast } from "./toasts.tsx";
-import { usePages } from "./use-pages.ts";
+import { usePagedList } from "./use-paged-list.ts";
 
 /**
  * What readers see and nobody has checked since its records changed, or for too long. `changes`
@@ -108,7 +108,7 @@ function useDuePosts(admin: Admin, changes: string) {
     [admin],
   );
   // What the AI has published at once is due.
-  const { list, failure, refresh, more } = usePages({ read, append, changes });
+  const { list, failure, refresh, more } = usePagedList({ read, append, changes });
   const [busy, setBusy] = useState<string | null>(null);
 
   async function confirm(post: DuePost): Promise<void> {

@@ -45,11 +45,11 @@ function ListSkeleton() {
 }
 
 /** What a person may do with a run or its post. */
-export type RunActions = {
+type RunActions = {
   /** Puts the run's prompt back into the form. */
   readonly reuse: (run: RecentRun) => void;
   /** Makes a new link to a draft whose links have expired, and goes there. */
-  readonly openAnew: (post: RunPost) => void;
+  readonly openNewLink: (post: RunPost) => void;
   /** Ends a run that waits or is under way. */
   readonly cancel: (run: RecentRun) => void;
 };
@@ -57,7 +57,7 @@ export type RunActions = {
 type RunRowProps = { run: RecentRun; now: Date; actions: RunActions };
 
 /** One run: what was asked, how far it is, and the way on. */
-export function RunRow({ run, now, actions }: RunRowProps) {
+function RunRow({ run, now, actions }: RunRowProps) {
   const { post } = run;
   return (
     <li className="desk-run">
@@ -78,7 +78,7 @@ export function RunRow({ run, now, actions }: RunRowProps) {
         {run.remark !== null && post?.status === "draft" && <p className="error">{run.remark}</p>}
       </div>
       <div className="cluster">
-        {post !== null && <PostLink post={post} openAnew={actions.openAnew} />}
+        {post !== null && <PostLink post={post} openNewLink={actions.openNewLink} />}
         {isRunning(run) && (
           <button className="button button-quiet" type="button" onClick={() => actions.cancel(run)}>
             Cancel<span className="visually-hidden">: {post?.title ?? run.prompt}</span>
@@ -94,22 +94,22 @@ export function RunRow({ run, now, actions }: RunRowProps) {
   );
 }
 
-const standing = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" } as const;
+const postStates = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" } as const;
 
 /** Whether readers have all of it. */
 function isRead({ status, previewUrl }: RunPost): boolean {
   return status === "published" && previewUrl === null;
 }
 
-function standingOf(post: RunPost | null): string {
+function postStateOf(post: RunPost | null): string {
   if (post?.status === "published" && !isRead(post)) return "Change waiting";
-  return standing[post?.status ?? "draft"];
+  return postStates[post?.status ?? "draft"];
 }
 
 function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
   if (state === "failed") return <span className="badge badge-danger">Failed</span>;
   if (state === "cancelled") return <span className="badge badge-quiet">Cancelled</span>;
-  if (state === "succeeded") return <span className="badge">{standingOf(post)}</span>;
+  if (state === "succeeded") return <span className="badge">{postStateOf(post)}</span>;
   return (
     <span className="badge badge-warning" role="status">
       {state === "queued" ? "Waiting" : stageLabel(stage)}
@@ -128,7 +128,7 @@ function RunningFor({ since }: { since: string }) {
   );
 }
 
-function PostLink({ post, openAnew }: { post: RunPost } & Pick<RunActions, "openAnew">) {
+function PostLink({ post, openNewLink }: { post: RunPost } & Pick<RunActions, "openNewLink">) {
   const { slug, title, published_at, previewUrl } = post;
   const about = <span className="visually-hidden">: {title}</span>;
   if (isRead(post) && published_at !== null)
@@ -139,7 +139,7 @@ function PostLink({ post, openAnew }: { post: RunPost } & Pick<RunActions, "open
     );
   if (previewUrl === null)
     return (
-      <button className="button button-quiet" type="button" onClick={() => openAnew(post)}>
+      <button className="button button-quiet" type="button" onClick={() => openNewLink(post)}>
         New preview link{about}
       </button>
     );

@@ -99,7 +99,7 @@ const pollEvery = 2_000;
 
 type Watched = { readonly postId: string; readonly token: string; readonly job: JobState | null };
 
-export type Regeneration = {
+type Regeneration = {
   readonly job: JobState | null;
   readonly isRunning: boolean;
   /** The last question had no answer; the next one comes by itself. */

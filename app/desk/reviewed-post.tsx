@@ -57,7 +57,7 @@ export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewPr
 }
 
 /** Below a part of the post: the way back to what is flagged in it. */
-export function FlagNote({ numbers }: { numbers: readonly number[] }) {
+function FlagNote({ numbers }: { numbers: readonly number[] }) {
   if (numbers.length === 0) return null;
   return (
     <p className="flag-note">

@@ -14,7 +14,7 @@ export async function verifiedFactor(auth: GoTrueClient): Promise<Answer<string 
 }
 
 /** Shows a code of a factor; answers the sentence of a refusal, else null. */
-export async function showCode(
+async function showCode(
   auth: GoTrueClient,
   factorId: string,
   code: string,
@@ -24,7 +24,7 @@ export async function showCode(
 }
 
 /** What an app is set up with. */
-export type FactorSetup = {
+type FactorSetup = {
   readonly factorId: string;
   /** Address of a picture. */
   readonly qrCode: string;
@@ -32,12 +32,12 @@ export type FactorSetup = {
 };
 
 /** `stale` when the person has to show the password first. */
-export type StartedEnrolment =
+type StartedEnrolment =
   | { readonly state: "started"; readonly setup: FactorSetup }
   | { readonly state: "stale" }
   | { readonly state: "failed"; readonly message: string };
 
-export async function startEnrolment(auth: GoTrueClient): Promise<StartedEnrolment> {
+async function startEnrolment(auth: GoTrueClient): Promise<StartedEnrolment> {
   const { data, error } = await auth.mfa.enroll({ factorType: "totp" });
   if (error !== null)
     return error.code === "reauthentication_needed"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 
-export type ToastWords = {
+type ToastWords = {
   readonly title: string;
   readonly description?: string;
   readonly tone?: "success" | "failure";
@@ -9,7 +9,7 @@ export type ToastWords = {
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
-export type Toast = { readonly id: number; readonly words: ToastWords };
+type Toast = { readonly id: number; readonly words: ToastWords };
 
 /** Most that stand at once; an older one gives way. */
 const mostShown = 3;
@@ -27,17 +27,17 @@ export function showToast(words: ToastWords): void {
   change([...others, { id: latest, words }].slice(-mostShown));
 }
 
-export function closeToast(id: number): void {
+function closeToast(id: number): void {
   change(shown.filter((toast) => toast.id !== id));
 }
 
 /** What is shown now, the newest last; the same list until something changes. */
-export function shownToasts(): readonly Toast[] {
+function shownToasts(): readonly Toast[] {
   return shown;
 }
 
 /** Tells of changes until the answer is called. */
-export function followToasts(listener: () => void): () => void {
+function followToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -55,37 +55,37 @@ const none: readonly Toast[] = [];
 /** Where toasts appear: once, in the layout around the desk's pages. */
 export function Toaster() {
   const toasts = useSyncExternalStore(followToasts, shownToasts, () => none);
-  const place = useRef<HTMLElement>(null);
-  const held = useHeld(place);
+  const region = useRef<HTMLElement>(null);
+  const isHeld = useIsHeld(region);
   const isHidden = useSyncExternalStore(
     followVisibility,
     () => document.hidden,
     () => false,
   );
   return (
-    <section className="toasts" aria-label="Notifications" ref={place}>
+    <section className="toasts" aria-label="Notifications" ref={region}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} waits={held || isHidden} />
+        <ToastCard key={toast.id} toast={toast} isPaused={isHeld || isHidden} />
       ))}
     </section>
   );
 }
 
 /** Whether the pointer or the focus is in a part of the page. */
-function useHeld(place: RefObject<HTMLElement | null>): boolean {
-  const [held, setHeld] = useState(false);
+function useIsHeld(region: RefObject<HTMLElement | null>): boolean {
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    const part = place.current;
+    const part = region.current;
     if (part === null) return;
     const listening = new AbortController();
     const { signal } = listening;
     for (const begin of ["pointerenter", "focusin"])
-      part.addEventListener(begin, () => setHeld(true), { signal });
+      part.addEventListener(begin, () => setIsHeld(true), { signal });
     for (const end of ["pointerleave", "focusout"])
-      part.addEventListener(end, () => setHeld(false), { signal });
+      part.addEventListener(end, () => setIsHeld(false), { signal });
     return () => listening.abort();
-  }, [place]);
-  return held;
+  }, [region]);
+  return isHeld;
 }
 
 function followVisibility(listener: () => void): () => void {
@@ -93,13 +93,13 @@ function followVisibility(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-function ToastCard({ toast: { id, words }, waits }: { toast: Toast; waits: boolean }) {
+function ToastCard({ toast: { id, words }, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { title, description, tone = "success", action } = words;
   useEffect(() => {
-    if (waits) return;
+    if (isPaused) return;
     const timer = setTimeout(() => closeToast(id), lifetime[tone]);
     return () => clearTimeout(timer);
-  }, [id, tone, waits]);
+  }, [id, tone, isPaused]);
   return (
     <div className={`toast toast-${tone}`} role={tone === "failure" ? "alert" : "status"}>
       <div className="toast-words">

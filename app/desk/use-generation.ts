@@ -93,7 +93,7 @@ function announce({ message, post }: Generated): void {
   });
 }
 
-const place = "jee-guide:request";
+const storageKey = "jee-guide:request";
 
 type Sent = { readonly request: string; readonly key: string };
 
@@ -101,7 +101,7 @@ type Sent = { readonly request: string; readonly key: string };
 let sent: Sent | null = null;
 
 /** A name for this request: a new one, unless the very same one was sent and has not been answered. */
-export function keyOf(request: object): string {
+function keyOf(request: object): string {
   const text = JSON.stringify(request);
   const known = sent ?? stored();
   if (known?.request === text) return known.key;
@@ -111,9 +111,9 @@ export function keyOf(request: object): string {
 }
 
 /** The request was answered: the same words sent again are a new request. */
-export function forgetKey(): void {
+function forgetKey(): void {
   sent = null;
-  localStorage.removeItem(place);
+  localStorage.removeItem(storageKey);
 }
 
 /** Not `crypto.randomUUID`, which a site without https does not have. */
@@ -122,9 +122,9 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Kept as key and request, parted by a space. */
+/** Stored as key and request, parted by a space. */
 function stored(): Sent | null {
-  const text = localStorage.getItem(place);
+  const text = localStorage.getItem(storageKey);
   if (text === null) return null;
   const [key = "", ...words] = text.split(" ");
   return { key, request: words.join(" ") };
@@ -132,7 +132,7 @@ function stored(): Sent | null {
 
 function store({ key, request }: Sent): void {
   try {
-    localStorage.setItem(place, `${key} ${request}`);
+    localStorage.setItem(storageKey, `${key} ${request}`);
   } catch (fault) {
     // A full storage must not stop the request; the variable above still has the name.
     if (!(fault instanceof DOMException)) throw fault;

@@ -7,7 +7,7 @@ const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * The text of one field, kept in this browser under `field` until `set("")` says that the server has
+ * The text of one field, stored in this browser under `field` until `set("")` says that the server has
  * accepted it: it survives a reload, a failed request and an expired session. A field that nobody
  * has typed into begins with `initial`.
  */

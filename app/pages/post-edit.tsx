@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/post-edit.ts";
-import { checkedPost } from "../desk/checks/checked-view.ts";
+import { checkedPostView } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
 import { LiveNotice } from "../desk/review-notices.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   return data({
     kind: "draft" as const,
     live: liveAddress(article.post),
-    ...checkedPost(reviewedPost(article), checks.value, new Set(kept)),
+    ...checkedPostView(reviewedPost(article), checks.value, new Set(kept)),
     passages: passages.value,
     revision: article.post.revision,
     // Of the revision on the screen: the address may be older.

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/post-preview.ts";
-import { checkedPost } from "../desk/checks/checked-view.ts";
+import { checkedPostView } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection } from "../desk/differences/difference-section.tsx";
@@ -44,7 +44,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   return data({
     kind: "draft" as const,
     live: liveAddress(article.post),
-    ...checkedPost(reviewedPost(article), checks.value, kept.value.locked),
+    ...checkedPostView(reviewedPost(article), checks.value, kept.value.locked),
     remark: kept.value.remark,
     difference: compared.value === null ? null : differenceView(compared.value),
     token,

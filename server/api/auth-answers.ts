@@ -32,7 +32,7 @@ const statusOf: Record<AuthFailureCode, ContentfulStatusCode> = {
 };
 
 /** Codes for requests that the service never sees. */
-export type RequestFaultCode =
+type RequestFaultCode =
   | "bad_json"
   | "validation_failed"
   | "unsupported_grant_type"

@@ -87,11 +87,11 @@ export async function readBody<Schema extends z.ZodType>(
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const place = issue?.path.join(".") ?? "";
+  const field = issue?.path.join(".") ?? "";
   return respondRequestFault(
     context,
     "validation_failed",
-    `${place === "" ? "The body" : place}: ${issue?.message ?? "is not valid"}.`,
+    `${field === "" ? "The body" : field}: ${issue?.message ?? "is not valid"}.`,
   );
 }
 

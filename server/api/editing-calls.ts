@@ -6,7 +6,7 @@ import {
   type FieldMessages,
   type NewerRevision,
 } from "../../app/calls/editing.ts";
-import { checkedPost } from "../../app/desk/checks/checked-view.ts";
+import { checkedPostView } from "../../app/desk/checks/checked-view.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { EditFailure, HandEditing } from "../../domain/review/editing/hand-editing.ts";
@@ -29,7 +29,7 @@ export function editingCalls(editing: HandEditing, adminRoute: AdminRoute): read
       const { article, checks } = seen.value;
       const { hero_image_url: url, hero_image_alt: alt } = article.post;
       const image = url === null ? null : { url, alt: alt ?? "" };
-      return succeed({ ...checkedPost(reviewedPost(article), checks, new Set()), image });
+      return succeed({ ...checkedPostView(reviewedPost(article), checks, new Set()), image });
     }),
 
     adminRoute(editPost, async (input, by, context) => {

@@ -4,7 +4,7 @@ import type { Checks } from "../../../domain/review/checks/checks.ts";
 import type { Flagged } from "../../../domain/review/checks/checks.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ReviewedPost } from "../reviewed-post.tsx";
-import { anchorOf } from "./places.ts";
+import { anchorOf } from "./text-locations.ts";
 
 /** What the panel shows; `anchor` is where the flagged words stand. */
 export type ChecksView = Omit<Checks, "blocks" | "flagged" | "checkedAt"> & {
@@ -13,10 +13,10 @@ export type ChecksView = Omit<Checks, "blocks" | "flagged" | "checkedAt"> & {
   readonly checkedOn: string | null;
 };
 
-/** On the server: a post and the checks of its revision, each leading to the other; `kept` are its locked blocks. */
-export function checkedPost(post: ReviewedPost, checks: Checks, kept: ReadonlySet<number>) {
+/** On the server: a post and the checks of its revision, each leading to the other; `locked` are its locked blocks. */
+export function checkedPostView(post: ReviewedPost, checks: Checks, locked: ReadonlySet<number>) {
   const { checkedAt, flagged, figures, unknown, links, description } = checks;
-  const { tree, marked } = anchoredTree(post.tree, checks, kept);
+  const { tree, marked } = anchoredTree(post.tree, checks, locked);
   const view: ChecksView = {
     figures,
     unknown,
@@ -38,7 +38,7 @@ function flagsOf(flagged: readonly Flagged[]): ReviewedPost["flags"] {
   return { title: at("title"), hero_summary: at("hero_summary"), tags: at("tags") };
 }
 
-export type AnchoredTree = {
+type AnchoredTree = {
   readonly tree: Root;
   /** The flagged items whose words are marked in the text, each by an id of its own. */
   readonly marked: ReadonlySet<number>;
@@ -48,10 +48,10 @@ export type AnchoredTree = {
  * On the server: a body in which each block has an id, the flagged words are marked, and a line below
  * their block leads back to the panel; what is kept as it is says so.
  */
-export function anchoredTree(
+function anchoredTree(
   tree: Root,
   { blocks, flagged }: Checks,
-  kept: ReadonlySet<number>,
+  locked: ReadonlySet<number>,
 ): AnchoredTree {
   const marked = new Set<number>();
   let shown = 0;
@@ -64,12 +64,12 @@ export function anchoredTree(
       ({ place }) => place.field === "body_markdown" && place.block === block,
     );
     const element = flags.reduce((before, flag) => {
-      const after = markedQuote(before, flag);
+      const after = highlightQuote(before, flag);
       if (after !== null) marked.add(flag.number);
       return after ?? before;
     }, child);
     const properties = { ...element.properties, id: `block-${block}` };
-    const anchored = withKeptMark({ ...element, properties }, kept.has(block));
+    const anchored = withLockMark({ ...element, properties }, locked.has(block));
     return flags.length === 0 ? [...anchored] : [...anchored, wayBack(flags)];
   });
   return { tree: { ...tree, children }, marked };
@@ -94,16 +94,16 @@ function wayBack(flags: readonly Flagged[]): Element {
 }
 
 /** The element with the flagged words marked, where they stand in one piece; null when they do not. */
-export function markedQuote(
+function highlightQuote(
   element: Element,
   flag: Pick<Flagged, "number" | "quote" | "stops">,
 ): Element | null {
   const words = flag.quote.replace(/…$/, "").trim();
   if (words === "") return null;
-  return markedIn(element, new RegExp(wholeWords(words), "u"), flag);
+  return highlightIn(element, new RegExp(wholeWords(words), "u"), flag);
 }
 
-function markedIn(
+function highlightIn(
   element: Element,
   pattern: RegExp,
   flag: Pick<Flagged, "number" | "stops">,
@@ -123,7 +123,7 @@ function replacement(
 ): ElementContent[] | null {
   if (node.type === "element") {
     // One mark holds one flag: the same words flagged twice are looked for further on.
-    const inside = node.tagName === "mark" ? null : markedIn(node, pattern, flag);
+    const inside = node.tagName === "mark" ? null : highlightIn(node, pattern, flag);
     return inside === null ? null : [inside];
   }
   const found = node.type === "text" ? pattern.exec(node.value) : null;
@@ -151,8 +151,8 @@ function wholeWords(words: string): string {
 }
 
 /** A block of the post as the review pages show it, with its mark when it is kept as it is. */
-export function withKeptMark(element: Element, isKept: boolean): readonly RootContent[] {
-  if (!isKept) return [element];
+function withLockMark(element: Element, isLocked: boolean): readonly RootContent[] {
+  if (!isLocked) return [element];
   const { className } = element.properties;
   const classes = [...(Array.isArray(className) ? className : []), "is-kept"];
   const properties = { ...element.properties, className: classes };

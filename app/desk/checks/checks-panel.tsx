@@ -1,7 +1,7 @@
 import type { ChecksView } from "./checked-view.ts";
 import { counted, changeSentence } from "../phrases.ts";
 import { FigureList, CheckedLinks, RecordLines } from "./figures-and-links.tsx";
-import { anchorOf, nameOf } from "./places.ts";
+import { anchorOf, nameOf } from "./text-locations.ts";
 import type { CheckedFigure } from "../../../domain/review/checks/checked-sources.ts";
 import { kindNames } from "../../calls/checked-post.ts";
 
@@ -83,7 +83,7 @@ function Unknown({ statements }: { statements: ChecksView["unknown"] }) {
 }
 
 /** Records that say something else than when the revision was checked. */
-export function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] }) {
+function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] }) {
   const changed = figures.flatMap(({ id, record, was }) =>
     was === null ? [] : [{ id, label: record?.label ?? id, was, now: record?.value ?? null }],
   );
@@ -105,7 +105,7 @@ export function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] 
 type Item = ChecksView["flagged"][number];
 
 /** One finding: what the text says, what is wrong with it, what the record says, and where it stands. */
-export function FlaggedItem({ item }: { item: Item }) {
+function FlaggedItem({ item }: { item: Item }) {
   const { number, stops, kind, quote, message, record, place, anchor } = item;
   return (
     <li id={`check-${number}`}>

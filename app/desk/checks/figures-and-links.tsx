@@ -1,5 +1,5 @@
 import type { CheckedFigure } from "../../../domain/review/checks/checked-sources.ts";
-import { anchorOf, nameOf } from "./places.ts";
+import { anchorOf, nameOf } from "./text-locations.ts";
 import type { CheckedLink, LinkState } from "../../../domain/review/checks/checked-sources.ts";
 import type { RecordView } from "../../../domain/review/checks/checked-sources.ts";
 import { RecordSource } from "../../ui/post-parts.tsx";

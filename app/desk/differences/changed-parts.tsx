@@ -21,7 +21,7 @@ export function ChangedParts({ difference }: { difference: Difference }) {
 }
 
 /** One block of the body and what became of it; what is unchanged is folded. */
-export function ChangedBlock({ change }: { change: BlockChange }) {
+function ChangedBlock({ change }: { change: BlockChange }) {
   switch (change.kind) {
     case "unchanged":
       return (
@@ -67,7 +67,7 @@ export function ChangedBlock({ change }: { change: BlockChange }) {
 }
 
 /** A text with what was taken out and put in, said in words to those who cannot see it. */
-export function ChangedWords({ words }: { words: readonly WordChange[] }) {
+function ChangedWords({ words }: { words: readonly WordChange[] }) {
   return (
     <p className="change-words">
       {words.map(({ kind, text }, index) => {
@@ -79,7 +79,7 @@ export function ChangedWords({ words }: { words: readonly WordChange[] }) {
   );
 }
 
-export function Added({ text }: { text: string }) {
+function Added({ text }: { text: string }) {
   return (
     <ins>
       <span className="visually-hidden"> [added: </span>

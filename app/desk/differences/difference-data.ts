@@ -1,7 +1,7 @@
 import type { Comparison, RevisionEntry } from "../../../domain/review/revision-review.ts";
 import type { Difference } from "../../../domain/review/differences/difference.ts";
 
-export type RevisionLine = {
+type RevisionLine = {
   readonly revision: number;
   /** When, why and by whom, in one line. */
   readonly words: string;

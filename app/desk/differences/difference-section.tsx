@@ -89,7 +89,7 @@ type RestoreButtonProps = {
 };
 
 /** Makes of the revision that is compared with the newest one; the page then shows it. */
-export function RestoreButton(props: RestoreButtonProps) {
+function RestoreButton(props: RestoreButtonProps) {
   const { postId, token, editToken, revision, latest, isBusy } = props;
   const [isSending, setSending] = useState(false);
   const bearer = useRootData()?.publicAnonKey;

@@ -117,7 +117,7 @@ type ReferenceRowsProps = {
 };
 
 /** Where readers can look things up: a title and an address each. */
-export function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsProps) {
+function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsProps) {
   function replace(index: number, part: Partial<References[number]>) {
     change(references.map((row, at) => (at === index ? { ...row, ...part } : row)));
   }
@@ -187,7 +187,7 @@ type TextFieldProps = {
 };
 
 /** A labelled text with what it is for, how long it is, and what is wrong with it. */
-export function TextField(props: TextFieldProps) {
+function TextField(props: TextFieldProps) {
   const { id, label, value, change, isReadOnly, rows, hint, count, error } = props;
   const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`];
   const common = {

@@ -22,7 +22,7 @@ const formSchema = z.object({
 /** What is in the form of the editing page. */
 export type EditForm = DeepReadonly<z.output<typeof formSchema>>;
 
-export function formOf(fields: EditedFields): EditForm {
+function formOf(fields: EditedFields): EditForm {
   return {
     title: fields.title,
     summary: fields.hero_summary,

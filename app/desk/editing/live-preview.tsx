@@ -39,7 +39,7 @@ export function LivePreviewPane({ preview }: { preview: ReturnType<typeof useLiv
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const pause = 400;
 
-export type LivePreview = {
+type LivePreview = {
   /** The last that could be made; null before the first. */
   readonly shown: CheckedPost | null;
   /** Why there is none of what is typed now; null when there is. */

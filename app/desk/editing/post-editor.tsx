@@ -79,7 +79,7 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
 }
 
 /** What an editor should know before typing on. */
-export function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }) {
+function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }) {
   const { post, outcome, isFromBefore, isUnsaved, revision, forget } = editing;
   return (
     <>
@@ -123,7 +123,7 @@ type EditConflictProps = {
 };
 
 /** Two people edited at once: both versions side by side word for word, and the choice between them. */
-export function EditConflict(props: EditConflictProps) {
+function EditConflict(props: EditConflictProps) {
   const { message, newer, isSaving, keepMine, takeTheirs, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -21,12 +21,12 @@ type Opened = Answer<EditablePost>;
 /** The newest revision of a post as the server has it; null until it answers. */
 export function useOpenedPost(admin: Admin, postId: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
   const open = useCallback(async () => {
-    const mine = ++turn.current;
+    const request = ++latestRequest.current;
     const answer = await callAsAdmin(admin, readEditable, { postId });
-    if (mine !== turn.current) return;
+    if (request !== latestRequest.current) return;
     // A session that is looked at again must not take away what is being edited.
     setOpened((known) => {
       if (known?.ok === true) return known;
@@ -127,7 +127,7 @@ function refusalOf({ message, details }: CallFailure): Outcome {
 }
 
 /** Has the browser ask before the page is left, as long as something is unsaved. */
-export function useUnsavedWarning(isUnsaved: boolean): void {
+function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -17,7 +17,7 @@ export const scopeLabels = {
   approve: "Read, correct and approve",
 } as const satisfies Record<LinkScope, string>;
 
-export const usualTerms: LinkTerms = { scope: "approve", days: previewLinkDays };
+const usualTerms: LinkTerms = { scope: "approve", days: previewLinkDays };
 
 type LinkTermsFieldsProps = {
   /** Tells the fields of two forms apart. */
@@ -27,7 +27,7 @@ type LinkTermsFieldsProps = {
 };
 
 /** What a new link allows, and for how long. */
-export function LinkTermsFields({ form, terms, setTerms }: LinkTermsFieldsProps) {
+function LinkTermsFields({ form, terms, setTerms }: LinkTermsFieldsProps) {
   return (
     <div className="desk-link-terms">
       <div className="field">

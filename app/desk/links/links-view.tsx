@@ -73,7 +73,7 @@ const uses: Readonly<Record<string, string>> = {
 };
 
 /** One link: whom it is for, what it allows and until when, and what came of it. */
-export function LinkItem({ link, actions }: { link: ReviewLink; actions: LinkActions }) {
+function LinkItem({ link, actions }: { link: ReviewLink; actions: LinkActions }) {
   const { id, state, scope, revision, sent_to, created_by, last_use, previewUrl } = link;
   const whom = sent_to ?? "whoever has it";
   const about = (

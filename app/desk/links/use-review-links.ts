@@ -36,13 +36,13 @@ export function useReviewLinks(admin: Admin, postId: string) {
   const [answer, setAnswer] = useState<Answer<LinksOfPost> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
   const refresh = useCallback(async () => {
-    const mine = ++turn.current;
+    const request = ++latestRequest.current;
     const read = await callAsAdmin(admin, listReviewLinks, { postId });
     // Only the latest question counts: a slow answer must not replace a later one.
-    if (mine === turn.current) setAnswer(read);
+    if (request === latestRequest.current) setAnswer(read);
   }, [admin, postId]);
 
   useEffect(() => void refresh(), [refresh]);

@@ -5,7 +5,7 @@ import { PostRow } from "./post-row.tsx";
 import { usePostActions, type PostActions } from "./use-post-actions.ts";
 import { NotLoaded } from "../desk-page.tsx";
 import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
-import { usePages } from "../use-pages.ts";
+import { usePagedList } from "../use-paged-list.ts";
 import { useAddressQuery } from "../use-address-query.ts";
 
 type AllPostsProps = {
@@ -92,16 +92,16 @@ function PostSkeletons() {
   );
 }
 
-export type PostSearch = { readonly q: string; readonly status: string };
+type PostSearch = { readonly q: string; readonly status: string };
 
 /** The list of posts that fits a search; ages are counted to `readAt`. */
-export function usePosts(admin: Admin, { q, status }: PostSearch, changes: string) {
+function usePosts(admin: Admin, { q, status }: PostSearch, changes: string) {
   const read = useCallback(
     (cursor: string) => callAsAdmin(admin, listPosts, { q, status, cursor }),
     [admin, q, status],
   );
   // What the AI has finished changes the list too.
-  const { list, change, refresh, ...pages } = usePages({ read, append, changes });
+  const { list, change, refresh, ...pages } = usePagedList({ read, append, changes });
 
   /** Shows a post as it stands now. */
   function replace(post: DeskPost): void {
@@ -135,7 +135,7 @@ type PostFiltersProps = {
 };
 
 /** Narrows the list of posts, by words and by state. */
-export function PostFilters({ typed, setTyped, status, setStatus }: PostFiltersProps) {
+function PostFilters({ typed, setTyped, status, setStatus }: PostFiltersProps) {
   return (
     <search className="desk-post-filters">
       <div className="field">
@@ -171,7 +171,7 @@ export function PostFilters({ typed, setTyped, status, setStatus }: PostFiltersP
 const rest = 250;
 
 /** The search as the address has it, so that it survives a reload and can be kept as a bookmark. */
-export function useSearchAddress() {
+function useSearchAddress() {
   const [query, setQuery] = useAddressQuery();
   const q = query.get("q") ?? "";
   const status = query.get("status") ?? "all";

@@ -94,7 +94,7 @@ function Checks({ post: { checks } }: { post: DeskPost }) {
 type PostButtonsProps = { post: DeskPost; actions: PostActions };
 
 /** The ways on from a post, as its state allows them; each names its post to those who do not see the row. */
-export function PostButtons({ post, actions }: PostButtonsProps) {
+function PostButtons({ post, actions }: PostButtonsProps) {
   const { status, deleted_at } = post;
   const isOpen = deleted_at === null && status !== "regenerating";
   const isOwn = post.publishRefusal !== null;

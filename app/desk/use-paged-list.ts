@@ -23,16 +23,16 @@ type Reading<List> = {
 };
 
 /** A list that admins read page by page; earlier rows stay while the next answer is on its way. */
-export function usePages<List extends Page>({ read, append, changes }: Reading<List>) {
+export function usePagedList<List extends Page>({ read, append, changes }: Reading<List>) {
   const [pages, setPages] = useState<Pages<List>>(unread);
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
   const readFrom = useCallback(
     async (cursor: string) => {
-      const mine = ++turn.current;
+      const request = ++latestRequest.current;
       const answer = await read(cursor);
       // Only the latest question counts: a slow answer must not replace a later one.
-      if (mine !== turn.current) return;
+      if (request !== latestRequest.current) return;
       setPages((known) => {
         if (!answer.ok) return { ...known, failure: answer, answered: read };
         const before = cursor === "" ? null : known.list;

@@ -1,10 +1,10 @@
 import type { TextLocation } from "../../../domain/posts/ledger.ts";
 
-/** The id of the element that shows what stands at a place. */
-export function anchorOf(place: TextLocation): string {
-  switch (place.field) {
+/** The id of the element that shows what is at a location. */
+export function anchorOf(location: TextLocation): string {
+  switch (location.field) {
     case "body_markdown":
-      return `block-${place.block}`;
+      return `block-${location.block}`;
     case "meta_description":
       return "checked-description";
     case "internal_links":
@@ -14,7 +14,7 @@ export function anchorOf(place: TextLocation): string {
     case "title":
     case "hero_summary":
     case "tags":
-      return `post-${place.field}`;
+      return `post-${location.field}`;
   }
 }
 
@@ -28,7 +28,7 @@ const names: Record<Exclude<TextLocation["field"], "body_markdown">, string> = {
   source_references: "sources",
 };
 
-/** A place as a person calls it. */
-export function nameOf(place: TextLocation): string {
-  return place.field === "body_markdown" ? `block ${place.block}` : names[place.field];
+/** A location as a person calls it. */
+export function nameOf(location: TextLocation): string {
+  return location.field === "body_markdown" ? `block ${location.block}` : names[location.field];
 }

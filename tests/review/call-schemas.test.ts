@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
+import type { Endpoint, InputOf, OutputOf } from "../../app/calls/endpoint.ts";
+import { cancelRun, generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
+import * as links from "../../app/calls/links.ts";
+import * as posts from "../../app/calls/posts.ts";
+import * as review from "../../app/calls/review.ts";
+import { readAuditLog, readRole, readSiteStatus } from "../../app/calls/site.ts";
+import { openDesk } from "../support/desk.ts";
+import { onBothEngines } from "../support/engines.ts";
+import {
+  adminBearer,
+  draftWithTokens,
+  untilRunEnds,
+  type Publishing,
+} from "../support/publishing.ts";
+
+onBothEngines("the schemas of calls", (openTestDatabase) => {
+  test("every answer of a post's way is what its endpoint's schema says", async () => {
+    const site = openDesk(await openTestDatabase());
+    const answer = caller(site);
+    const { postId, previewToken, editToken, approveToken } = await draftWithTokens(site);
+    const made = { prompt: "Dates explained", category: "news", publish: false };
+    const generated = await answer(generateBlog, made);
+    expect(generated.post.status).toBe("draft");
+    const { runs } = await answer(readRecentRuns, {});
+    expect(runs).toHaveLength(2);
+    expect(await statusOf(site, cancelRun, { runId: runs[0]?.id ?? "" })).toBe(409);
+
+    const preview = await answer(review.previewBlog, { postId, token: previewToken });
+    expect(preview).toMatchObject({ post: { id: postId }, approveToken, editToken });
+    const locked = { postId, token: editToken, revision: 1, blocks: [1], seen: [] };
+    expect((await answer(review.lockPassages, locked)).locked).toEqual([1]);
+
+    const opened = await answer(readEditable, { postId });
+    const fields = { ...opened.post.fields, title: "Fees, explained again" };
+    expect((await answer(previewEdit, { postId, fields })).post.title).toBe(fields.title);
+    const edited = await answer(editPost, { postId, revision: 1, fields, readerNote: "" });
+    expect(edited.post.revision).toBe(2);
+    const restored = { postId, token: "", revision: 1, latest: 2 };
+    expect((await answer(review.restoreRevision, restored)).revision).toBe(3);
+    const wanted = { postId, revision: 3, corrections: "wrong", readerNote: null };
+    await answer(review.requestCorrections, wanted);
+    await untilRunEnds(site, postId);
+    const { status } = await answer(review.readPostStatus, { postId, token: previewToken });
+    expect(status).toBe("draft");
+
+    const list = await answer(posts.listPosts, {});
+    const post = list.posts.find(({ id }) => id === postId);
+    const act = { postId, action: "publish", revision: post?.revision ?? 0 } as const;
+    expect((await answer(posts.actOnPost, act)).post.status).toBe("published");
+    const { slug } = (await answer(posts.readPostRecord, { postId })).post;
+    expect(slug).toBe("fees-explained");
+    site.clock.advance(400 * 86_400_000);
+    const due = await answer(posts.listDuePosts, {});
+    expect(due.posts.map(({ id }) => id)).toEqual([postId]);
+    await answer(posts.confirmPost, { postId, revision: act.revision });
+
+    const { id: draft } = generated.post;
+    await answer(links.issuePreviewLink, { postId: draft });
+    await answer(links.makeReviewLink, { postId: draft, scope: "approve" });
+    const { links: all } = await answer(links.listReviewLinks, { postId: draft });
+    const { revoked } = await answer(links.revokeReviewLinks, { postId: draft });
+    expect(revoked).toBe(all.filter(({ state }) => state === "open").length);
+
+    expect(await answer(readRole, {})).toEqual({ role: "admin" });
+    expect((await answer(readSiteStatus, {})).parts.length).toBeGreaterThan(0);
+    const log = await answer(readAuditLog, {});
+    expect([log.entries.length > 5, log.chain?.intact]).toEqual([true, true]);
+  });
+
+  test("an approval answers what its endpoint's schema says", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, approveToken } = await draftWithTokens(site);
+    const approval = { postId, token: approveToken };
+    const { post } = await caller(site)(review.publishBlog, approval);
+    expect(post.slug).toBe("fees-explained");
+  });
+});
+
+/** Makes a call as an admin and reads its answer by the endpoint's schema. */
+function caller(site: Publishing) {
+  return async <Called extends Endpoint>(
+    endpoint: Called,
+    input: InputOf<Called>,
+  ): Promise<OutputOf<Called>> => {
+    const answer = await request(site, endpoint, input);
+    const text = await answer.text();
+    expect(answer.ok, `${endpoint.path}: ${text}`).toBe(true);
+    return z.parse<Called["output"]>(endpoint.output, JSON.parse(text));
+  };
+}
+
+async function statusOf<Called extends Endpoint>(
+  site: Publishing,
+  endpoint: Called,
+  input: InputOf<Called>,
+): Promise<number> {
+  return (await request(site, endpoint, input)).status;
+}
+
+function request({ api }: Publishing, { path, method }: Endpoint, input: unknown) {
+  if (method === "POST")
+    return api.request(path, { method, headers: adminBearer, body: JSON.stringify(input) });
+  const query = Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]);
+  return api.request(`${path}?${new URLSearchParams(query).toString()}`, { headers: adminBearer });
+}
