@@ -108,10 +108,7 @@ type SignInOutcome =
   | { readonly state: "failed"; readonly message: string };
 
 /** Signs in and checks the role; whoever lacks it is signed out again. */
-async function signInAsAdmin(
-  auth: GoTrueClient,
-  credentials: Credentials,
-): Promise<SignInOutcome> {
+async function signInAsAdmin(auth: GoTrueClient, credentials: Credentials): Promise<SignInOutcome> {
   const { error } = await auth.signInWithPassword(credentials);
   if (error !== null) return { state: "failed", message: sentenceOf(error) };
   const access = await checkAccess(auth);
