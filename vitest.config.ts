@@ -39,7 +39,7 @@ function project(name: Kind, isolate: boolean, setup: readonly string[]) {
 const noSurprises = "tests/support/no-surprises.ts";
 const noLeaks = "tests/support/no-leaks.ts";
 const noSecrets = "tests/support/no-secrets.ts";
-const unsafeSqlite = "tests/support/unsafe-sqlite.ts";
+const databases = ["tests/support/unsafe-sqlite.ts", "tests/support/patient-postgres.ts"];
 
 export default defineConfig({
   // Pages name their own scripts by it.
@@ -57,9 +57,9 @@ export default defineConfig({
       // Neither a database nor a process: one after the other in the same process.
       project("unit", false, [noLeaks]),
       // Databases and sites in this process, and some in their own. Tests make their own rows.
-      project("site", false, [noLeaks, noSecrets, unsafeSqlite]),
+      project("site", false, [noLeaks, noSecrets, ...databases]),
       // What replaces a module needs a process for itself.
-      project("replacing", true, [noLeaks, noSecrets, unsafeSqlite]),
+      project("replacing", true, [noLeaks, noSecrets, ...databases]),
       // What takes long, or is about a disk.
       project("proof", true, [noSecrets]),
     ],

@@ -3,14 +3,14 @@ import { expect, test, vi } from "vitest";
 import { hashPassword, unknownAccountHash } from "../../domain/auth/passwords.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { email, openAuthSite, password, type AuthSite } from "../support/auth-site.ts";
-import { onBothEngines } from "../support/engines.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
 const wrong = "not the password";
 const hour = 60 * 60_000;
 
-onBothEngines("signing in", (openTestDatabase) => {
+onEitherEngine("signing in", (openTestDatabase) => {
   const openSite = async () => openAuthSite(await openTestDatabase());
 
   test("with an unknown account answers exactly as with a wrong password", async () => {
