@@ -7,7 +7,7 @@ import type { SealedBackup } from "./read-backup.ts";
 import { storedRows, storedTables, type StoredTable } from "./stored-rows.ts";
 import { sql } from "kysely";
 
-type Wish = {
+type BackupCommand = {
   /** The new file. */
   readonly path: string;
   readonly madeAt: Date;
@@ -22,7 +22,7 @@ type Wish = {
  */
 export async function makeBackup(
   database: OpenDatabase,
-  { path, madeAt, signal }: Wish,
+  { path, madeAt, signal }: BackupCommand,
 ): Promise<SealedBackup> {
   return readSnapshot(database, async (queries) => {
     const snapshot = { engine: database.engine, queries };

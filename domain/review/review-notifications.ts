@@ -143,7 +143,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     write: () => MailTemplate,
   ): Promise<void> {
     if (queue === null) return;
-    const letter = write();
-    for (const to of recipients) await queue.enqueue(queries, renderMail(letter, to));
+    const content = write();
+    for (const to of recipients) await queue.enqueue(queries, renderMail(content, to));
   }
 }

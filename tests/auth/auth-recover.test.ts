@@ -116,7 +116,7 @@ onEitherEngine("a forgotten password", (openTestDatabase) => {
 
   test("sends at most three mails to one address in 15 minutes, and says nothing of it", async () => {
     const { site, sent } = await openMailingSite();
-    for (let wish = 1; wish <= 5; wish++)
+    for (let command = 1; command <= 5; command++)
       expect((await site.openClient().resetPasswordForEmail(email)).error).toBeNull();
     expect(sent).toHaveLength(3);
     site.clock.advance(15 * minute);

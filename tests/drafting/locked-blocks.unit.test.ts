@@ -42,17 +42,17 @@ describe("a model whose edits name any block, locked ones too", () => {
       null,
     ),
   });
-  const wish = fc.record({
+  const command = fc.record({
     body: randomBody,
     picks,
     edits: fc.array(edit, { minLength: 1, maxLength: 5 }),
     copies: fc.nat(12),
   });
 
-  type RandomWish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+  type RandomInput = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
   /** The answer of a model, each block changed once at most; null in place of a text copies a block. */
-  function answerOf({ edits, copies }: RandomWish, body: string) {
+  function answerOf({ edits, copies }: RandomInput, body: string) {
     const { blocks } = cutBlocks(body);
     const copy = blocks[copies % blocks.length]?.markdown ?? "";
     const once = new Map(edits.map((one) => [(one.at % blocks.length) + 1, one]));
@@ -78,7 +78,7 @@ describe("a model whose edits name any block, locked ones too", () => {
       let made = 0;
       let tried = 0;
       await fc.assert(
-        fc.asyncProperty(wish, async (random) => {
+        fc.asyncProperty(command, async (random) => {
           const base = lockedPost(random.body, random.picks);
           fc.pre(base !== null);
           const body = base.content.body_markdown;

@@ -60,14 +60,14 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     const database = await openTestDatabase();
     const { site, draft } = await openLocked(database, writerOf(), [2, 4]);
     const { postId } = draft;
-    const wish = { postId, revision: 1, blocks: [4] };
-    const answer = await lock(site, wish, adminBearer);
+    const command = { postId, revision: 1, blocks: [4] };
+    const answer = await lock(site, command, adminBearer);
     expect(await answer.json()).toMatchObject({ locked: [4], message: /^1 passage/ });
     const { audit } = await snapshot(database);
     expect(audit.at(-1)).toMatchObject({ actor: "admin:admin@guide.example" });
-    expect((await lock(site, wish, adminBearer)).status).toBe(200);
+    expect((await lock(site, command, adminBearer)).status).toBe(200);
     expect((await snapshot(database)).audit).toHaveLength(audit.length);
-    expect((await lock(site, { ...wish, blocks: [] }, adminBearer)).status).toBe(200);
+    expect((await lock(site, { ...command, blocks: [] }, adminBearer)).status).toBe(200);
     const rows = await database.queries.selectFrom("locked_passages").selectAll().execute();
     expect(rows).toEqual([]);
   });
@@ -154,8 +154,8 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     const draft = await draftWithTokens(site);
     await correct(site, draft);
     const { postId, editToken: token } = draft;
-    const wish = { postId, token, revision: 2, blocks: [2] };
-    expect((await lock(site, wish)).status).toBe(200);
+    const command = { postId, token, revision: 2, blocks: [2] };
+    expect((await lock(site, command)).status).toBe(200);
     const restored = await site.review.revisions.restore({ postId, token, revision: 1, latest: 2 });
     expect(restored.ok).toBe(true);
     const kept = await site.review.passages.locked({ postId, token });
@@ -171,24 +171,24 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     const draft = await draftWithTokens(site);
     const other = await draftWithTokens(site, "Another");
     const { postId, editToken: token, previewToken, approveToken } = draft;
-    const wish = { postId, token, revision: 1, blocks: [1] };
+    const command = { postId, token, revision: 1, blocks: [1] };
     const before = await snapshot(database);
     const refused: readonly [Record<string, unknown>, number, object?][] = [
-      [{ ...wish, token: previewToken }, 403],
-      [{ ...wish, token: approveToken }, 403],
-      [{ ...wish, token: other.editToken }, 403],
-      [{ ...wish, token: "x.y.z" }, 403],
-      [{ ...wish, token: previewToken }, 403, adminBearer],
-      [{ ...wish, token: "" }, 400],
-      [{ ...wish, token: "" }, 401, { Authorization: "Bearer no" }],
-      [{ ...wish, token: "", postId: "x" }, 404, adminBearer],
-      [{ ...wish, revision: 2 }, 409],
-      [{ ...wish, revision: "one" }, 400],
-      [{ ...wish, revision: 0 }, 400],
-      [{ ...wish, blocks: [99] }, 422],
-      [{ ...wish, blocks: [0] }, 400],
-      [{ ...wish, blocks: [1.5] }, 400],
-      [{ ...wish, blocks: "all" }, 400],
+      [{ ...command, token: previewToken }, 403],
+      [{ ...command, token: approveToken }, 403],
+      [{ ...command, token: other.editToken }, 403],
+      [{ ...command, token: "x.y.z" }, 403],
+      [{ ...command, token: previewToken }, 403, adminBearer],
+      [{ ...command, token: "" }, 400],
+      [{ ...command, token: "" }, 401, { Authorization: "Bearer no" }],
+      [{ ...command, token: "", postId: "x" }, 404, adminBearer],
+      [{ ...command, revision: 2 }, 409],
+      [{ ...command, revision: "one" }, 400],
+      [{ ...command, revision: 0 }, 400],
+      [{ ...command, blocks: [99] }, 422],
+      [{ ...command, blocks: [0] }, 400],
+      [{ ...command, blocks: [1.5] }, 400],
+      [{ ...command, blocks: "all" }, 400],
       [{ postId, token, revision: 1 }, 400],
       [{}, 400],
     ];
@@ -200,10 +200,10 @@ onBothEngines("passages that are kept as they are", (openTestDatabase) => {
     expect(await snapshot(database)).toEqual(before);
     await site.review.requests.correct({ postId, token, corrections: "Shorter" });
     await asked;
-    expect((await lock(site, wish)).status).toBe(409);
+    expect((await lock(site, command)).status).toBe(409);
     open();
     await untilRunEnds(site, postId);
-    expect((await lock(site, wish)).status).toBe(409);
+    expect((await lock(site, command)).status).toBe(409);
     expect(await database.queries.selectFrom("locked_passages").selectAll().execute()).toEqual([]);
   });
 

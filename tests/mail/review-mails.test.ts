@@ -135,8 +135,8 @@ onEitherEngine("review mails", (open) => {
     );
     const { server, site } = await openDesk(open, { writer });
     const { postId } = await draftWithTokens(site, "Fees");
-    const wish = { postId, baseRevision: 1, corrections: "Shorter", requestedBy: "link:1" };
-    await site.drafting.regenerate(wish);
+    const command = { postId, baseRevision: 1, corrections: "Shorter", requestedBy: "link:1" };
+    await site.drafting.regenerate(command);
     await untilRunEnds(site, postId);
     const failed = (await server.received(4)).filter(
       ({ mail }) => mail.subject === "Draft not regenerated: Fees",
@@ -157,9 +157,9 @@ onEitherEngine("review mails", (open) => {
       ok: true,
     });
     const links = (await site.links.ofPost(postId)).length;
-    const wish = { postId, revision: 1, corrections: "Shorter", readerNote: null };
+    const command = { postId, revision: 1, corrections: "Shorter", readerNote: null };
     const by = { email: "admin@guide.example" };
-    expect((await site.review.requests.correctAsAdmin(wish, by)).ok).toBe(true);
+    expect((await site.review.requests.correctAsAdmin(command, by)).ok).toBe(true);
     await untilRunEnds(site, postId);
     const told = (await server.received(7)).filter(
       ({ mail }) => mail.subject === "Article not changed: Fees",

@@ -69,7 +69,7 @@ describe("the image of a post", () => {
     const post = await makePost(site, { publish: true });
     const rename = async (name: string) => {
       await other.query("UPDATE blog_posts SET title = $1", [name]);
-      // The site has not seen this: it drops the kept page when the post comes back.
+      // The site has not seen this: it drops the cached page when the post comes back.
       for (const action of ["delete", "restore"] as const)
         expect((await actOnPost(site, post.id, action)).status).toBe(200);
     };

@@ -7,7 +7,7 @@ import { actOn } from "../support/desk.ts";
 import { newDatabase } from "../support/engines.ts";
 import { attribute, only, parsePage, textOf } from "../support/html.ts";
 import { linked, ofType, readJsonLd, values } from "../support/json-ld.ts";
-import { approvedPost, confirmPost, day, writerOf } from "../support/looks.ts";
+import { approvedPost, confirmPost, day, writerOf } from "../support/periodic-reviews.ts";
 import { openPublishing, untilRunEnds, type Publishing } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";

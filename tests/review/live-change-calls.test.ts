@@ -27,8 +27,8 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
       const site = openDesk(database);
       const { postId } = await livePost(site);
       const before = await snapshot(database);
-      const wish: unknown = JSON.parse(JSON.stringify(body).replace('"POST"', `"${postId}"`));
-      const answer = await askForChange(site, wish);
+      const command: unknown = JSON.parse(JSON.stringify(body).replace('"POST"', `"${postId}"`));
+      const answer = await askForChange(site, command);
       expect([answer.status, await answer.json()]).toEqual([
         status,
         { error: expect.stringMatching(/\S.*\S/) as string },
@@ -43,8 +43,8 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     const site = openDesk(database);
     const { postId } = await livePostWithChange(site);
     const before = await snapshot(database);
-    const wish = { postId, revision: 2, corrections: "x" };
-    expect((await askForChange(site, wish, {})).status).toBe(401);
+    const command = { postId, revision: 2, corrections: "x" };
+    expect((await askForChange(site, command, {})).status).toBe(401);
     const body = JSON.stringify({ postId, action: "discard", revision: 2 });
     const discard = await site.api.request("/functions/post-action", { method: "POST", body });
     expect(discard.status).toBe(401);

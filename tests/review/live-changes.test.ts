@@ -23,8 +23,8 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     const { postId, slug, previewToken } = await livePost(site);
     const before = await asReadersHaveIt(site, slug);
     site.clock.advance(minute);
-    const wish = { postId, revision: 1, corrections: "Fees, mended" };
-    const accepted = await askForChange(site, wish);
+    const command = { postId, revision: 1, corrections: "Fees, mended" };
+    const accepted = await askForChange(site, command);
     expect(accepted.status).toBe(202);
     expect(await accepted.json()).toMatchObject({ postId, revision: 2 });
     await untilRunEnds(site, postId);
@@ -149,8 +149,8 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     const seen = await onlyPost(site);
     expect((await actOn(site, seen, "delete")).status).toBe(200);
     expect((await actOn(site, seen, "discard")).status).toBe(409);
-    const wish = { postId, revision: 2, corrections: "Shorter" };
-    expect((await askForChange(site, wish)).status).toBe(404);
+    const command = { postId, revision: 2, corrections: "Shorter" };
+    expect((await askForChange(site, command)).status).toBe(404);
     const deleted = await onlyPost(site, { status: "deleted" });
     expect((await actOn(site, deleted, "restore")).status).toBe(200);
     expect(await onlyPost(site)).toEqual(seen);
@@ -188,8 +188,8 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
       const sides = [
         async () => (await approve(site, postId, approveToken)).status === 200,
         async () => {
-          const wish = { postId, token: editToken, corrections: "Shorter" };
-          return (await site.review.requests.correct(wish)).ok;
+          const command = { postId, token: editToken, corrections: "Shorter" };
+          return (await site.review.requests.correct(command)).ok;
         },
         async () => (await actOn(site, { id: postId, revision: 2 }, "discard")).status === 200,
       ];
@@ -219,10 +219,10 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
       writer: { ...testWriter(), revise: gate.writer.revise },
     });
     const { postId, slug } = await livePost(site);
-    const wish = { postId, revision: 1, corrections: "Fees, mended" };
-    expect((await askForChange(site, wish)).status).toBe(202);
+    const command = { postId, revision: 1, corrections: "Fees, mended" };
+    expect((await askForChange(site, command)).status).toBe(202);
     await gate.asked;
-    expect((await askForChange(site, wish)).status).toBe(409);
+    expect((await askForChange(site, command)).status).toBe(409);
     const row = await onlyPost(site);
     expect(row).toMatchObject({ status: "regenerating", publicUrl: expect.any(String) as string });
     const { id, revision } = row;

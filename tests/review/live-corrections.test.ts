@@ -51,8 +51,8 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
     const { postId, previewToken } = await livePostWithChange(site);
     await actOn(site, await onlyPost(site), "discard");
     const by = { email: "admin@guide.example" };
-    const wish = { postId, revision: 2, latest: 1 };
-    expect(await site.review.revisions.restoreAsAdmin(wish, by)).toMatchObject({
+    const command = { postId, revision: 2, latest: 1 };
+    expect(await site.review.revisions.restoreAsAdmin(command, by)).toMatchObject({
       value: { revision: 3 },
     });
     const { post, approveToken } = await previewed(site, postId, previewToken);

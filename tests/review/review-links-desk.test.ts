@@ -83,8 +83,8 @@ onEitherEngine("review links on the desk", (open) => {
     await site.mailSender?.start();
     const { postId } = await draftWithTokens(site, "Fees");
     const addresses = ["one@example.com", "two@example.com", "ONE@example.com"];
-    const wish = { postId, scope: "edit", days: 3, addresses, message: "Are the fees\nright?" };
-    const answer = await posted(site, "send-for-review", wish, adminBearer);
+    const command = { postId, scope: "edit", days: 3, addresses, message: "Are the fees\nright?" };
+    const answer = await posted(site, "send-for-review", command, adminBearer);
     expect(await answer.json()).toEqual({ sent: 2 });
     const mails = await server.received(2);
     const tokens = mails.map(({ mail }) => {
@@ -110,8 +110,8 @@ onEitherEngine("review links on the desk", (open) => {
   test("without a mail server nothing can be sent, and the answer says so", async () => {
     const site = openPublishing(await open());
     const { postId } = await draftWithTokens(site);
-    const wish = { postId, scope: "edit", addresses: ["one@example.com"] };
-    const answer = await posted(site, "send-for-review", wish, adminBearer);
+    const command = { postId, scope: "edit", addresses: ["one@example.com"] };
+    const answer = await posted(site, "send-for-review", command, adminBearer);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("No mail server is set");
   });

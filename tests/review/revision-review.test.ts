@@ -188,15 +188,15 @@ onEitherEngine("revisions under review", (openTestDatabase) => {
     const draft = await draftWithTokens(site);
     const { postId, previewToken, approveToken } = draft;
     await corrected(site, draft);
-    const wish = { postId, revision: 1 };
-    expect((await restore(site, wish)).status).toBe(400);
+    const command = { postId, revision: 1 };
+    expect((await restore(site, command)).status).toBe(400);
     for (const token of [previewToken, approveToken, "x"])
-      expect((await restore(site, { ...wish, token }, adminBearer)).status).toBe(403);
-    expect((await restore(site, wish, { Authorization: "Bearer no" })).status).toBe(401);
-    expect((await restore(site, { ...wish, revision: "one" }, adminBearer)).status).toBe(400);
-    expect((await restore(site, { ...wish, revision: 9 }, adminBearer)).status).toBe(404);
-    expect((await restore(site, { ...wish, revision: 2 }, adminBearer)).status).toBe(422);
-    expect((await restore(site, wish, adminBearer)).status).toBe(200);
+      expect((await restore(site, { ...command, token }, adminBearer)).status).toBe(403);
+    expect((await restore(site, command, { Authorization: "Bearer no" })).status).toBe(401);
+    expect((await restore(site, { ...command, revision: "one" }, adminBearer)).status).toBe(400);
+    expect((await restore(site, { ...command, revision: 9 }, adminBearer)).status).toBe(404);
+    expect((await restore(site, { ...command, revision: 2 }, adminBearer)).status).toBe(422);
+    expect((await restore(site, command, adminBearer)).status).toBe(200);
   });
 
   test("of twenty restorations at once one wins, and an outdated page is refused", async () => {
@@ -205,11 +205,11 @@ onEitherEngine("revisions under review", (openTestDatabase) => {
     const draft = await draftWithTokens(site);
     const { postId, editToken: token } = draft;
     await corrected(site, draft);
-    const wish = { postId, token, revision: 1, latest: 2 };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(site, wish)));
+    const command = { postId, token, revision: 1, latest: 2 };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(site, command)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    expect((await restore(site, wish)).status).toBe(409);
+    expect((await restore(site, command)).status).toBe(409);
     expect((await snapshot(database)).revisions).toHaveLength(3);
   });
 

@@ -29,8 +29,8 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
       const revoked = await posted(site, "revoke-links", { postId }, adminBearer);
       expect(await revoked.json()).toEqual({ revoked: 1 });
     };
-    const wish = { postId, token, revision: 1, latest: 2 };
-    expect((await posted(site, "restore-revision", wish)).status).toBe(410);
+    const command = { postId, token, revision: 1, latest: 2 };
+    expect((await posted(site, "restore-revision", command)).status).toBe(410);
     expect((await snapshot(database)).revisions).toHaveLength(2);
   });
 
@@ -51,8 +51,8 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
       const revoked = await posted(other, "revoke-links", { postId }, adminBearer);
       expect(await revoked.json()).toEqual({ revoked: 1 });
     };
-    const wish = { postId, token, corrections: "Shorter" };
-    expect((await posted(site, "edit-blog", wish)).status).toBe(410);
+    const command = { postId, token, corrections: "Shorter" };
+    expect((await posted(site, "edit-blog", command)).status).toBe(410);
     expect((await snapshot(database)).runs).toHaveLength(1);
     expect(await listed(site, postId)).toMatchObject([{ last_use: null }]);
   });
@@ -75,16 +75,16 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
   test("leaves the use on the link by locking, and locks nothing of what readers have", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId, editToken, approveToken } = await draftWithTokens(site);
-    const wish = { postId, token: editToken, revision: 1, blocks: [1] };
-    expect((await lock(site, wish)).status).toBe(200);
+    const command = { postId, token: editToken, revision: 1, blocks: [1] };
+    expect((await lock(site, command)).status).toBe(200);
     expect(await listed(site, postId)).toMatchObject([
       { last_use: "locks", last_used_at: site.clock.now().toISOString() },
     ]);
     expect((await approve(site, postId, approveToken)).status).toBe(200);
-    const refused = await lock(site, { ...wish, blocks: [2] });
+    const refused = await lock(site, { ...command, blocks: [2] });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({ error: expect.stringMatching(/published/) as string });
-    expect((await lock(site, { ...wish, token: "", blocks: [2] }, adminBearer)).status).toBe(200);
+    expect((await lock(site, { ...command, token: "", blocks: [2] }, adminBearer)).status).toBe(200);
   });
 
   test("and every call that names a revision is refused for a number that no revision can have", async () => {

@@ -57,14 +57,14 @@ onEitherEngine("with a second approver", (open) => {
     expect(await list.json()).toMatchObject({
       posts: [{ publishRefusal: null, previewUrl: null }],
     });
-    const wish = { postId, action: "publish", revision: 1 };
-    expect((await posted(site, "post-action", wish, otherAdminBearer)).status).toBe(200);
+    const command = { postId, action: "publish", revision: 1 };
+    expect((await posted(site, "post-action", command, otherAdminBearer)).status).toBe(200);
   });
 
   test("what is to be published at once stays a draft with a remark, and the reviewers are asked", async () => {
     const { server, site } = await openDesk(open);
-    const wish = { prompt: "Fees", category: "news", publish: true };
-    const answer = await posted(site, "manual-blog-generation", wish, adminBearer);
+    const command = { prompt: "Fees", category: "news", publish: true };
+    const answer = await posted(site, "manual-blog-generation", command, adminBearer);
     expect(await answer.json()).toMatchObject({
       message: expect.stringMatching(/second person/) as string,
       post: { status: "draft", published_at: null },
@@ -98,8 +98,8 @@ onEitherEngine("with a second approver", (open) => {
     const own = async () => (await actOn(site, await onlyPost(site), "publish")).status;
     const asOther = async (action: string, reason = "") => {
       const { revision } = await onlyPost(site);
-      const wish = { postId, action, revision, reason };
-      expect((await posted(site, "post-action", wish, otherAdminBearer)).status).toBe(200);
+      const command = { postId, action, revision, reason };
+      expect((await posted(site, "post-action", command, otherAdminBearer)).status).toBe(200);
     };
     const sent = { postId, scope: "approve", addresses: ["mine@elsewhere.example"] };
     expect((await posted(site, "send-for-review", sent, adminBearer)).status).toBe(200);
@@ -133,8 +133,8 @@ onEitherEngine("with a second approver", (open) => {
     expect((await posted(site, "restore-revision", restore, adminBearer)).status).toBe(200);
     expect(await own()).toBe(403);
     // What the other one has corrected was undone: none of their words are in it.
-    const wish = { postId, action: "publish", revision: 3 };
-    expect((await posted(site, "post-action", wish, otherAdminBearer)).status).toBe(200);
+    const command = { postId, action: "publish", revision: 3 };
+    expect((await posted(site, "post-action", command, otherAdminBearer)).status).toBe(200);
   });
 });
 

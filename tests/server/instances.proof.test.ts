@@ -41,14 +41,14 @@ test("what one instance publishes or withdraws, the other comes to show, wheneve
   await expect.poll(() => statusAt(one), patiently).toBe(410);
 
   const authorization = `Bearer ${await adminToken(one)}`;
-  const wish = {
+  const command = {
     method: "POST",
     headers: { authorization, "idempotency-key": "once" },
     body: JSON.stringify({ prompt: "The fee for two papers", category: "news", publish: false }),
   };
   const answers = await Promise.all(
     [one, other, one, other].map(async ({ request }) => {
-      const answer = await request("/functions/manual-blog-generation", wish);
+      const answer = await request("/functions/manual-blog-generation", command);
       return `${answer.status} ${await answer.text()}`;
     }),
   );
@@ -78,11 +78,11 @@ test("failed sign-ins at one instance and the other count together", async () =>
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
 });
 
-test("while the database is away for 2 seconds, readers get kept pages with a mark, everybody else a 503 that says when to come again, and all recovers by itself", async () => {
+test("while the database is away for 2 seconds, readers get cached pages with a mark, everybody else a 503 that says when to come again, and all recovers by itself", async () => {
   const { request } = at(fleet.url);
   const bearer = await adminToken({ request });
-  const wish = { publish: true, prompt: "The fee before the outage" };
-  const { slug, published_at } = await makePost({ request }, wish);
+  const command = { publish: true, prompt: "The fee before the outage" };
+  const { slug, published_at } = await makePost({ request }, command);
   const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
   const marks = async () => {
     const instances = [fleet.serverAt(0), fleet.serverAt(1)];

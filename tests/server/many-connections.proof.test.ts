@@ -122,7 +122,7 @@ describe.concurrent("while", () => {
     expect(report.cut).toBeGreaterThan(0);
     expect(Object.keys(report.timings).sort()).toEqual([
       "health",
-      "kept page",
+      "cached page",
       "search",
       "sign-in",
     ]);
@@ -134,7 +134,7 @@ describe.concurrent("while", () => {
     const report = await sendMixedLoad(load);
     expect(report, `SEED=${seed}`).toMatchObject({ errors: [], faults: [], heldBack: 0 });
     expect(shareShed(report), `SEED=${seed}`).toBeLessThan(mostShed);
-    for (const kind of ["kept page", "search", "sign-in", "drafting", "post", "desk call"])
+    for (const kind of ["cached page", "search", "sign-in", "drafting", "post", "desk call"])
       expect(report.timings[kind]?.count ?? 0, kind).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ const paths = pageCatalogue.map(({ path }) => path);
 
 const listening = ({ site }: TestSite) => openFront(site.serveFromCache);
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   test("is answered before everything else once it was rendered, whatever else stands in the query", async () => {
     const site = await openTestSite();
     const ask = await listening(site);
@@ -150,7 +150,7 @@ test("a post that is missing is told of as such, compressed, and no cache may ke
   expect(text).toContain("Blog Post Not Found");
 });
 
-test.each(["POST", "PUT", "DELETE"])("%s of a kept page is left to the rest", async (method) => {
+test.each(["POST", "PUT", "DELETE"])("%s of a cached page is left to the rest", async (method) => {
   const site = await openTestSite();
   const ask = await listening(site);
   await site.request("/faq");

@@ -13,7 +13,7 @@ async function textOf({ request }: TestSite, path: string): Promise<string> {
   return (await request(path)).text();
 }
 
-onBothEngines("kept pages", (_open, engine) => {
+onBothEngines("cached pages", (_open, engine) => {
   test("show a post as soon as its publication is acknowledged, and its absence as soon as that is", async () => {
     const site = await openTestSite({ ...accounts, ...now }, engine);
     const { id, slug } = await makePost(site, { publish: false });
@@ -104,7 +104,7 @@ test("a page rendered yesterday is rendered anew after midnight in India", async
   expect(next).toContain("1 February 2026");
 });
 
-test("while the database cannot be asked, kept pages go on and say so", async () => {
+test("while the database cannot be asked, cached pages go on and say so", async () => {
   const { site, other } = await siteInTheWay({ ...accounts, ...now });
   const { slug } = await makePost(site, { publish: true });
   const path = `/blog/2026/02/${slug}`;

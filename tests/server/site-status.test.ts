@@ -68,8 +68,8 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     const broken = () => Promise.resolve(fail("provider-failed", "The AI answered nonsense."));
     const writer = { ...testWriter(), draft: broken };
     const site = openPublishing(await openTestDatabase(), { writer });
-    const wish = { prompt: "Fees", category: "news", publish: false } as const;
-    await site.review.requests.generate({ ...wish, by: { email: "admin@guide.example" } });
+    const command = { prompt: "Fees", category: "news", publish: false } as const;
+    await site.review.requests.generate({ ...command, by: { email: "admin@guide.example" } });
     const status = await statusOf(site);
     expect(status.get("Drafting")).toMatchObject({
       state: "attention",
@@ -98,8 +98,8 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     const mail = { transport: refusing, reviewers: ["one@guide.example"] };
     const site = openPublishing(database, { mail });
     expect((await statusOf(site)).get("Mail")).toMatchObject({ state: "good" });
-    const wish = { prompt: "Fees", category: "news", publish: false } as const;
-    await site.review.requests.generate({ ...wish, by: { email: "admin@guide.example" } });
+    const command = { prompt: "Fees", category: "news", publish: false } as const;
+    await site.review.requests.generate({ ...command, by: { email: "admin@guide.example" } });
     expect((await statusOf(site)).get("Mail")?.text).toContain("1 mail waiting");
     await site.mailSender?.start();
     await expect

@@ -76,8 +76,8 @@ export function createAdminAtWork(ask: Ask, credentials: Credentials) {
       const post = list.posts.find(({ id }) => id === oldest.id);
       if (post === undefined) throw new Error(`the post ${oldest.id} is not listed`);
       const { revision } = post;
-      const wish = { postId: oldest.id, action, revision, reason: "It is outdated." };
-      const body = JSON.stringify(wish);
+      const command = { postId: oldest.id, action, revision, reason: "It is outdated." };
+      const body = JSON.stringify(command);
       await ask("desk call", "/functions/post-action", { method: "POST", headers, body });
     }
     await ask("post", oldest.path, { expected: [404, 410] });

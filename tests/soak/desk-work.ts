@@ -45,17 +45,17 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
 
     /** Sends what has no answer again, under the name that it had. */
     async resend(site: Calls, token: string): Promise<void> {
-      const wishes = [...unanswered.values()];
-      settled.resent += wishes.length;
-      await Promise.all(wishes.map((wish) => generate(site, token, wish)));
+      const commands = [...unanswered.values()];
+      settled.resent += commands.length;
+      await Promise.all(commands.map((command) => generate(site, token, command)));
     },
 
     /** Asks for a new post. */
     generate(site: Calls, token: string): Promise<void> {
       const prompt = `Request ${++count}: the fee for one paper`;
-      const wish = { prompt, key: `key-${count}`, publish: count % 3 === 0 };
-      unanswered.set(prompt, wish);
-      return generate(site, token, wish);
+      const command = { prompt, key: `key-${count}`, publish: count % 3 === 0 };
+      unanswered.set(prompt, command);
+      return generate(site, token, command);
     },
 
     /** Asks for the correction of a draft, by its link. */
@@ -87,8 +87,8 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         const title = `Title by hand ${++count}`;
         const body = `${opened.fields.body_markdown.trim()}\n\nRemark ${count} of the editor.`;
         const fields = { ...opened.fields, title, body_markdown: body };
-        const wish = { postId: entry.postId, revision: opened.revision, fields };
-        const answer = await site.post("/functions/edit-post", wish, bearer(token));
+        const command = { postId: entry.postId, revision: opened.revision, fields };
+        const answer = await site.post("/functions/edit-post", command, bearer(token));
         const edited = read(editedSchema, answer);
         if (edited === undefined) return;
         entry.revisions.set(edited.post.revision, { title, body });
@@ -102,8 +102,8 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         if (opened === undefined) return;
         const passage = cutBlocks(opened.fields.body_markdown).blocks[0]?.markdown ?? "";
         entry.askedLock = passage;
-        const wish = { postId: entry.postId, revision: opened.revision, blocks: [1] };
-        const answer = await site.post("/functions/lock-passages", wish, bearer(token));
+        const command = { postId: entry.postId, revision: opened.revision, blocks: [1] };
+        const answer = await site.post("/functions/lock-passages", command, bearer(token));
         if (answer?.status !== 200) return;
         entry.lock = passage;
         settled.locks++;
@@ -112,8 +112,8 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
     /** Hands out another link of a post. */
     handOutLink: (site: Calls, token: string) =>
       onPost(isAnyPost, async (entry) => {
-        const wish = { postId: entry.postId, scope: "approve", days: 7 };
-        const answer = await site.post("/functions/review-link", wish, bearer(token));
+        const command = { postId: entry.postId, scope: "approve", days: 7 };
+        const answer = await site.post("/functions/review-link", command, bearer(token));
         const link = read(linkSchema, answer);
         if (link !== undefined) entry.previewUrls.push(link.previewUrl);
       }),
@@ -122,8 +122,8 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
     revokeLinks: (site: Calls, token: string) =>
       onPost(isUnpublished, async (entry) => {
         leftAlone.add(entry);
-        const wish = { postId: entry.postId };
-        const answer = await site.post("/functions/revoke-links", wish, bearer(token));
+        const command = { postId: entry.postId };
+        const answer = await site.post("/functions/revoke-links", command, bearer(token));
         if (answer?.status === 200) {
           entry.areLinksRevoked = true;
           settled.revocations++;
@@ -137,8 +137,8 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         if (opened === undefined) return;
         leftAlone.add(entry);
         const { revision, status } = opened;
-        const wish = { postId: entry.postId, action: "delete", revision, status };
-        const answer = await site.post("/functions/post-action", wish, bearer(token));
+        const command = { postId: entry.postId, action: "delete", revision, status };
+        const answer = await site.post("/functions/post-action", command, bearer(token));
         if (answer?.status === 200) entry.isDeleted = true;
         else forgetLinks(entry);
       }),
@@ -160,9 +160,9 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
   };
 
   async function generate(site: Calls, token: string, { prompt, key, publish }: Wish) {
-    const wish = { prompt, category: "news", publish };
+    const command = { prompt, category: "news", publish };
     const headers = { ...bearer(token), "Idempotency-Key": key };
-    const answer = await site.post("/functions/manual-blog-generation", wish, headers);
+    const answer = await site.post("/functions/manual-blog-generation", command, headers);
     if (answer === null) return;
     const made = read(madeSchema, answer);
     if (made === undefined && !isFinal(answer)) return;

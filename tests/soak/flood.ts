@@ -35,7 +35,7 @@ const stop = new AbortController();
 
 const agent = new Agent({ keepAlive: true });
 
-/** A search that nobody has made before: no kept page answers it. */
+/** A search that nobody has made before: no cached page answers it. */
 function send(): void {
   underWay += 1;
   sent += 1;

@@ -35,7 +35,7 @@ export async function soakFuzz([wanted = "20000"]: readonly string[]): Promise<b
   return faults === 0;
 }
 
-async function throwAtSite(wish: { calls: number; seed: number }): Promise<Report> {
+async function throwAtSite(command: { calls: number; seed: number }): Promise<Report> {
   const dataDir = newFolder("fuzz");
   const environment = {
     DATA_DIR: dataDir,
@@ -50,7 +50,7 @@ async function throwAtSite(wish: { calls: number; seed: number }): Promise<Repor
     const database = await openDatabase({ dataDir });
     const request = (path: string, init?: RequestInit) => fetch(server.url + path, init);
     const site = { request, database, siteUrl };
-    const report = await throwCalls(site, await prepare(site, 2), wish);
+    const report = await throwCalls(site, await prepare(site, 2), command);
     await database.close();
     const isAlive = (await request("/readyz")).ok;
     if (!isAlive) throw new Error("The site does not answer any more.");

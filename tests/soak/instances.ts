@@ -116,7 +116,7 @@ async function slowestPublication(fleet: Fleet): Promise<number> {
   return slowest;
 }
 
-/** Reads kept pages, and now and then tries to write, while the database is away. */
+/** Reads cached pages, and now and then tries to write, while the database is away. */
 async function withoutDatabase({ url }: Fleet, line: Line) {
   const { request } = at(url);
   // Each instance gets to keep it.

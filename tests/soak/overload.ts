@@ -18,7 +18,7 @@ const excess = 6;
 const recovery = 5_000;
 
 /**
- * More renderings than the built site bears, beside readers of kept pages and an admin: prints who was refused
+ * More renderings than the built site bears, beside readers of cached pages and an admin: prints who was refused
  * and how, and whether nothing else than a refusal became of anybody.
  */
 export async function soakOverload(): Promise<boolean> {
@@ -54,7 +54,7 @@ async function overload({ url, child, output }: ServerProcess): Promise<boolean>
   const path = (turn: number) => pageCatalogue[turn % pageCatalogue.length]?.path ?? "/";
   let turn = 0;
   const others = [
-    ...[1, 2, 3, 4].map(() => during(() => readers.ask("kept page", path(turn++)))),
+    ...[1, 2, 3, 4].map(() => during(() => readers.ask("cached page", path(turn++)))),
     during(() =>
       admin.ask("desk call", "/functions/posts", {
         headers: { authorization },
@@ -78,7 +78,7 @@ async function overload({ url, child, output }: ServerProcess): Promise<boolean>
   const { 200: answered = 0, 503: refused = 0, ...otherwise } = statuses;
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const share = (count: number) => `${count}, ${((count / all) * 100).toFixed(1)} %`;
-  const kept = readers.timings()["kept page"];
+  const kept = readers.timings()["cached page"];
   const desk = admin.timings()["desk call"];
   const rows = {
     "renderings a second, borne and sent": `${bearable}, ${Math.round(all / seconds)}`,
@@ -89,7 +89,7 @@ async function overload({ url, child, output }: ServerProcess): Promise<boolean>
     "refused without a time": untold,
     "answered otherwise": JSON.stringify(otherwise),
     "connections cut": cut,
-    "kept pages": `${kept?.count} read, p50 ${kept?.p50} ms, p99 ${kept?.p99} ms, ${readers.shed()} refused`,
+    "cached pages": `${kept?.count} read, p50 ${kept?.p50} ms, p99 ${kept?.p99} ms, ${readers.shed()} refused`,
     "admin's calls": `${desk?.count} made, p50 ${desk?.p50} ms, told to come again ${admin.shed()} times`,
     "everybody is answered again after": `${recovered} ms`,
     "faults in the log": faults.length,

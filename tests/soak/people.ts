@@ -142,8 +142,8 @@ export function createPeople(siteUrl: string) {
   async function enrol(site: Calls, person: Person): Promise<boolean> {
     if (person.session === null) return false;
     const headers = bearer(person.session.access_token);
-    const wish = { factor_type: "totp" };
-    const enrolled = await site.post("/auth/v1/factors", wish, headers);
+    const command = { factor_type: "totp" };
+    const enrolled = await site.post("/auth/v1/factors", command, headers);
     if (enrolled?.status !== 200) return false;
     const { id, totp } = enrolledSchema.parse(enrolled.body);
     const asked = await site.post(`/auth/v1/factors/${id}/challenge`, {}, headers);

@@ -12,7 +12,7 @@ export function createReaders(ask: Ask, chance: Chance, newestPosts: () => reado
 
   async function readKept(): Promise<void> {
     const path = anyPage();
-    const answer = await ask("kept page", path, {
+    const answer = await ask("cached page", path, {
       headers: { "accept-encoding": chance.pick(codings) ?? "br" },
     });
     tags.set(path, answer?.headers.get("etag") ?? "");

@@ -58,7 +58,7 @@ export async function readBesideSlow(connections: number, seconds: number): Prom
     while (performance.now() < (counts.cut > 0 ? end : latest)) {
       assertRuns(driver);
       await Promise.all([
-        ask("kept page", "/important-dates", anew),
+        ask("cached page", "/important-dates", anew),
         ask("search", "/faq?q=fee", anew),
         ask("health", "/readyz", anew),
         ask("sign-in", "/auth/v1/token?grant_type=password", signIn),

@@ -45,8 +45,8 @@ export async function openFullSite(): Promise<FullSite> {
   const { bearer, factor } = await enrolFactor(site);
   const asked = (path: string, body: unknown) => post(site, path, body, bearer);
   const made = async (prompt: string, publish: boolean) => {
-    const wish = { prompt, category: "news", publish };
-    return madeSchema.parse(await asked("/functions/manual-blog-generation", wish)).post;
+    const command = { prompt, category: "news", publish };
+    return madeSchema.parse(await asked("/functions/manual-blog-generation", command)).post;
   };
   const live = await made("Fee for SC/ST candidates", true);
   const deleted = await made("Mock test strategy", false);

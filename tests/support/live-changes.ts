@@ -34,10 +34,10 @@ export function askForChange(
 }
 
 /** Has a post changed by an admin and waits until the change waits. */
-export async function change(site: Publishing, wish: ChangeWish): Promise<void> {
-  const accepted = await askForChange(site, wish);
+export async function change(site: Publishing, command: ChangeWish): Promise<void> {
+  const accepted = await askForChange(site, command);
   if (accepted.status !== 202) throw new Error(await accepted.text());
-  const run = await untilRunEnds(site, wish.postId);
+  const run = await untilRunEnds(site, command.postId);
   if (run.state !== "succeeded") throw new Error(run.error ?? run.state);
 }
 

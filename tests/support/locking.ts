@@ -27,8 +27,8 @@ export function writerOf(
   };
 }
 
-export function lock({ api }: Publishing, wish: Record<string, unknown>, headers = {}) {
-  const content = JSON.stringify(wish);
+export function lock({ api }: Publishing, command: Record<string, unknown>, headers = {}) {
+  const content = JSON.stringify(command);
   return api.request("/functions/lock-passages", { method: "POST", headers, body: content });
 }
 

@@ -165,7 +165,7 @@ export const heads: readonly OddRequest[] = [
     [100, 400],
   ],
   [
-    "a wish for WebSocket",
+    "a command for WebSocket",
     getRequest("/", ["Upgrade: websocket", "Sec-WebSocket-Version: 13"]),
     [200],
   ],

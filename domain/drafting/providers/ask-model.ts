@@ -54,7 +54,7 @@ const firstWait = 500;
 
 /**
  * Asks until an answer begins, the tries are used up, or the wait would outlast the time that is
- * left. The service's own wish (Retry-After) comes before our waits. What has begun is never
+ * left. The service's own delay (Retry-After) comes before our waits. What has begun is never
  * asked for again: it would be paid twice.
  */
 async function withRetries(
@@ -91,10 +91,10 @@ function backOff(number: number): number {
 /** The wait that the service asks for (Retry-After in seconds or as a date), in milliseconds. */
 export function retryAfter(fault: unknown): number | null {
   const headers = APICallError.isInstance(fault) ? (fault.responseHeaders ?? {}) : {};
-  const wish = headers["retry-after"]?.trim() ?? "";
-  if (/^\d+(\.\d+)?$/.test(wish)) return Number(wish) * 1_000;
+  const retryAfter = headers["retry-after"]?.trim() ?? "";
+  if (/^\d+(\.\d+)?$/.test(retryAfter)) return Number(retryAfter) * 1_000;
   // A date is held against the service's own clock.
-  const wait = Date.parse(wish) - Date.parse(headers.date ?? "");
+  const wait = Date.parse(retryAfter) - Date.parse(headers.date ?? "");
   return Number.isNaN(wait) ? null : Math.max(wait, 0);
 }
 

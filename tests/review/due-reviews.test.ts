@@ -10,7 +10,7 @@ import {
   looksIn,
   postsToLookAt,
   writerOf,
-} from "../support/looks.ts";
+} from "../support/periodic-reviews.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";

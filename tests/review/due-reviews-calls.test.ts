@@ -7,7 +7,7 @@ import {
   looksIn,
   postsToLookAt,
   writerOf,
-} from "../support/looks.ts";
+} from "../support/periodic-reviews.ts";
 import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 

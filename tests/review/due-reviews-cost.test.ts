@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { selectDueReviews } from "../../domain/posts/periodic-review-repository.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { approvedPost, postsToLookAt, writerOf } from "../support/looks.ts";
+import { approvedPost, postsToLookAt, writerOf } from "../support/periodic-reviews.ts";
 import { multiplyPost, rowsRead } from "../support/many-posts.ts";
 import { openPublishing } from "../support/publishing.ts";
 

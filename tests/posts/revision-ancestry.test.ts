@@ -46,11 +46,11 @@ onEitherEngine("of the revisions of a live post", (openTestDatabase) => {
       posted(site, "post-action", { postId, action, revision }, headers);
     expect((await act("publish", 1, otherAdminBearer)).status).toBe(200);
     const corrections = { postId, corrections: "Other words" };
-    const wish = { ...corrections, revision: 1 };
-    expect((await posted(site, "request-corrections", wish, adminBearer)).status).toBe(202);
+    const command = { ...corrections, revision: 1 };
+    expect((await posted(site, "request-corrections", command, adminBearer)).status).toBe(202);
     await untilRunEnds(site, postId);
     expect((await act("discard", 2, otherAdminBearer)).status).toBe(200);
-    expect((await posted(site, "request-corrections", wish, otherAdminBearer)).status).toBe(202);
+    expect((await posted(site, "request-corrections", command, otherAdminBearer)).status).toBe(202);
     await untilRunEnds(site, postId);
     expect((await act("publish", 3, otherAdminBearer)).status).toBe(403);
     expect((await onlyPost(site)).publishRefusal).toBeNull();
@@ -75,8 +75,8 @@ onEitherEngine("of the revisions of a live post", (openTestDatabase) => {
     await timesOfPublication().up(database.queries);
     expect((await snapshot(database)).revisions).toEqual(before);
 
-    const wish = { postId, revision: 1, corrections: "Other words" };
-    expect((await posted(site, "request-corrections", wish, otherAdminBearer)).status).toBe(202);
+    const command = { postId, revision: 1, corrections: "Other words" };
+    expect((await posted(site, "request-corrections", command, otherAdminBearer)).status).toBe(202);
     await untilRunEnds(site, postId);
     expect((await act("publish", 2, otherAdminBearer)).status).toBe(403);
     expect((await act("publish", 2, adminBearer)).status).toBe(200);
