@@ -35,8 +35,8 @@ export function printCheckFigures(): void {
   const all = [...correctStatements, ...variedStatements, ...heldOutStatements];
   const findings = all.flatMap((body_markdown) => checkedWith({ body_markdown }).ledger.findings);
   const typed = findings.filter(({ kind }) => kind === "typed-figure");
-  const mended = typed.filter(({ message }) => message.includes("was replaced"));
-  console.log(`Typed values in them: ${typed.length}, replaced by tokens: ${mended.length}`);
+  const corrected = typed.filter(({ message }) => message.includes("was replaced"));
+  console.log(`Typed values in them: ${typed.length}, replaced by tokens: ${corrected.length}`);
   console.log(
     `Stopped in the site's own prose: typed ${stoppedProse("typed").length}, as tokens ${stoppedProse("token").length}`,
   );

@@ -1,4 +1,4 @@
-import { fact, valueOf, type FactId } from "./facts/index.ts";
+import { fact, factValue, type FactId } from "./facts/index.ts";
 import type { PageLink, PagePath } from "./page-catalogue.ts";
 
 export type HomeCard = {
@@ -41,12 +41,12 @@ export const quickNavigation: readonly HomeCard[] = [
   {
     title: "Exam Pattern",
     path: "/exam-pattern",
-    description: `${valueOf("paper1.questions")}, ${valueOf("paper1.duration")}, ${valueOf("marking.correct")} for a right answer and ${valueOf("marking.wrong")} for a wrong one.`,
+    description: `${factValue("paper1.questions")}, ${factValue("paper1.duration")}, ${factValue("marking.correct")} for a right answer and ${factValue("marking.wrong")} for a wrong one.`,
   },
   {
     title: "Eligibility",
     path: "/eligibility-criteria",
-    description: `Age, passing year, subjects, the ${valueOf("admission.min_percent")} rule and the number of attempts.`,
+    description: `Age, passing year, subjects, the ${factValue("admission.min_percent")} rule and the number of attempts.`,
   },
   {
     title: "Important Dates",
@@ -61,7 +61,7 @@ export const quickNavigation: readonly HomeCard[] = [
   {
     title: "Results",
     path: "/results",
-    description: `Answer key, the challenge fee of ${valueOf("key.challenge_fee")}, percentiles and ties.`,
+    description: `Answer key, the challenge fee of ${factValue("key.challenge_fee")}, percentiles and ties.`,
   },
   {
     title: "Counseling",
@@ -87,8 +87,8 @@ export const comingSoon: readonly HomeCard[] = [
 export const aboutTheExam = {
   title: "About JEE Main 2026",
   paragraphs: [
-    `JEE Main is conducted by the ${valueOf("exam.body")}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
-    `Paper 1, for B.E. and B.Tech, is a computer-based test of ${valueOf("paper1.questions")} in ${valueOf("paper1.duration")}. A candidate may write both sessions; the better score counts.`,
+    `JEE Main is conducted by the ${factValue("exam.body")}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
+    `Paper 1, for B.E. and B.Tech, is a computer-based test of ${factValue("paper1.questions")} in ${factValue("paper1.duration")}. A candidate may write both sessions; the better score counts.`,
   ],
   figures: [
     { factId: "exam.sessions", caption: "January and April" },
@@ -117,7 +117,7 @@ export const reasons: readonly { readonly title: string; readonly text: string }
   },
   {
     title: "A person answers",
-    text: `Send JEE by chat and the institute replies within ${valueOf("provider.reply")}.`,
+    text: `Send JEE by chat and the institute replies within ${factValue("provider.reply")}.`,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { fact, firstDayOf, valueOf, type FactId } from "./facts/index.ts";
+import { fact, firstDayOf, factValue, type FactId } from "./facts/index.ts";
 import { officialSites } from "./official-sites.ts";
 
 /** Categories of news, in the order of their tabs (spec section 2, /latest-updates). */
@@ -30,7 +30,7 @@ export const news: readonly NewsItem[] = [
     id: "N8",
     date: "2026-05-01",
     headline: "Counselling calendar: the days of JEE Advanced and JoSAA",
-    summary: `JEE Advanced forms: ${valueOf("date.advanced.registration")}; exam: ${valueOf("date.advanced.exam")}. JoSAA registration: from ${valueOf("date.josaa.start")}, ${valueOf("date.josaa.start_hour")}.`,
+    summary: `JEE Advanced forms: ${factValue("date.advanced.registration")}; exam: ${factValue("date.advanced.exam")}. JoSAA registration: from ${factValue("date.josaa.start")}, ${factValue("date.josaa.start_hour")}.`,
     category: "counseling",
     link: officialSites.josaa.address,
   },
@@ -38,7 +38,7 @@ export const news: readonly NewsItem[] = [
     id: "N7",
     date: firstDay("date.s2.result"),
     headline: "Session 2 result, ranks and JEE Advanced cutoffs are out",
-    summary: `The General cutoff is ${valueOf("cutoff.2026.general")}. For the rank, the better score of a candidate was used.`,
+    summary: `The General cutoff is ${factValue("cutoff.2026.general")}. For the rank, the better score of a candidate was used.`,
     category: "results",
     isBreaking: true,
     link: officialSites.jeeMain.address,
@@ -47,7 +47,7 @@ export const news: readonly NewsItem[] = [
     id: "N6",
     date: firstDay("date.s1.result"),
     headline: "Session 1 Paper 1 result declared",
-    summary: `Lakhs of students wrote the paper: ${valueOf("result.s1.appeared")}. Of these, ${valueOf("result.s1.full_score")} scored 100 percentile. The final answer key came out on the same day.`,
+    summary: `Lakhs of students wrote the paper: ${factValue("result.s1.appeared")}. Of these, ${factValue("result.s1.full_score")} scored 100 percentile. The final answer key came out on the same day.`,
     category: "results",
     isBreaking: true,
     link: officialSites.jeeMain.address,
@@ -56,7 +56,7 @@ export const news: readonly NewsItem[] = [
     id: "N5",
     date: firstDay("date.s2.registration"),
     headline: "Session 2 registration opens",
-    summary: `Forms: ${valueOf("date.s2.registration")}; corrections: ${valueOf("date.s2.correction")}. The window was opened once more: ${valueOf("date.s2.reopened")}.`,
+    summary: `Forms: ${factValue("date.s2.registration")}; corrections: ${factValue("date.s2.correction")}. The window was opened once more: ${factValue("date.s2.reopened")}.`,
     category: "registration",
     link: officialSites.jeeMain.address,
   },
@@ -73,7 +73,7 @@ export const news: readonly NewsItem[] = [
     id: "N3",
     date: firstDay("date.s1.registration_opens"),
     headline: "Session 1 registration opens",
-    summary: `Forms: until ${valueOf("date.s1.registration_closes")}, ${valueOf("date.forms_close_at")}; fee: until ${valueOf("date.payments_close_at")} on that day; corrections: ${valueOf("date.s1.correction")}.`,
+    summary: `Forms: until ${factValue("date.s1.registration_closes")}, ${factValue("date.forms_close_at")}; fee: until ${factValue("date.payments_close_at")} on that day; corrections: ${factValue("date.s1.correction")}.`,
     category: "registration",
     isBreaking: true,
     link: officialSites.jeeMain.address,
@@ -82,7 +82,7 @@ export const news: readonly NewsItem[] = [
     id: "N2",
     date: "2025-10-19",
     headline: "NTA announces the sessions of JEE Main 2026",
-    summary: `As first announced: Session 1 on ${valueOf("date.announced.s1.exam")} and Session 2 on ${valueOf("date.announced.s2.exam")}. Session 2 was later moved to ${valueOf("date.revised.s2.exam")}.`,
+    summary: `As first announced: Session 1 on ${factValue("date.announced.s1.exam")} and Session 2 on ${factValue("date.announced.s2.exam")}. Session 2 was later moved to ${factValue("date.revised.s2.exam")}.`,
     category: "exam-dates",
     link: officialSites.jeeMain.address,
   },

@@ -1,10 +1,10 @@
 import { sql, type TableMetadata } from "kysely";
 import type { OpenDatabase } from "./open-database.ts";
 
-type Place = Pick<OpenDatabase, "engine" | "queries">;
+type OpenedDatabase = Pick<OpenDatabase, "engine" | "queries">;
 
 /** The PostgreSQL schema in which unqualified names are made and, above all others, looked for. */
-export async function currentSchema({ queries }: Place): Promise<string> {
+export async function currentSchema({ queries }: OpenedDatabase): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`
     select current_schema() as name
   `.execute(queries);
@@ -14,18 +14,18 @@ export async function currentSchema({ queries }: Place): Promise<string> {
 }
 
 /** The tables that are the site's to use: no views, and on PostgreSQL nothing of another schema. */
-export async function presentTables(place: Place): Promise<readonly TableMetadata[]> {
-  const schema = place.engine === "postgres" ? await currentSchema(place) : undefined;
-  const found = await place.queries.introspection.getTables({ withInternalKyselyTables: true });
+export async function presentTables(database: OpenedDatabase): Promise<readonly TableMetadata[]> {
+  const schema = database.engine === "postgres" ? await currentSchema(database) : undefined;
+  const found = await database.queries.introspection.getTables({ withInternalKyselyTables: true });
   return found.filter((table) => !table.isView && table.schema === schema);
 }
 
 /** The migrations that this database has had, in order; none when it was never used. */
-export async function appliedMigrations(place: Place): Promise<readonly string[]> {
-  const tables = await presentTables(place);
+export async function appliedMigrations(database: OpenedDatabase): Promise<readonly string[]> {
+  const tables = await presentTables(database);
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name
-  `.execute(place.queries);
+  `.execute(database.queries);
   return rows.map(({ name }) => name);
 }

@@ -114,7 +114,7 @@ async function rotateKeys(): Promise<number> {
 }
 
 async function rotateLinks(isLeaked: boolean): Promise<number> {
-  await withPlace((place) => rotateLinkSecret(place, { isLeaked }));
+  await withSiteData((data) => rotateLinkSecret(data, { isLeaked }));
   console.log(
     isLeaked
       ? "No review link that was handed out opens anything any more. Send new ones from the dashboard."
@@ -141,7 +141,7 @@ async function verifyAudit(): Promise<number> {
   }
 }
 
-type Place = {
+type SiteData = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
@@ -149,10 +149,10 @@ type Place = {
 };
 
 function withAuth<Value>(work: (auth: AuthService) => Promise<Value>): Promise<Value> {
-  return withPlace((place) => work(createAuthService(place)));
+  return withSiteData((data) => work(createAuthService(data)));
 }
 
-async function withPlace<Value>(work: (place: Place) => Promise<Value>): Promise<Value> {
+async function withSiteData<Value>(work: (data: SiteData) => Promise<Value>): Promise<Value> {
   const settings = readSettings(loadEnvironment());
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const database = await openMigrated(settings.database);

@@ -4,7 +4,7 @@ type ToastWords = {
   readonly title: string;
   readonly description?: string;
   readonly tone?: "success" | "failure";
-  /** A later toast on the same topic takes the place of an earlier one: no failure outlives its mending. */
+  /** A later toast on the same topic takes the place of an earlier one: no failure outlives its correction. */
   readonly topic?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 };

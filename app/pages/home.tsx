@@ -1,6 +1,6 @@
 import type { Route } from "./+types/home.ts";
 import * as home from "../../content/home.ts";
-import { factsCheckedOn, valueOf } from "../../content/facts/index.ts";
+import { factsCheckedOn, factValue } from "../../content/facts/index.ts";
 import { news } from "../../content/news.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     about: {
       ...home.aboutTheExam,
       figures: home.aboutTheExam.figures.map(({ factId, caption }) => ({
-        value: valueOf(factId),
+        value: factValue(factId),
         caption,
       })),
     },
@@ -59,15 +59,18 @@ function homeMeta(site: Site): PageMeta {
 }
 
 const keyFacts: readonly KeyFact[] = [
-  { label: "Session 1", value: valueOf("date.s1.exam") },
-  { label: "Session 2", value: valueOf("date.s2.exam") },
-  { label: "Paper 1", value: `${valueOf("paper1.questions")}, ${valueOf("paper1.total_marks")}` },
-  { label: "Time", value: valueOf("paper1.duration") },
+  { label: "Session 1", value: factValue("date.s1.exam") },
+  { label: "Session 2", value: factValue("date.s2.exam") },
+  {
+    label: "Paper 1",
+    value: `${factValue("paper1.questions")}, ${factValue("paper1.total_marks")}`,
+  },
+  { label: "Time", value: factValue("paper1.duration") },
   {
     label: "Marking",
-    value: `${valueOf("marking.correct")} right, ${valueOf("marking.wrong")} wrong`,
+    value: `${factValue("marking.correct")} right, ${factValue("marking.wrong")} wrong`,
   },
-  { label: "Languages", value: valueOf("exam.languages.count") },
+  { label: "Languages", value: factValue("exam.languages.count") },
 ];
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { valueOf } from "../../content/facts/index.ts";
+import { factValue } from "../../content/facts/index.ts";
 import { chatAddress, type Provider } from "../../content/site.ts";
 import { Icon } from "./icon.tsx";
 
@@ -19,7 +19,7 @@ export function ReminderCard({ provider, title, action, children }: ReminderCard
       {children}
       <p>
         Send the word <strong>JEE</strong> to <strong className="phone">{provider.phone}</strong>.
-        We reply within {valueOf("provider.reply")}.
+        We reply within {factValue("provider.reply")}.
       </p>
       <a className="button button-chat" href={chatAddress(provider)} target="_blank" rel="noopener">
         <Icon of="messageCircle" />

@@ -76,7 +76,7 @@ export function fact(id: FactId): Fact {
 }
 
 /** The value of a fact as a reader sees it, for texts that are no words with links. */
-export function valueOf(id: FactId): string {
+export function factValue(id: FactId): string {
   return factText(fact(id));
 }
 

@@ -8,7 +8,7 @@ import { readBackup, type BackupRows, type SealedBackup } from "./read-backup.ts
 import { siteTables } from "./site-tables.ts";
 import { countRows } from "./stored-rows.ts";
 
-type Place = Pick<OpenDatabase, "engine" | "queries">;
+type Target = Pick<OpenDatabase, "engine" | "queries">;
 
 /**
  * Fills an empty database from a backup that was checked, and brings it to the newest schema, all or
@@ -25,29 +25,29 @@ export async function restoreBackup(
   refuseNewerSchema("The place", await appliedMigrations(database));
   await migrate(database);
   await database.transaction(async (queries) => {
-    const place = { engine: database.engine, queries };
-    if (place.engine === "postgres") await holdTables(queries);
-    await refuseUsed(place);
+    const target = { engine: database.engine, queries };
+    if (target.engine === "postgres") await lockTables(queries);
+    await refuseUsed(target);
     for (const table of siteTables.toReversed())
       await queries.schema.dropTable(table).ifExists().execute();
     await sql`delete from kysely_migration`.execute(queries);
-    await migrate(place, header.migrations.at(-1));
+    await migrate(target, header.migrations.at(-1));
     for await (const rows of readBackup(file, sha256)) await insertRows(queries, rows);
-    await migrate(place);
+    await migrate(target);
     await conclude(queries);
   });
 }
 
-/** Nobody else begins to use the place while it is filled. */
-async function holdTables(queries: Queries): Promise<void> {
+/** Nobody else begins to use the database while it is filled. */
+async function lockTables(queries: Queries): Promise<void> {
   const tables = siteTables.map((table) => sql.table(table));
   await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(queries);
 }
 
-async function refuseUsed(place: Place): Promise<void> {
-  const present = new Set((await presentTables(place)).map(({ name }) => name));
+async function refuseUsed(target: Target): Promise<void> {
+  const present = new Set((await presentTables(target)).map(({ name }) => name));
   for (const table of siteTables)
-    if (present.has(table) && (await countRows(place.queries, table)) > 0)
+    if (present.has(table) && (await countRows(target.queries, table)) > 0)
       throw new BackupRefusal(
         `Only an empty place can be filled, and this one has rows in ${table}: name a new folder or database.`,
       );

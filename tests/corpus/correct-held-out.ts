@@ -1,6 +1,6 @@
 /**
  * True statements that were written after the rules. At their first comparison 3 of 56 were stopped
- * (5.4 %); the causes of two have been mended since, so a fresh set is due before the next tuning.
+ * (5.4 %); the causes of two have been corrected since, so a fresh set is due before the next tuning.
  */
 export const heldOutStatements: readonly string[] = [
   "What you pay depends on your category: a General male candidate pays ₹1,000 for one paper, an SC candidate ₹500.",

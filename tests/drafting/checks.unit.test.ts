@@ -166,7 +166,7 @@ describe("honest words on dishonest promises", () => {
 describe("every draft", () => {
   const record = fc.constantFrom(...statedFacts);
 
-  test("keeps its reading when typed values become tokens, and is mended once and for all", () => {
+  test("keeps its reading when typed values become tokens, and is corrected once and for all", () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 1, maxLength: 4 }), (records) => {
         const body = records.map((one) => statedAs(one, factText(one))).join("\n\n");

@@ -23,7 +23,7 @@ const usage = { inputTokens: 100, outputTokens: 10 };
 const checkDraft = checksStoppingWrong;
 
 onBothEngines("checks and repairs", (openTestDatabase) => {
-  test("the writer is told exactly what stops its draft, and the mended draft is published", async () => {
+  test("the writer is told exactly what stops its draft, and the corrected draft is published", async () => {
     const told: RepairRequest[] = [];
     const writer = repairingWriter([2, 0], { usage, onRepair: (request) => told.push(request) });
     const database = await openTestDatabase();

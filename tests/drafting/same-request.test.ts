@@ -132,8 +132,8 @@ onBothEngines("the same request", (openTestDatabase) => {
       writer: testWriter(() => Promise.resolve(fail("provider-failed", "Away."))),
     });
     await failing.drafting.generate({ ...wanted, prompt: "Dates" });
-    const { drafting: mended } = openPublishing(database, { clock });
-    expect((await mended.generate({ ...wanted, prompt: "Dates" })).ok).toBe(true);
+    const { drafting: corrected } = openPublishing(database, { clock });
+    expect((await corrected.generate({ ...wanted, prompt: "Dates" })).ok).toBe(true);
   });
 
   test("under a name has the same answer for ever, a failure too", async () => {

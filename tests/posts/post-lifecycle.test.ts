@@ -63,16 +63,16 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     const accepted = await site.review.requests.correct({
       postId,
       token: editToken,
-      corrections: "Fees, mended",
+      corrections: "Fees, corrected",
     });
     expect(accepted.ok).toBe(true);
     await untilRunEnds(site, postId);
     expect(await site.posts.published.bySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
-    const mended = await onlyPost(site);
-    expect(mended).toMatchObject({ status: "withdrawn", revision: 2, title: "Fees, mended" });
-    expect((await actOn(site, mended, "publish")).status).toBe(200);
+    const corrected = await onlyPost(site);
+    expect(corrected).toMatchObject({ status: "withdrawn", revision: 2, title: "Fees, corrected" });
+    expect((await actOn(site, corrected, "publish")).status).toBe(200);
     expect(await site.posts.published.bySlug(slug)).toMatchObject({
-      value: { post: { title: "Fees, mended" } },
+      value: { post: { title: "Fees, corrected" } },
     });
   });
 

@@ -94,8 +94,8 @@ onBothEngines("the posts", (openTestDatabase) => {
         const content = { ...contentNamed(title), category: "news" as const, slug };
         return site.posts.drafts.revise(queries, post.value, revision, content, authorship);
       });
-    expect(await revise(1, "Fees, mended")).toMatchObject({
-      value: { revision: 2, title: "Fees, mended", slug: "fees" },
+    expect(await revise(1, "Fees, corrected")).toMatchObject({
+      value: { revision: 2, title: "Fees, corrected", slug: "fees" },
     });
     expect(await revise(1, "Too late")).toMatchObject({ failure: { kind: "conflict" } });
     expect(await publish(database, site, postId, 1)).toMatchObject({
@@ -107,7 +107,7 @@ onBothEngines("the posts", (openTestDatabase) => {
     });
     expect(await revise(2, "Too late")).toMatchObject({ failure: { kind: "conflict" } });
     expect(await site.posts.published.bySlug(slug)).toMatchObject({
-      value: { post: { title: "Fees, mended", revision: 2 } },
+      value: { post: { title: "Fees, corrected", revision: 2 } },
     });
     const kept = await database.queries
       .selectFrom("blog_post_revisions")

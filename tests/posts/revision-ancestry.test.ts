@@ -120,7 +120,7 @@ onEitherEngine("of the revisions of a live post", (openTestDatabase) => {
     const { postId, slug, previewToken } = await livePost(site);
     expect(await lookOf(site, slug)).toMatchObject({ changedAt: null });
     site.clock.advance(minute);
-    await change(site, { postId, revision: 1, corrections: "Fees, mended" });
+    await change(site, { postId, revision: 1, corrections: "Fees, corrected" });
     site.clock.advance(minute);
     await publishNewest(site, postId, previewToken);
     const changedAt = site.clock.now().toISOString();

@@ -191,8 +191,8 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     const publish = (revision: number) => actOn(site, { id: postId, revision }, "publish");
     expect((await publish(2)).status).toBe(422);
     const right = wrong.replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}");
-    const mended = await saveEdit(site, await openPost(site, postId), { body_markdown: right });
-    expect(await mended.json()).toMatchObject({ stopped: 0, post: { revision: 3 } });
+    const corrected = await saveEdit(site, await openPost(site, postId), { body_markdown: right });
+    expect(await corrected.json()).toMatchObject({ stopped: 0, post: { revision: 3 } });
     expect((await publish(3)).status).toBe(200);
   });
 
@@ -214,8 +214,8 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect(answer).toMatchObject({ stopped: 1 });
     expect(answer.message).toContain(planted);
     const body_markdown = `## Fees\n\n${soundBody}`;
-    const mended = await saveEdit(site, await openPost(site, opened.postId), { body_markdown });
-    expect(await mended.json()).toMatchObject({ stopped: 0 });
+    const corrected = await saveEdit(site, await openPost(site, opened.postId), { body_markdown });
+    expect(await corrected.json()).toMatchObject({ stopped: 0 });
   });
 
   test("a withdrawn post can be edited and stays withdrawn, a deleted one is not there", async () => {

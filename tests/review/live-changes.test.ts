@@ -23,7 +23,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     const { postId, slug, previewToken } = await livePost(site);
     const before = await asReadersHaveIt(site, slug);
     site.clock.advance(minute);
-    const command = { postId, revision: 1, corrections: "Fees, mended" };
+    const command = { postId, revision: 1, corrections: "Fees, corrected" };
     const accepted = await askForChange(site, command);
     expect(accepted.status).toBe(202);
     expect(await accepted.json()).toMatchObject({ postId, revision: 2 });
@@ -31,12 +31,12 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     expect(await asReadersHaveIt(site, slug)).toEqual(before);
     const { post } = await previewed(site, postId, previewToken);
     expect(post).toMatchObject({
-      title: "Fees, mended",
+      title: "Fees, corrected",
       slug,
       status: "published",
       revision: 2,
       live_revision: 1,
-      schema_jsonld: { headline: "Fees, mended" },
+      schema_jsonld: { headline: "Fees, corrected" },
     });
     expect(await onlyPost(site)).toMatchObject({
       status: "published",
@@ -61,17 +61,17 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     site.clock.advance(minute);
     const answer = await approve(site, postId, approveToken);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ post: { slug, title: "Fees, mended" } });
+    expect(await answer.json()).toMatchObject({ post: { slug, title: "Fees, corrected" } });
     const { article } = await asReadersHaveIt(site, slug);
     expect(article).toMatchObject({
       value: {
         post: {
-          title: "Fees, mended",
+          title: "Fees, corrected",
           revision: 2,
           published_at: "2026-01-20T10:00:00.000Z",
           updated_at: "2026-01-20T10:02:00.000Z",
           schema_jsonld: {
-            headline: "Fees, mended",
+            headline: "Fees, corrected",
             datePublished: "2026-01-20T10:00:00.000Z",
             dateModified: "2026-01-20T10:02:00.000Z",
             correction: [
@@ -119,7 +119,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     expect(await site.review.requests.correct(outdated)).toMatchObject(conflict);
     expect((await previewed(site, postId, previewToken)).editToken).toBe("");
     const before = await asReadersHaveIt(site, slug);
-    await change(site, { postId, revision: 1, corrections: "Fees, mended" });
+    await change(site, { postId, revision: 1, corrections: "Fees, corrected" });
     expect(await site.review.requests.correct(outdated)).toMatchObject(conflict);
     const { editToken: token } = await previewed(site, postId, previewToken);
     expect(await site.review.requests.correct({ postId, token, corrections })).toMatchObject({
@@ -219,7 +219,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
       writer: { ...testWriter(), revise: gate.writer.revise },
     });
     const { postId, slug } = await livePost(site);
-    const command = { postId, revision: 1, corrections: "Fees, mended" };
+    const command = { postId, revision: 1, corrections: "Fees, corrected" };
     expect((await askForChange(site, command)).status).toBe(202);
     await gate.asked;
     expect((await askForChange(site, command)).status).toBe(409);
@@ -232,7 +232,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
     gate.open();
     await untilRunEnds(site, postId);
     expect(await site.posts.revisions.newest(postId)).toMatchObject({
-      value: { status: "withdrawn", revision: 2, title: "Fees, mended", live_revision: null },
+      value: { status: "withdrawn", revision: 2, title: "Fees, corrected", live_revision: null },
     });
     expect((await asReadersHaveIt(site, slug)).article).toMatchObject({
       failure: { kind: "gone" },

@@ -56,7 +56,7 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
       value: { revision: 3 },
     });
     const { post, approveToken } = await previewed(site, postId, previewToken);
-    expect(post).toMatchObject({ revision: 3, title: "Fees, mended" });
+    expect(post).toMatchObject({ revision: 3, title: "Fees, corrected" });
     await approve(site, postId, approveToken);
     expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { corrections: [{ revision: 2, text: "The fee for two papers was wrong." }] },
@@ -114,12 +114,12 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
       status: "withdrawn",
       revision: 2,
       pending_revision: null,
-      title: "Fees, mended",
+      title: "Fees, corrected",
     });
     expect((await approve(site, postId, approveToken)).status).toBe(409);
     expect((await actOn(site, withdrawn, "publish")).status).toBe(200);
     expect((await asReadersHaveIt(site, slug)).article).toMatchObject({
-      value: { post: { title: "Fees, mended", revision: 2, corrections: [{ revision: 2 }] } },
+      value: { post: { title: "Fees, corrected", revision: 2, corrections: [{ revision: 2 }] } },
     });
   });
 });

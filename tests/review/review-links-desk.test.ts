@@ -40,7 +40,7 @@ onEitherEngine("review links on the desk", (open) => {
     expect(await isReviewable(site, draft.postId)).toBe(true);
     const { postId } = await livePost(site);
     expect(await isReviewable(site, postId)).toBe(false);
-    await change(site, { postId, revision: 1, corrections: "Fees, mended" });
+    await change(site, { postId, revision: 1, corrections: "Fees, corrected" });
     expect(await isReviewable(site, postId)).toBe(true);
   });
 

@@ -26,12 +26,12 @@ const editedSchema = z.object({ post: z.object({ revision: z.int() }) });
 const linkSchema = z.object({ previewUrl: z.string() });
 const runsSchema = z.object({ runs: z.array(z.object({ id: z.string(), state: z.string() })) });
 
-type Wish = { readonly prompt: string; readonly key: string; readonly publish: boolean };
+type DraftCommand = { readonly prompt: string; readonly key: string; readonly publish: boolean };
 
 /** Admins and reviewers at work on posts; what is acknowledged goes into the ledger. */
 export function createDeskWork(ledger: PostLedger, chance: Chance) {
   const cancelled = new Set<string>();
-  const unanswered = new Map<string, Wish>();
+  const unanswered = new Map<string, DraftCommand>();
   /** Posts whose end somebody has asked for: nobody else works on them. */
   const leftAlone = new Set<PostEntry>();
   const busy = new Set<PostEntry>();
@@ -40,7 +40,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
 
   return {
     cancelled: cancelled as ReadonlySet<string>,
-    unanswered: unanswered as ReadonlyMap<string, Wish>,
+    unanswered: unanswered as ReadonlyMap<string, DraftCommand>,
     settled,
 
     /** Sends what has no answer again, under the name that it had. */
@@ -159,7 +159,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
     },
   };
 
-  async function generate(site: Calls, token: string, { prompt, key, publish }: Wish) {
+  async function generate(site: Calls, token: string, { prompt, key, publish }: DraftCommand) {
     const command = { prompt, category: "news", publish };
     const headers = { ...bearer(token), "Idempotency-Key": key };
     const answer = await site.post("/functions/manual-blog-generation", command, headers);

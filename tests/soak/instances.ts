@@ -141,14 +141,14 @@ async function withoutDatabase({ url }: Fleet, line: Line) {
     await sleep(20);
   }
   await line.mend();
-  const mended = performance.now();
+  const corrected = performance.now();
   const write = () =>
     makePost({ request }, { publish: true, prompt: "The fee after the outage" }).then(
       () => true,
       () => false,
     );
   while (!(await write())) await sleep(50);
-  return { ...report, recovered: Math.round(performance.now() - mended) };
+  return { ...report, recovered: Math.round(performance.now() - corrected) };
 }
 
 /** Whether a request for a post is refused with the time after which it may be sent again. */

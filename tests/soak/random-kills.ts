@@ -10,7 +10,7 @@ import { createDeskWork } from "./desk-work.ts";
 import { createPeople } from "./people.ts";
 import { places } from "./places.ts";
 import { createPostLedger } from "./post-ledger.ts";
-import { judge, type Verdict } from "./verdict.ts";
+import { verifyAcknowledged, type Verdict } from "./verdict.ts";
 import { startWriters } from "./writers.ts";
 
 /** A kill comes within so many answers of a round, and so many milliseconds after the last of them. */
@@ -174,7 +174,7 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
     lost.push(...[...desk.unanswered.keys()].map((prompt) => `${prompt}: no answer`));
     await end("SIGTERM");
     const posts = [...ledger.entries.values()];
-    const verdict = await judge(place.location, { posts, cancelled: desk.cancelled });
+    const verdict = await verifyAcknowledged(place.location, { posts, cancelled: desk.cancelled });
     return {
       ...verdict,
       kills,

@@ -24,7 +24,7 @@ export type Verdict = {
 };
 
 /** Holds what was acknowledged against the database of a site that has stopped. */
-export async function judge(
+export async function verifyAcknowledged(
   location: DatabaseLocation,
   acknowledged: Acknowledged,
 ): Promise<Verdict> {

@@ -51,12 +51,12 @@ export async function onlyPost(site: Publishing, query: Record<string, string> =
   return post;
 }
 
-type Wish = Pick<DeskRow, "id" | "revision"> & Partial<Pick<DeskRow, "status">>;
+type ActionCommand = Pick<DeskRow, "id" | "revision"> & Partial<Pick<DeskRow, "status">>;
 
 /** Acts on a post as an admin who sees it like this. */
 export function actOn(
   { api }: Publishing,
-  { id: postId, revision, status }: Wish,
+  { id: postId, revision, status }: ActionCommand,
   action: PostAction,
   reason?: string,
 ): Promise<Response> {

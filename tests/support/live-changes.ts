@@ -46,7 +46,12 @@ export async function livePostWithChange(site: Publishing) {
   const post = await livePost(site);
   site.clock.advance(60_000);
   const readerNote = "The fee for two papers was wrong.";
-  await change(site, { postId: post.postId, revision: 1, corrections: "Fees, mended", readerNote });
+  await change(site, {
+    postId: post.postId,
+    revision: 1,
+    corrections: "Fees, corrected",
+    readerNote,
+  });
   return post;
 }
 

@@ -84,7 +84,7 @@ function fillBy(file: string, size: number): void {
   appendFileSync(file, "", { flush: true });
 }
 
-/** `e2fsck` ends with 1 when it has mended something. */
+/** `e2fsck` ends with 1 when it has corrected something. */
 function checkAndMend(device: string): void {
   try {
     run("e2fsck", "-f", "-y", device);
