@@ -84,7 +84,9 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
     const refused = await lock(site, { ...command, blocks: [2] });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({ error: expect.stringMatching(/published/) as string });
-    expect((await lock(site, { ...command, token: "", blocks: [2] }, adminBearer)).status).toBe(200);
+    expect((await lock(site, { ...command, token: "", blocks: [2] }, adminBearer)).status).toBe(
+      200,
+    );
   });
 
   test("and every call that names a revision is refused for a number that no revision can have", async () => {
