@@ -9,6 +9,10 @@ const isProof = process.argv[2] === "proof";
 const started = Date.now();
 const folder = join(import.meta.dirname, `../.test/run-${process.pid}`);
 mkdirSync(folder, { recursive: true });
+// Programs keep what they compiled beside the packages, not in the temporary folder.
+const cache = join(import.meta.dirname, "../node_modules/.cache");
+process.env.NODE_COMPILE_CACHE ??= join(cache, "node");
+process.env.PWTEST_CACHE_DIR ??= join(cache, "playwright");
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const { run, interrupt, isInterrupted } = createPartRunner();
@@ -37,11 +41,7 @@ const browserReport = join(folder, "browser.json");
 const browser: Part = {
   title: "Browser tests",
   command: ["playwright", "test", isProof ? "--grep" : "--grep-invert", "@proof"],
-  // The compiled tests are kept beside the packages, not in the temporary folder.
-  environment: {
-    E2E_REPORT: browserReport,
-    PWTEST_CACHE_DIR: join(import.meta.dirname, "../node_modules/.cache/playwright"),
-  },
+  environment: { E2E_REPORT: browserReport },
   report: browserReport,
 };
 

@@ -62,7 +62,7 @@ test(
   "what a hostile model and a hostile editor wrote runs nowhere, with the policy and without it",
   { tag: "@proof" },
   async ({ browser }) => {
-    test.setTimeout(480_000);
+    test.setTimeout(1_200_000);
     expect(xssPayloads.length).toBeGreaterThanOrEqual(500);
     await withModelSite(async (site) => {
       const drafts = await makeHostileDrafts(site);

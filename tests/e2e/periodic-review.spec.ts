@@ -1,6 +1,15 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { DueReview } from "../../domain/review/due-reviews.ts";
-import { expectWhole, freshPrompt, looks, signIn, test, toastOf, widths } from "./desk.ts";
+import {
+  expectWhole,
+  freshPrompt,
+  hideRecentWork,
+  looks,
+  signIn,
+  test,
+  toastOf,
+  widths,
+} from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 
 const dueCall = /\/functions\/posts-to-look-at\?/;
@@ -123,6 +132,7 @@ for (const { width, colorScheme, tag } of looks)
 test("a post that changed meanwhile is not confirmed, and a list that cannot be read says so", async ({
   page,
 }) => {
+  await hideRecentWork(page);
   await page.route(dueCall, (route) => route.abort());
   await signIn(page);
   const alert = toLookAt(page).getByRole("alert");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, looks, signIn, test } from "./desk.ts";
+import { expectWhole, hideRecentWork, looks, signIn, test } from "./desk.ts";
 
 const postsCall = /\/functions\/posts\?/;
 
@@ -29,8 +29,7 @@ function madePost(number: number, change: Record<string, unknown> = {}) {
 }
 
 test("a hundred posts are paged by keyboard", async ({ page }) => {
-  // Posts that other tests make would have the list read again meanwhile.
-  await page.route(/\/functions\/recent-runs/, (route) => route.fulfill({ json: { runs: [] } }));
+  await hideRecentWork(page);
   await page.route(postsCall, (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get("cursor"));
     const posts = Array.from({ length: Math.min(24, 100 - start) }, (_, index) =>

@@ -1,6 +1,15 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { fillIn, freshPrompt, makeDraft, signIn, test, toastOf, type MadePost } from "./desk.ts";
+import {
+  fillIn,
+  freshPrompt,
+  hideRecentWork,
+  makeDraft,
+  signIn,
+  test,
+  toastOf,
+  type MadePost,
+} from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 
 const postsCall = /\/functions\/posts\?/;
@@ -137,8 +146,7 @@ test("who acts on a post that was changed meanwhile is told, and sees how it sta
 }) => {
   const post = await makeDraft(request, freshPrompt("Two admins"));
   const { slug, id: postId } = post;
-  // Posts that other tests make would have the list read again meanwhile.
-  await page.route(/\/functions\/recent-runs/, (route) => route.fulfill({ json: { runs: [] } }));
+  await hideRecentWork(page);
   await signIn(page);
   await search(page, slug);
   const row = rowOf(page, post);
@@ -175,6 +183,7 @@ test("a reason survives a session that ended", async ({ page, request }) => {
 });
 
 test("a list that cannot be read says so, and not that it is empty", async ({ page }) => {
+  await hideRecentWork(page);
   await page.route(postsCall, (route) => route.abort());
   await signIn(page);
   const alert = allPosts(page).getByRole("alert");
