@@ -148,7 +148,10 @@ test("who acts on a post that was changed meanwhile is told, and sees how it sta
   const { slug, id: postId } = post;
   await hideRecentWork(page);
   await signIn(page);
+  // The row is there before the search; its answer must not come after the publication.
+  const found = page.waitForResponse((answer) => answer.url().includes(`posts?q=${slug}`));
   await search(page, slug);
+  await found;
   const row = rowOf(page, post);
   await expect(row).toHaveCount(1);
   const published = await request.post("/functions/post-action", {
@@ -185,6 +188,8 @@ test("a reason survives a session that ended", async ({ page, request }) => {
 test("a list that cannot be read says so, and not that it is empty", async ({ page }) => {
   await hideRecentWork(page);
   await page.route(postsCall, (route) => route.abort());
+  // What the AI has done would have the list read again, which takes the alert away by itself.
+  await page.route(/\/functions\/recent-runs/, (route) => route.fulfill({ json: { runs: [] } }));
   await signIn(page);
   const alert = allPosts(page).getByRole("alert");
   await expect(alert).toContainText("The posts could not be loaded.");
