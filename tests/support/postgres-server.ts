@@ -1,6 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -33,7 +41,7 @@ type Choice = {
 export async function startPostgres({ isDurable }: Choice): Promise<PostgresServer> {
   const bin = postgresPrograms();
   const account = unprivilegedAccount();
-  const folder = folderOf(account);
+  const folder = folderOf(account, isDurable);
   const data = join(folder, "data");
   // Neither the machine's language nor its time zone decides how text is sorted and times are shown.
   const env = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
@@ -149,16 +157,37 @@ function unprivilegedAccount(): Account | undefined {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Inside the clone, or in the machine's temporary folder when that account may not enter the clone (docs/testing.md). */
-function folderOf(account: Account | undefined): string {
+/** Where Linux keeps files in memory. */
+const memoryFolder = "/dev/shm";
+
+/** What some hundred databases take at most, and as much again for everything else. */
+const roomInMemory = 8 * 1024 ** 3;
+
+/**
+ * In memory where there is plenty of it and the data need not last: making and removing hundreds of
+ * databases is thousands of small files each. Otherwise inside the clone, or in the machine's temporary
+ * folder when that account may not enter the clone (docs/testing.md).
+ */
+function folderOf(account: Account | undefined, isDurable: boolean): string {
+  if (!isDurable && hasRoomInMemory()) return outsideFolder(memoryFolder, account);
   const inClone = newFolder("postgres");
   if (account === undefined) return inClone;
   chownSync(inClone, account.uid, account.gid);
   if (isWithinReach(inClone, account)) return inClone;
   rmSync(inClone, { recursive: true });
-  const outside = mkdtempSync(join(tmpdir(), "jee-guide-postgres-"));
-  chownSync(outside, account.uid, account.gid);
-  return outside;
+  return outsideFolder(tmpdir(), account);
+}
+
+function outsideFolder(parent: string, account: Account | undefined): string {
+  const folder = mkdtempSync(join(parent, "jee-guide-postgres-"));
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+function hasRoomInMemory(): boolean {
+  if (!existsSync(memoryFolder) || freemem() < 2 * roomInMemory) return false;
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize >= roomInMemory;
 }
 
 function isWithinReach(folder: string, account: Account): boolean {
