@@ -154,6 +154,8 @@ test("who acts on a post that was changed meanwhile is told, and sees how it sta
   await found;
   const row = rowOf(page, post);
   await expect(row).toHaveCount(1);
+  // The list of what was searched, not the one before, which another is about to replace.
+  await expect(allPosts(page).getByRole("rowheader")).toHaveCount(1);
   const published = await request.post("/functions/post-action", {
     headers: await adminHeaders(),
     data: { postId, action: "publish", revision: 1 },
