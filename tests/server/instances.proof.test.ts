@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
 import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts.ts";
 import { newDatabase } from "../support/engines.ts";
+import { atFileEnd } from "../support/file-end.ts";
 import { at, startFleet, type Fleet } from "../support/fleet.ts";
 import { startLine, type Line } from "../support/line.ts";
 import { startSteadyLoad } from "../support/steady-load.ts";
@@ -15,7 +16,7 @@ let database: OpenDatabase;
 let fleet: Fleet;
 
 beforeAll(async () => {
-  const location = await newDatabase("postgres");
+  const location = await newDatabase("postgres", atFileEnd);
   if (!("databaseUrl" in location)) throw new Error("not a PostgreSQL database");
   database = await openDatabase(location);
   const address = new URL(location.databaseUrl);

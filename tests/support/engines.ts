@@ -31,25 +31,30 @@ export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
 }
 
 /** The place of a new database, migrated and empty: a copy of the run's template. */
-export async function newDatabase(engine: Engine, atEnd?: AtEnd): Promise<DatabaseLocation> {
+export async function newDatabase(
+  engine: Engine,
+  atEnd: AtEnd = onTestFinished,
+): Promise<DatabaseLocation> {
   if (engine === "sqlite") {
     const dataDir = emptyFolder(atEnd);
     cpSync(inject("embeddedTemplate"), dataDir, { recursive: true });
     return { dataDir };
   }
-  return { databaseUrl: await createPostgresDatabase("template") };
+  return { databaseUrl: await createPostgresDatabase("template", atEnd) };
 }
 
 /** The place of a database without any table. */
 export async function unusedDatabase(engine: Engine): Promise<DatabaseLocation> {
   if (engine === "sqlite") return { dataDir: emptyFolder() };
-  return { databaseUrl: await createPostgresDatabase("template0") };
+  return { databaseUrl: await createPostgresDatabase("template0", onTestFinished) };
 }
 
-async function createPostgresDatabase(template: string): Promise<string> {
+async function createPostgresDatabase(template: string, atEnd: AtEnd): Promise<string> {
   const server = inject("postgresUrl");
   spend("databases");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await run(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Thousands of its files are not worth writing to the disk, and would take minutes to remove after the run.
+  atEnd(() => run(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`));
   return `${server}/${name}`;
 }
