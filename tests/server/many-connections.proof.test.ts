@@ -121,8 +121,8 @@ describe.concurrent("while", () => {
     expect(report.fewest).toBeGreaterThan(500);
     expect(report.cut).toBeGreaterThan(0);
     expect(Object.keys(report.timings).sort()).toEqual([
-      "health",
       "cached page",
+      "health",
       "search",
       "sign-in",
     ]);
