@@ -94,7 +94,7 @@ const checks = z.object({
       id: z.string(),
       record,
       was: nullableText,
-      verdict: z.nullable(z.enum(["supported", "contradicted", "unsupported"])),
+      verdict: z.nullable(z.enum(["supported", "contradicted", "to-confirm"])),
       isTyped: z.boolean(),
       places: textLocations,
     }),

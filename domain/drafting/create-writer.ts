@@ -19,6 +19,8 @@ export function createWriter(settings: WriterSettings, clock: Clock): Writer {
       ...draftsBy(loaded),
       // It states nothing but records to begin with; what a reviewer has it write stays the reviewer's.
       repair: null,
+      refusals: null,
+      secondReading: null,
     };
   }
   const { provider, model } = settings;
@@ -35,6 +37,8 @@ export function createWriter(settings: WriterSettings, clock: Clock): Writer {
     promptVersion: promptVersions.models,
     ...draftsBy(loaded),
     repair: async (request, options) => (await loaded()).repair(request, options),
+    refusals: null,
+    secondReading: null,
   };
 }
 

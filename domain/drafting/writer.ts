@@ -1,5 +1,5 @@
 import type { Failure, Result } from "../shared/result.ts";
-import type { Finding } from "../posts/ledger.ts";
+import type { CheckedSentence, Finding } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 import type { Locks } from "./blocks/blocks.ts";
 
@@ -19,7 +19,42 @@ export type Writer = {
   readonly revise: (request: RevisionRequest, options: WriteOptions) => Promise<WriteResult>;
   /** Mends what the checks found in a draft, and nothing else; null for a writer that cannot. */
   readonly repair: ((request: RepairRequest, options: WriteOptions) => Promise<WriteResult>) | null;
+  /** Says beforehand what it cannot do, so that nothing is stored and nothing changes; null for a writer that always tries. */
+  readonly refusals: Refusals | null;
+  /** Reads a checked draft once more, apart from the writing; null for a writer that cannot. */
+  readonly secondReading:
+    ((request: SecondReadingRequest, options: WriteOptions) => Promise<SecondReadingResult>) | null;
 };
+
+/** Each answers null for what the writer can do whole. */
+export type Refusals = {
+  readonly ofDraft: (request: Pick<DraftRequest, "prompt" | "category">) => Promise<Refusal | null>;
+  readonly ofCorrections: (
+    request: Pick<RevisionRequest, "current" | "corrections" | "locks">,
+  ) => Promise<Refusal | null>;
+};
+
+export type Refusal = {
+  /** Which part cannot be done and why, in one or two sentences for a person. */
+  readonly message: string;
+  /** What comes nearest: three subjects for a prompt, at most; titles and pages of this site. */
+  readonly nearest: readonly { readonly title: string; readonly path: string }[];
+};
+
+export type SecondReadingRequest = {
+  /** In reading order; the answer names them by their place in this list, from 1. */
+  readonly sentences: readonly CheckedSentence[];
+  readonly evidence: Evidence;
+};
+
+/** Which of the sentences are claims that the records in hand do not answer: numbers from 1. */
+export type SecondReadingResult = Result<
+  {
+    readonly claims: readonly { readonly number: number; readonly why: string }[];
+    readonly usage: TokenUsage | null;
+  },
+  WriteFailure
+>;
 
 export type WriteOptions = {
   readonly signal: AbortSignal;
@@ -46,15 +81,31 @@ export type RevisionRequest = {
 
 export type RepairRequest = {
   readonly draft: DraftContent;
-  /** Exactly what failed. */
+  /** The admin's words for a new post; null when corrections are mended. */
+  readonly prompt: string | null;
+  /** The reviewer's words that the draft carries out, which no repair may undo; null for a new post. */
+  readonly corrections: string | null;
+  /** Exactly what failed, each once. */
   readonly findings: readonly Finding[];
   readonly evidence: Evidence;
   /** Blocks of the body that have to stay as they are; none without it. */
   readonly locks?: Locks;
 };
 
+/** One thing that a request asks, with what answers it; no fact, passage or question means "not in our records". */
+export type AskEvidence = {
+  /** The asker's words. */
+  readonly ask: string;
+  /** The exam that it is about: what is asked of the next one is answered from this one's records, labelled as such. */
+  readonly cycle: "this" | "next";
+  readonly facts: readonly EvidenceFact[];
+  readonly passages: readonly Passage[];
+};
+
 /** Checked records, pages and passages that fit a request. */
 export type Evidence = {
+  /** The request in its asks, in its order. What follows is all of them together. */
+  readonly asks: readonly AskEvidence[];
   readonly facts: readonly EvidenceFact[];
   /** Pages of this site that a post may link to. */
   readonly pages: readonly {
@@ -68,7 +119,7 @@ export type Evidence = {
 
 /** A piece of our own text that fits a request: material, never an instruction. */
 export type Passage = {
-  readonly kind: "page" | "question" | "update" | "post";
+  readonly kind: "page" | "question" | "update" | "post" | "library";
   /** Where readers find it. */
   readonly path: string;
   /** The question, the headline, or the heading above the text. */
@@ -103,6 +154,8 @@ export type WrittenDraft = {
   readonly usage: TokenUsage | null;
   /** Changes that were left out because they concern locked blocks; none without it. */
   readonly skippedChanges?: number;
+  /** Asks that it did not answer, in the asker's words, for the admin alone; none without it. */
+  readonly unanswered?: readonly string[];
 };
 
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number };

@@ -11,23 +11,42 @@ export const textLocationSchema = z.discriminatedUnion("field", [
 export type TextLocation = z.infer<typeof textLocationSchema>;
 
 /**
- * `supported`: the records say so. `contradicted`: a record says otherwise. `unsupported`: it is a
- * statement on dates, fees, cutoffs or rules of which the records say nothing.
+ * `supported`: a record is about the same measure of the same subject and agrees. `contradicted`: such
+ * a record says otherwise. `to-confirm`: a statement on the exam that no record answers; a person has to
+ * check it. What claims nothing has no verdict and is not listed.
  */
-export const verdictSchema = z.enum(["supported", "contradicted", "unsupported"]);
+export const verdicts = ["supported", "contradicted", "to-confirm"] as const;
 
-export type Verdict = z.infer<typeof verdictSchema>;
+/** Ledgers older than the verdict `to-confirm` called it `unsupported`. */
+const verdictSchema = z.preprocess(
+  (verdict) => (verdict === "unsupported" ? "to-confirm" : verdict),
+  z.enum(verdicts),
+);
+
+export type Verdict = (typeof verdicts)[number];
 
 /** One statement of a post that can be checked, as readers see it, with the records it rests on. */
 export const claimSchema = z.object({
   place: textLocationSchema,
+  /** The sentence; a table cell with its row and column heads before it. */
   sentence: z.string(),
+  /** The heading under which it stands; empty for none. A confirmation holds for the sentence under this heading. */
+  under: z.string().default(""),
   /** What was compared: each record's id with its value at the time of the check. */
   records: z.array(z.object({ id: z.string(), value: z.string() })),
   verdict: verdictSchema,
+  /** Why it is contradicted or has to be confirmed, in one sentence for a person; null for what is supported. */
+  why: z.string().nullable().default(null),
+  /** True when the model's second reading called it a claim and the rules did not. */
+  raised: z.boolean().default(false),
 });
 
 export type Claim = z.infer<typeof claimSchema>;
+
+/** One sentence with its verdict; `no-claim` states nothing that could be checked. */
+export type CheckedSentence = Pick<Claim, "place" | "sentence" | "under"> & {
+  readonly verdict: Verdict | "no-claim";
+};
 
 /** What a check can find wrong; each kind has one file in `domain/drafting/checks/`. */
 export const findingKinds = [
@@ -66,6 +85,8 @@ export type Finding = z.infer<typeof findingSchema>;
 export const ledgerSchema = z.object({
   /** ISO instant. */
   checked_at: z.string(),
+  /** How many sentences and cells were read, claims or not; null for ledgers that did not count them. */
+  sentences: z.number().nullable().default(null),
   claims: z.array(claimSchema),
   findings: z.array(findingSchema),
 });

@@ -86,7 +86,7 @@ describe("a figure in a draft", () => {
 
   test("leaves a claim with its sentence, record, value and verdict in the ledger", () => {
     const { ledger } = checkedWith({ body_markdown: "A challenge of the answer key costs ₹250." });
-    expect(ledger.claims).toEqual([
+    expect(ledger.claims).toMatchObject([
       {
         place: { field: "body_markdown", block: 1 },
         sentence: "A challenge of the answer key costs ₹250.",

@@ -44,7 +44,7 @@ describe("evidence", () => {
     "   ",
     "!!! ???",
   ])("for “%s” is empty", (request) => {
-    expect(gather(request)).toEqual({ facts: [], pages: [], passages: [] });
+    expect(gather(request)).toMatchObject({ facts: [], pages: [], passages: [] });
   });
 
   test("for one category leaves out what is only for others", () => {

@@ -93,6 +93,8 @@ describe("a model whose edits name any block, locked ones too", () => {
             : writer.repair?.(
                 {
                   draft: base.content,
+                  prompt: null,
+                  corrections: null,
                   findings: findingsAt([...named]),
                   evidence,
                   locks: base.locks,

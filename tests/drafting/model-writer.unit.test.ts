@@ -106,7 +106,12 @@ describe.each(modelProviders)("the %s writer", (provider) => {
     const { repair } = writer;
     if (repair === null) throw new Error("A model can repair.");
     const draft = draftSchema.parse(revisionRequest.current);
-    const content = await written(repair({ draft, findings: [finding], evidence }, unhurried()));
+    const content = await written(
+      repair(
+        { draft, prompt: "Fees", corrections: null, findings: [finding], evidence },
+        unhurried(),
+      ),
+    );
     const [, ...rest] = article.body_markdown.split("\n\n");
     expect(content.body_markdown).toBe(
       ["You pay {{fact:fee.sc_st_pwd.one_paper}} (2025).", ...rest].join("\n\n"),

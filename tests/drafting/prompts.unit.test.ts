@@ -61,7 +61,9 @@ test("a repair is told each finding with its place, its words and the record to 
     },
   ] as const;
   const draft = draftSchema.parse(revisionRequest.current);
-  const told = JSON.parse(repairMessage({ draft, findings, evidence }, today)) as {
+  const told = JSON.parse(
+    repairMessage({ draft, prompt: "Fees", corrections: null, findings, evidence }, today),
+  ) as {
     findings: unknown;
     article: { blocks: unknown };
   };

@@ -82,11 +82,15 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
       sentence: "It costs a fee.",
       records: [{ id: fee, value: "₹499" }],
       verdict: "supported" as const,
+      under: "",
+      why: null,
+      raised: false,
     };
     const site = openPublishing(database, {
       checkDraft: (content, { checkedAt }) => ({
         content,
-        ledger: { checked_at: checkedAt, claims: [claim], findings: [] },
+        ledger: { checked_at: checkedAt, sentences: 1, claims: [claim], findings: [] },
+        sentences: [],
       }),
     });
     await approvedPost(site, "Fees explained");

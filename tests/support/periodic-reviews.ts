@@ -26,7 +26,7 @@ export function writerOf(...ids: readonly FactId[]) {
 
 /** Checks that see nothing, in whatever they are shown. */
 export function checksPassingAll(content: DraftContent, { checkedAt }: CheckContext) {
-  return { content, ledger: { ...ledgerWith(), checked_at: checkedAt } };
+  return { content, ledger: { ...ledgerWith(), checked_at: checkedAt }, sentences: [] };
 }
 
 /** A post that a person has approved. */

@@ -51,6 +51,8 @@ export function testWriter(
       return answer(corrections, options);
     },
     repair: null,
+    refusals: null,
+    secondReading: null,
   };
 }
 
@@ -81,7 +83,12 @@ export function findingOn(quote: string, stops = true): Finding {
 
 /** No claims and no findings, besides these. */
 export function ledgerWith(findings: readonly Finding[] = []): Ledger {
-  return { checked_at: "2026-01-20T10:00:00.000Z", claims: [], findings: [...findings] };
+  return {
+    checked_at: "2026-01-20T10:00:00.000Z",
+    sentences: 1,
+    claims: [],
+    findings: [...findings],
+  };
 }
 
 /** Checks that stop every sentence of the body that begins with "Wrong". */
@@ -91,7 +98,7 @@ export function checksStoppingWrong(content: DraftContent, context: CheckContext
     ...ledgerWith(wrong.map((quote) => findingOn(quote))),
     checked_at: context.checkedAt,
   };
-  return { content, ledger };
+  return { content, ledger, sentences: [] };
 }
 
 /** A body with so many statements that the checks above stop. */
@@ -133,5 +140,7 @@ export function repairingWriter(
       onRepair?.(request);
       return answer();
     },
+    refusals: null,
+    secondReading: null,
   };
 }

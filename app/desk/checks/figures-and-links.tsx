@@ -7,7 +7,7 @@ import { RecordSource } from "../../ui/post-parts.tsx";
 const verdicts = {
   supported: "Borne out",
   contradicted: "The text says otherwise",
-  unsupported: "Not in the records",
+  "to-confirm": "Not in the records",
 } as const;
 
 /** Each record on which the post rests, with what came of the comparison. */

@@ -45,6 +45,7 @@ export function checkDraft(content: DraftContent, context: CheckContext): Checke
     content: withAutofixes(content, figures.autofixes),
     ledger: {
       checked_at: context.checkedAt,
+      sentences: draft.statements.length,
       claims: [...figures.claims, ...rules.claims],
       findings: [
         ...checks.flatMap((check) => check(draft, context)),
@@ -52,5 +53,6 @@ export function checkDraft(content: DraftContent, context: CheckContext): Checke
         ...rules.findings,
       ],
     },
+    sentences: [],
   };
 }

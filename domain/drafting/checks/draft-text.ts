@@ -1,4 +1,4 @@
-import type { Ledger } from "../../posts/ledger.ts";
+import type { CheckedSentence, Ledger } from "../../posts/ledger.ts";
 import type { Root } from "mdast";
 import type { DraftContent } from "../writer.ts";
 import { parsedBody } from "./text/parse-body.ts";
@@ -50,6 +50,8 @@ export type CheckContext = {
   readonly paths: ReadonlySet<string>;
   /** Addresses out of the site that the draft may lead to besides official ones and sources of records: those the person supplied. */
   readonly suppliedAddresses: ReadonlySet<string>;
+  /** What people asked for and corrected, in their words: its numbers are premises, not claims; none without it. */
+  readonly premises?: readonly string[];
   /** Phone numbers and e-mail addresses of the institute, which a draft may name; none without it. */
   readonly ownContacts?: ReadonlySet<string>;
 };
@@ -58,4 +60,6 @@ export type CheckedDraft = {
   /** The draft with autofixes: typed values that a record holds became tokens. */
   readonly content: DraftContent;
   readonly ledger: Ledger;
+  /** Every sentence and cell in reading order, for a second reading by the model. */
+  readonly sentences: readonly CheckedSentence[];
 };

@@ -96,7 +96,7 @@ function verifyTypedFigure(statement: Statement, stated: Stated): readonly Verif
     record: null,
     stops: true,
   });
-  return [{ verdict: "unsupported", records: [], finding, autofix: null }];
+  return [{ verdict: "to-confirm", records: [], finding, autofix: null }];
 }
 
 /** Denied, somebody's own, or worked out from other figures of the sentence. */
@@ -184,7 +184,7 @@ function findingOf(
   return { ...rest, place, quote };
 }
 
-const order: readonly Verdict[] = ["contradicted", "unsupported", "supported"];
+const order: readonly Verdict[] = ["contradicted", "to-confirm", "supported"];
 
 function claimOf(statement: Statement, figures: readonly VerifiedFigure[]): readonly Claim[] {
   const verdict = order.find((one) => figures.some((seen) => seen.verdict === one));
@@ -194,8 +194,11 @@ function claimOf(statement: Statement, figures: readonly VerifiedFigure[]): read
     {
       place: statement.place,
       sentence: statement.role === "cell" ? `${statement.own}: ${statement.text}` : statement.text,
+      under: "",
       records: records.map((record) => ({ id: record.id, value: factText(record) })),
       verdict,
+      why: figures.find((seen) => seen.verdict === verdict)?.finding?.message ?? null,
+      raised: false,
     },
   ];
 }

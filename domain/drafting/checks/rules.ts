@@ -35,8 +35,11 @@ export function checkRules({ statements }: DraftText): {
     claims: broken.map(({ rule, statement }) => ({
       place: statement.place,
       sentence: statement.text,
+      under: "",
       records: [{ id: rule.record, value: factText(fact(rule.record)) }],
       verdict: "contradicted",
+      why: `${rule.truth}.`,
+      raised: false,
     })),
     findings: broken.map(({ rule, statement, clause }) =>
       stopping(

@@ -69,7 +69,7 @@ const overview: readonly FactId[] = [
   "josaa.purpose",
 ];
 
-const nothing: Evidence = { facts: [], pages: [], passages: [] };
+const nothing: Evidence = { asks: [], facts: [], pages: [], passages: [] };
 
 /** Finds the checked records, pages and passages that fit a request, best first; none for a foreign subject. */
 export function createEvidence(): EvidenceFinder {
@@ -84,6 +84,12 @@ export function createEvidence(): EvidenceFinder {
   const passages = () => (finder ??= createPassageFinder());
 
   function gather(words: string, publishedPosts: readonly PublishedPost[] = []): Evidence {
+    const { facts, pages, passages } = found(words, publishedPosts);
+    const ask = { ask: words, cycle: "this", facts, passages } as const;
+    return { asks: [ask], facts, pages, passages };
+  }
+
+  function found(words: string, publishedPosts: readonly PublishedPost[]): Evidence {
     const request = trustedWords(inEnglish(words));
     if (asksBeyondRecords(request)) return nothing;
     const namesExam = examWords.test(request);
@@ -182,6 +188,7 @@ function evidenceOf(records: readonly Fact[], foundPaths: readonly string[]): Ev
   const paths = [...new Set([...pathsByWeight(records), ...foundPaths])].slice(0, maxPages);
   const pages = paths.flatMap((path) => pageCatalogue.filter((page) => page.path === path));
   return {
+    asks: [],
     facts: records.map(evidenceFact),
     passages: [],
     pages: pages.map(({ path, title, description }) => ({ path, title, description })),

@@ -80,6 +80,8 @@ export function createModelWriter(
     provider,
     model,
     promptVersion: promptVersions.models,
+    refusals: null,
+    secondReading: null,
     draft: (request, options) =>
       write(
         {

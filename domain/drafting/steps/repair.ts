@@ -37,7 +37,13 @@ export async function repair(
     const findings = repairableFindings(best, task);
     if (repairDraft === null || findings.length === 0) break;
     const locks = task.base?.locks ?? new Set<string>();
-    const request = { draft: best.content, findings, evidence, locks };
+    const isNew = task.work.kind === "generate";
+    const { instructions } = task.run;
+    const words = {
+      prompt: isNew ? instructions : null,
+      corrections: isNew ? null : instructions,
+    };
+    const request = { draft: best.content, ...words, findings, evidence, locks };
     await noteRepair(database.queries, task.run.id, control.lease(), round);
     const written = await askWriter(task.run.id, tools, control, (options) =>
       repairDraft(request, options),

@@ -39,7 +39,7 @@ export function checksOf({ content, ledger }: Pick<StoredRevision, "content" | "
     flagged: ledger === null ? [] : flaggedIn(ledger),
     figures: checkedFigures(content, ledger),
     unknown: (ledger?.claims ?? [])
-      .filter(({ verdict }) => verdict === "unsupported")
+      .filter(({ verdict }) => verdict === "to-confirm")
       .map(({ sentence, place }) => ({ sentence, place })),
     links: checkedLinks(content, ledger),
     description: filledText(content.meta_description),

@@ -12,6 +12,8 @@ export function createOfflineWriter({ clock }: { readonly clock: Clock }): Write
     provider: "offline",
     model: null,
     promptVersion: promptVersions.offline,
+    refusals: null,
+    secondReading: null,
     draft: (request) =>
       Promise.resolve(
         succeed({

@@ -1,0 +1,105 @@
+import type { CandidateGroup } from "../facts/index.ts";
+import type { PagePath } from "../page-catalogue.ts";
+
+/** What a passage is about; the closed list that requests are matched with. */
+export const librarySubjects = [
+  "registration",
+  "form mistakes",
+  "documents",
+  "uploads",
+  "fees",
+  "certificates",
+  "eligibility",
+  "attempts",
+  "droppers",
+  "board exams",
+  "exam pattern",
+  "marking",
+  "syllabus",
+  "physics",
+  "chemistry",
+  "mathematics",
+  "architecture and planning",
+  "study plan",
+  "timetable",
+  "revision",
+  "notes",
+  "mock tests",
+  "previous papers",
+  "time in the exam",
+  "books and material",
+  "coaching and self-study",
+  "motivation",
+  "sleep and health",
+  "exam day",
+  "admit card",
+  "exam centre",
+  "language of the paper",
+  "candidates with disabilities",
+  "answer key",
+  "results and percentiles",
+  "cutoffs and ranks",
+  "jee advanced",
+  "counselling",
+  "choice filling",
+  "home state",
+  "reservation",
+  "seat and admission",
+  "colleges and branches",
+  "hostels",
+  "money",
+  "other exams",
+  "parents",
+  "next cycle",
+  "scams",
+  "official help",
+] as const;
+
+export type LibrarySubject = (typeof librarySubjects)[number];
+
+/** When in the year of the exam a passage helps; `any` for always. */
+export const stages = [
+  "any",
+  "a year before",
+  "registration",
+  "before the exam",
+  "exam week",
+  "answer key and result",
+  "counselling",
+  "after the cycle",
+] as const;
+
+export type Stage = (typeof stages)[number];
+
+/** For whom a passage is written, where it is not for every student. */
+export type Reader =
+  "student" | "parent" | "dropper" | "class 11" | "class 12" | "b.arch" | "b.planning";
+
+/**
+ * One piece of an article, written and checked by us: it answers an ask by itself, in any article in
+ * which it stands. Posts without a model are composed of these; a model gets them as material.
+ */
+export type LibraryPassage = {
+  /** Unique, kebab-case, says the answer's subject: `ews-certificate`. */
+  readonly id: string;
+  /** The heading that a person would write above it; no figures, no colon, no full stop. */
+  readonly title: string;
+  /** Three to six ways in which an office types the question, short ones too: `ews certificate validity`. */
+  readonly asks: readonly [string, string, string, ...string[]];
+  readonly subjects: readonly [LibrarySubject, ...LibrarySubject[]];
+  /** Without it, for every candidate. */
+  readonly groups?: readonly CandidateGroup[];
+  /** Without it, for every student. */
+  readonly readers?: readonly Reader[];
+  readonly stages: readonly [Stage, ...Stage[]];
+  /**
+   * Markdown of 60 to 220 words: paragraphs, lists, tables, level-3 headings. Values of records stand as
+   * `{{fact:ID}}`, links lead to pages of this site, an example with made-up numbers is a quote that
+   * begins with `**Example.**`.
+   */
+  readonly body: string;
+  /** Our page that says more. */
+  readonly page: PagePath;
+  /** Where a rule in it was read that no record holds. */
+  readonly source?: { readonly title: string; readonly address: string };
+};
