@@ -2,6 +2,7 @@ import type { Failure, Result } from "../shared/result.ts";
 import type { CheckedSentence, Finding } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 import type { Locks } from "./blocks/blocks.ts";
+import type { RequestReading } from "./evidence/request-reading.ts";
 
 /**
  * The writer socket: the one small interface between the site and whatever drafts its posts. Each
@@ -104,6 +105,8 @@ export type AskEvidence = {
 
 /** Checked records, pages and passages that fit a request. */
 export type Evidence = {
+  /** For whom, on which exam, how long and in which form the post is asked for. */
+  readonly reading: RequestReading;
   /** The request in its asks, in its order. What follows is all of them together. */
   readonly asks: readonly AskEvidence[];
   readonly facts: readonly EvidenceFact[];

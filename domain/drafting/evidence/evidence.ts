@@ -13,6 +13,7 @@ import {
 import { type CataloguePage, pageCatalogue } from "../../../content/page-catalogue.ts";
 import { companionTopics, topicWords } from "./topic-words.ts";
 import { inEnglish, trustedWords } from "./request-words.ts";
+import { readRequest } from "./request-reading.ts";
 import { createPassageFinder, type PassageFinder, type PublishedPost } from "./passages.ts";
 import { fitsScope, groupWords, type RequestScope, scopeOf } from "./request-scope.ts";
 import {
@@ -69,7 +70,9 @@ const overview: readonly FactId[] = [
   "josaa.purpose",
 ];
 
-const nothing: Evidence = { asks: [], facts: [], pages: [], passages: [] };
+type Found = Pick<Evidence, "facts" | "pages" | "passages">;
+
+const nothing: Found = { facts: [], pages: [], passages: [] };
 
 /** Finds the checked records, pages and passages that fit a request, best first; none for a foreign subject. */
 export function createEvidence(): EvidenceFinder {
@@ -86,10 +89,11 @@ export function createEvidence(): EvidenceFinder {
   function gather(words: string, publishedPosts: readonly PublishedPost[] = []): Evidence {
     const { facts, pages, passages } = found(words, publishedPosts);
     const ask = { ask: words, cycle: "this", facts, passages } as const;
-    return { asks: [ask], facts, pages, passages };
+    const reading = readRequest(trustedWords(inEnglish(words)));
+    return { reading, asks: [ask], facts, pages, passages };
   }
 
-  function found(words: string, publishedPosts: readonly PublishedPost[]): Evidence {
+  function found(words: string, publishedPosts: readonly PublishedPost[]): Found {
     const request = trustedWords(inEnglish(words));
     if (asksBeyondRecords(request)) return nothing;
     const namesExam = examWords.test(request);
@@ -184,11 +188,10 @@ function pageEntry(page: CataloguePage): IndexEntry {
   };
 }
 
-function evidenceOf(records: readonly Fact[], foundPaths: readonly string[]): Evidence {
+function evidenceOf(records: readonly Fact[], foundPaths: readonly string[]): Found {
   const paths = [...new Set([...pathsByWeight(records), ...foundPaths])].slice(0, maxPages);
   const pages = paths.flatMap((path) => pageCatalogue.filter((page) => page.path === path));
   return {
-    asks: [],
     facts: records.map(evidenceFact),
     passages: [],
     pages: pages.map(({ path, title, description }) => ({ path, title, description })),
