@@ -169,4 +169,4 @@ type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 export type WriteResult = Result<WrittenDraft, WriteFailure>;
 
 /** Stored with each run. `models` changes with the rules, data or shapes in `prompts/`, `offline` whenever the same evidence would give another article. */
-export const promptVersions = { models: "article-3", offline: "offline-2" } as const;
+export const promptVersions = { models: "article-4", offline: "offline-2" } as const;

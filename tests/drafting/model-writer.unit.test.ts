@@ -29,9 +29,13 @@ describe.each(modelProviders)("the %s writer", (provider) => {
     expect(JSON.parse(server.requests[0]?.message ?? "")).toMatchObject({
       today: "2026-11-21",
       request: words,
-      facts: expect.arrayContaining([
-        expect.objectContaining({ token: "{{fact:fee.sc_st_pwd.one_paper}}" }),
-      ]) as unknown,
+      asks: [
+        {
+          facts: expect.arrayContaining([
+            expect.objectContaining({ token: "{{fact:fee.sc_st_pwd.one_paper}}" }),
+          ]) as unknown,
+        },
+      ],
       pages: evidence.pages,
     });
   });
@@ -91,7 +95,7 @@ describe.each(modelProviders)("the %s writer", (provider) => {
           action: "replace",
           markdown: "You pay {{fact:fee.sc_st_pwd.one_paper}} (2025).",
         },
-        { block: 2, action: "remove", markdown: null },
+        { block: 3, action: "remove", markdown: null },
       ],
     };
     const finding = {
@@ -124,7 +128,6 @@ describe.each(modelProviders)("the %s writer", (provider) => {
           where: "block 1",
           quote: "₹500",
           wrong: "A value is typed.",
-          fact: { token: "{{fact:fee.sc_st_pwd.one_paper}}", value: "₹500" },
         },
       ],
     });

@@ -18,30 +18,109 @@ const hostile = fc.oneof(
     .map((signs) => signs.join("")),
 );
 
+/** Evidence for one ask that is answered by this passage. */
 function withPassage(text: string): Evidence {
-  return { ...evidence, passages: [{ kind: "post", path: "/faq", title: text, text }] };
+  const passages = [{ kind: "page", path: "/faq", title: text, text }] as const;
+  const asks = [{ ask: text, cycle: "this", facts: [], passages }] as const;
+  return { ...evidence, asks, facts: [], passages };
 }
 
 test("whatever a request, a correction, an article or a passage says comes out as the data that it was", () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      const passages = [{ kind: "post", path: "/faq", title: text, text }];
+      const asks = [{ ask: text, passages: [{ path: "/faq", title: text, text }] }];
       const draft = { prompt: text, category: "news", evidence: withPassage(text) } as const;
-      expect(JSON.parse(draftMessage(draft, today))).toMatchObject({ request: text, passages });
+      expect(JSON.parse(draftMessage(draft, today))).toMatchObject({ request: text, asks });
 
       const current = { ...revisionRequest.current, title: text, hero_summary: text };
       const revision = { current, corrections: text, evidence: withPassage(text) };
       expect(JSON.parse(revisionMessage(revision, today))).toMatchObject({
         corrections: text,
         article: { title: text, hero_summary: text },
-        passages,
+        asks,
       });
     }),
     randomCases(500),
   );
 });
 
-test("a repair is told each finding with its place, its words and the record to use", () => {
+/** What a model is told of a request with this evidence. */
+function toldOf(prompt: string, given: Evidence): Record<string, unknown> {
+  const draft = { prompt, category: "news", evidence: given } as const;
+  return JSON.parse(draftMessage(draft, today)) as Record<string, unknown>;
+}
+
+test("a request comes in its asks, each with its facts, and every token of a passage with its value", () => {
+  const text =
+    "You pay {{fact:fee.sc_st_pwd.one_paper}}; Paper 1 has {{fact:paper1.questions:figure}}.";
+  const passages = [{ kind: "library", path: "/faq", title: "Fees", text }] as const;
+  const facts = evidence.facts.filter(({ id }) => id === "fee.sc_st_pwd.two_papers");
+  const told = toldOf("fees? sleep?", {
+    ...evidence,
+    asks: [
+      { ask: "fees", cycle: "next", facts, passages },
+      { ask: "sleep", cycle: "this", facts: [], passages: [] },
+    ],
+    facts,
+    passages,
+  });
+  expect(told.asks).toEqual([
+    {
+      ask: "fees",
+      cycle: "next",
+      facts: [
+        {
+          token: "{{fact:fee.sc_st_pwd.two_papers}}",
+          topic: "Application fee",
+          label: "Fee, SC/ST/PwD, two papers",
+          value: "₹1,000",
+          year: "2025",
+        },
+      ],
+      passages: [
+        {
+          path: "/faq",
+          title: "Fees",
+          text,
+          tokens: [
+            {
+              token: "{{fact:fee.sc_st_pwd.one_paper}}",
+              topic: "Application fee",
+              label: "Fee, SC/ST/PwD, one paper",
+              value: "₹500",
+              year: "2025",
+            },
+            expect.objectContaining({ token: "{{fact:paper1.questions:figure}}", value: "75" }),
+          ],
+        },
+      ],
+    },
+    { ask: "sleep", cycle: "this", answer_with: "general guidance, without values of the exam" },
+  ]);
+  expect(told).not.toHaveProperty("more_facts");
+  expect(told).not.toHaveProperty("more_passages");
+});
+
+test("a passage that answers two asks is told once, and a post of ours is a page to link to, not a passage", () => {
+  const passage = { kind: "page", path: "/faq", title: "Fees", text: "A text." } as const;
+  const post = { kind: "post", path: "/blog/2026/01/fees", title: "Fees", text: "₹999" } as const;
+  const passages = [passage, post];
+  const ask = { ask: "fees", cycle: "this", facts: [], passages } as const;
+  const told = JSON.stringify(toldOf("fees", { ...evidence, asks: [ask, ask], passages }));
+  expect(told.match(/A text\./g)).toHaveLength(1);
+  expect(told).not.toContain("₹999");
+  expect(told).toContain('{"path":"/blog/2026/01/fees","title":"Fees"}');
+});
+
+test("numbers of a request are listed with the words beside them, years are not", () => {
+  const told = toldOf(
+    "rank 41,000 in JEE Main 2026, 6 hours a day, 45-day plan, 12% less",
+    evidence,
+  );
+  expect(told.numbers_of_the_request).toEqual(["rank 41,000 in", "6 hours", "45-day", "12%"]);
+});
+
+test("a repair is told the request, the corrections, and each finding with its place and what is wrong", () => {
   const findings = [
     {
       kind: "promise",
@@ -55,31 +134,26 @@ test("a repair is told each finding with its place, its words and the record to 
       kind: "contradiction",
       place: { field: "body_markdown", block: 2 },
       quote: "₹900",
-      message: "The record says otherwise.",
+      message: "Write {{fact:fee.sc_st_pwd.one_paper}}.",
       record: "fee.sc_st_pwd.one_paper",
       stops: true,
     },
   ] as const;
   const draft = draftSchema.parse(revisionRequest.current);
   const told = JSON.parse(
-    repairMessage({ draft, prompt: "Fees", corrections: null, findings, evidence }, today),
+    repairMessage({ draft, prompt: "Fees", corrections: "Shorter", findings, evidence }, today),
   ) as {
     findings: unknown;
     article: { blocks: unknown };
   };
+  expect(told).toMatchObject({ request: "Fees", corrections: "Shorter" });
   expect(told.findings).toEqual([
     { kind: "promise", where: "hero_summary", quote: "a sure rank", wrong: "A rank is promised." },
     {
       kind: "contradiction",
       where: "block 2",
       quote: "₹900",
-      wrong: "The record says otherwise.",
-      fact: {
-        token: "{{fact:fee.sc_st_pwd.one_paper}}",
-        label: "Fee, SC/ST/PwD, one paper",
-        value: "₹500",
-        year: "2025",
-      },
+      wrong: "Write {{fact:fee.sc_st_pwd.one_paper}}.",
     },
   ]);
   expect(told.article.blocks).toEqual([

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { factText, findFact } from "../../../content/facts/index.ts";
-import { factToken } from "../../posts/fact-tokens.ts";
 import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import {
   type BlockEdit,
@@ -11,20 +9,21 @@ import {
 } from "../blocks/blocks.ts";
 import type { DraftContent, Evidence, RepairRequest, RevisionRequest } from "../writer.ts";
 import { knownLinks, validContent } from "./answered-content.ts";
-import { evidenceData, message, rules } from "./rules.ts";
+import { evidenceData } from "./evidence-data.ts";
+import { message, rules } from "./rules.ts";
 
 const howToEdit = `You answer with edits, never with the whole article. "blocks" are the numbered blocks of its body. Each edit names one block: "replace" puts your markdown in its place, "remove" takes it out, "insert-after" puts your markdown behind it (block 0: before everything). Every block that you do not name stays as it is, letter for letter. Change a block at most once. A block with "locked": true is kept as it is by its reviewers: never replace or remove it, and never write its text a second time. Give title, hero_summary, meta_description, tags and internal_links only where they have to change, else null.`;
 
 /** What a model is told before a reviewer's corrections. */
 export const revisionInstructions = `${rules}
 
-Your task: change the article by the reviewer's corrections. Change what they ask for and nothing else: leave every block alone that they do not touch. What they ask for is held to the rules above as well.
+Your task: change the article by the reviewer's corrections. Do all that they ask for, and nothing else: leave every block alone that they do not touch. A new title, name or word is changed wherever the old one stands: title, summary, description, headings, text. What they ask for is held to the rules above as well.
 ${howToEdit}`;
 
 /** What a model is told before the findings of the checks. */
 export const repairInstructions = `${rules}
 
-Your task: mend the article. "findings" lists exactly what the checks found wrong: where it stands, the words in question, what is wrong with them, and where there is one the fact that says otherwise or has to be used. Mend each finding by the smallest change: put the right token in place of a typed or wrong value, and take out what no fact supports. Edit only the places that the findings name.
+Your task: mend the article. "findings" lists what the checks found wrong: where it stands, the words in question, and what is wrong with them. Mend each by the smallest change of its block, as "wrong" says: correct the statement, or leave it out so that the text around it still reads well. A neighbouring block may change only where the mended one needs it. Never undo what "corrections" asked for, and keep what the request asked for.
 ${howToEdit}`;
 
 /** `today` is an ISO day in India. */
@@ -38,11 +37,13 @@ export function revisionMessage(
 
 /** `today` is an ISO day in India. */
 export function repairMessage(
-  { draft, findings, evidence, locks }: RepairRequest,
+  { draft, prompt, corrections, findings, evidence, locks }: RepairRequest,
   today: string,
 ): string {
   return message({
     today,
+    ...(prompt !== null && { request: prompt }),
+    ...(corrections !== null && { corrections }),
     findings: findings.map(findingData),
     article: articleData(draft, locks),
     ...evidenceData(evidence),
@@ -59,19 +60,13 @@ function articleData(content: DraftContent, locks: Locks | undefined) {
   return { title, hero_summary, meta_description, tags, internal_links, blocks };
 }
 
-function findingData({ kind, place, quote, message: wrong, record }: Finding) {
-  return { kind, where: placeName(place), quote, wrong, ...recordData(record) };
+/** A finding names a token where that token would be right: in its own words. */
+function findingData({ kind, place, quote, message: wrong }: Finding) {
+  return { kind, where: placeName(place), quote, wrong };
 }
 
 function placeName(place: TextLocation): string {
   return place.field === "body_markdown" ? `block ${place.block}` : place.field;
-}
-
-function recordData(id: string | null) {
-  const record = id === null ? undefined : findFact(id);
-  if (record === undefined) return {};
-  const { label, edition } = record;
-  return { fact: { token: factToken(record.id), label, value: factText(record), year: edition } };
 }
 
 const editSchema = z.object({
@@ -119,11 +114,13 @@ export function editedContent(
   });
 }
 
-/** What of an answer to findings changes the places that they name; a repair changes nothing else. */
+/** What of an answer to findings changes the places that they name or a block beside them; a repair changes nothing else. */
 export function withinFindings(answer: EditsAnswer, findings: readonly Finding[]): EditsAnswer {
   const fields = new Set<string>(findings.map(({ place }) => place.field));
   const blocks = new Set(
-    findings.flatMap(({ place }) => (place.field === "body_markdown" ? [place.block] : [])),
+    findings.flatMap(({ place }) =>
+      place.field === "body_markdown" ? [place.block - 1, place.block, place.block + 1] : [],
+    ),
   );
   return {
     title: fields.has("title") ? answer.title : null,

@@ -1,38 +1,72 @@
 import { z } from "zod";
+import { product } from "../../../content/site.ts";
 import { postCategories } from "../../posts/post.ts";
 import type { DraftContent, DraftRequest, Evidence } from "../writer.ts";
 import { knownLinks, validContent } from "./answered-content.ts";
-import { evidenceData, message, rules } from "./rules.ts";
+import { evidenceData } from "./evidence-data.ts";
+import { message, rules } from "./rules.ts";
+
+/** Shows tone, a token in a sentence, a link and an example; its subject is one that few requests have. */
+const sample = `Your child has studied for months, and then freezes in a mock test. That is common, and you can help more than you think.
+
+## Make one test at home feel like the real one
+
+In 2026, Paper 1 lasts {{fact:paper1.duration}} and has {{fact:paper1.questions}}. Once a week, let your child sit one whole paper at a desk, with the door shut and the phone in another room. Do not ask for the score that evening. Ask what went well, and which questions took the most time. Our page on [mock tests](/mock-tests) says how to choose them.
+
+> **Example.** Suppose Meera spends 10 minutes on each of 3 hard questions. That is 3 × 10 = 30 minutes. Next time she moves on after 3 minutes, and the same 3 questions cost her 9 minutes.
+
+## What helps on a bad day
+
+Many students need some weeks before they feel calm. Keep meals and sleep regular, and praise the effort rather than the number. If the worry stays, talk to a teacher together.`;
 
 /** What a model is told before a request for a new article. */
 export const draftInstructions = `${rules}
 
-Your task: write an article for the request, in markdown, in this order:
-1. Two or three sentences that answer the request.
-2. "## Key facts": a table with the columns Fact, Value and Year, one row for each fact that matters here.
-3. One or more sections under level-2 headings that explain what the values mean for the reader. Where something has to be done, a numbered list of steps.
-4. "## Questions and answers": three to five questions as level-3 headings, each with a short answer.
-5. "## Related pages": a list of links with half a sentence on each.
-Leave out a part for which the facts give nothing. If the facts do not fit the request at all, say in a few sentences that this site has no checked source on it, and write nothing else.`;
+Your task: write the article that the request asks for. "asks" is the request cut into its questions, each with the facts and passages that answer it.
+- The request decides the form. A plan by days is a table with a row for each day, ten tips are ten numbered tips, a comparison is a table, questions get questions and answers. Without a form of its own: short sections under level-2 headings, one for each thing asked, in the request's order.
+- Answer every ask, and nothing else: no section on the marking scheme, dates or links that nobody asked for, no summary at the end that says it all again.
+- 700 to 1,000 words, unless the request asks for another length.
+- Write to the reader whom the request means: a student, a parent, a student who repeats a year ("dropper"). Begin with one warm line to that reader, then give the answer in short, then the details: reasons, steps, examples.
+- A table of key facts (Fact, Value, Year) only where the reader comes for values: six rows at most.
+- A request that names no exam means ${product} 2026.
+- An ask with "cycle": "next" is about an exam that is not announced. Answer it from the facts of 2026, labelled as such ("in 2026 it was ..."), say once that its own dates and rules are not announced yet, and say what the reader can do now. Never refuse.
+- An ask without facts and passages: general guidance that helps, without a value of the exam.
+
+A sample of the tone, for a request on parents and mock tests (use its tokens only where they are listed for you):
+
+${sample}`;
 
 /** `today` is an ISO day in India. */
 export function draftMessage({ prompt, category, evidence }: DraftRequest, today: string): string {
   return message({
     today,
     request: prompt,
+    numbers_of_the_request: numbersOf(prompt),
     category: postCategories[category],
     ...evidenceData(evidence),
   });
 }
 
+/** The figures of a request with the words beside them, besides years: what the writer may type and calculate with. */
+function numbersOf(prompt: string): readonly string[] {
+  const phrases = prompt.match(/(?:[\p{L}₹]+ ?)?(?<![\d.,])\d[\d.,]*(?:[ -]?[\p{L}%]+)?/gu) ?? [];
+  return [...new Set(phrases)].filter((phrase) => !/(?<!\d)20\d\d(?!\d)/.test(phrase));
+}
+
 /** What a model answers to a request. Addresses are not among it: sources follow from its tokens. */
 export const articleAnswerSchema = z.object({
-  title: z.string().describe("30 to 70 characters, no full stop at the end, no tokens."),
-  hero_summary: z.string().describe("One to three sentences that give the answer first."),
+  title: z
+    .string()
+    .describe("30 to 70 characters, as a person would write it: no full stop, no tokens."),
+  hero_summary: z
+    .string()
+    .describe("One to three sentences that give the answer first; values as tokens."),
   meta_description: z.string().describe("70 to 150 characters for search engines."),
   tags: z.array(z.string()).describe("Two to six short tags of one to three words."),
   body_markdown: z.string().describe("The article in markdown, values as tokens."),
-  internal_links: z.array(z.string()).describe("Up to six listed paths, most useful first."),
+  internal_links: z
+    .array(z.string())
+    .describe("Up to six listed paths that help this reader, most useful first."),
 });
 
 type ArticleAnswer = z.infer<typeof articleAnswerSchema>;

@@ -1,0 +1,81 @@
+import { findFact } from "../../../content/facts/index.ts";
+import { entriesOf } from "../../posts/article.ts";
+import { factsIn, factToken, filledText } from "../../posts/fact-tokens.ts";
+import type { AskEvidence, Evidence, EvidenceFact, Passage } from "../writer.ts";
+
+/** What may be stated and linked to, as the rules name it: each ask with what answers it, each passage once. */
+export function evidenceData({ asks, facts, passages, pages }: Evidence) {
+  const told = new Set<string>();
+  const inAsks = asks.map((ask) => askData(ask, told));
+  const askedFor = new Set(asks.flatMap((ask) => ask.facts.map(({ id }) => id)));
+  return {
+    ...(inAsks.length > 0 && { asks: inAsks }),
+    ...listed("more_facts", facts.filter(({ id }) => !askedFor.has(id)).map(factData)),
+    ...listed("more_passages", passagesData(passages, told)),
+    pages: [...pages, ...postsOf(passages)],
+  };
+}
+
+function askData({ ask, cycle, facts, passages }: AskEvidence, told: Set<string>) {
+  const isSilent = facts.length === 0 && passages.length === 0;
+  return {
+    ask,
+    cycle,
+    ...(isSilent && { answer_with: "general guidance, without values of the exam" }),
+    ...listed("facts", facts.map(factData)),
+    ...listed("passages", passagesData(passages, told)),
+  };
+}
+
+/** Passages that have not been told; what a post says is no evidence. */
+function passagesData(passages: readonly Passage[], told: Set<string>) {
+  const fresh = passages.filter(({ kind, text }) => kind !== "post" && !told.has(text));
+  for (const { text } of fresh) told.add(text);
+  return fresh.map(({ path, title, text }) => ({
+    path,
+    title,
+    text,
+    ...listed("tokens", tokensIn(`${title} ${text}`)),
+  }));
+}
+
+/** Every token of a text, each once, with what it stands for. */
+function tokensIn(text: string) {
+  const tokens = new Set(text.match(/\{\{fact:[^{}]*\}\}/g));
+  return [...tokens].flatMap((token) =>
+    factsIn(token).map(({ topic, label, edition }) => ({
+      token,
+      topic,
+      label,
+      value: filledText(token),
+      year: edition,
+    })),
+  );
+}
+
+function postsOf(passages: readonly Passage[]) {
+  const posts = passages.filter(({ kind }) => kind === "post");
+  return posts.map(({ path, title }) => ({ path, title }));
+}
+
+/** A record for a writer: its token, and what the token reads like. */
+function factData({ id, topic, label, text, edition, note }: EvidenceFact) {
+  return {
+    token: factToken(id),
+    topic,
+    label,
+    value: text,
+    year: edition,
+    ...(note !== null && { note }),
+    ...(readsAsList(id) && { reads_as: "list" }),
+  };
+}
+
+function readsAsList(id: string): boolean {
+  const record = findFact(id);
+  return record !== undefined && entriesOf(record) !== null;
+}
+
+function listed<Item>(name: string, items: readonly Item[]): Record<string, readonly Item[]> {
+  return items.length === 0 ? {} : { [name]: items };
+}
