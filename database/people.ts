@@ -8,6 +8,7 @@ const columns = [
   ["review_links", "created_by"],
   ["review_links", "sent_to"],
   ["locked_passages", "locked_by"],
+  ["claim_confirmations", "confirmed_by"],
 ] as const;
 
 /** What a person had asked for and was not made when they were erased. */

@@ -23,6 +23,7 @@ export type Database = {
   post_looks: PostLookRow;
   record_values: RecordValueRow;
   post_records: PostRecordRow;
+  claim_confirmations: ClaimConfirmationRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
   locked_passages: LockedPassageRow;
@@ -179,6 +180,22 @@ export type RecordValueRow = {
 
 /** The records that a live post uses, with their values at its last look. */
 export type PostRecordRow = { post_id: string; value_hash: string };
+
+/** A statement that no record answers and a person has checked; once for each sentence under each heading. */
+export type ClaimConfirmationRow = {
+  post_id: string;
+  /** SHA-256 of heading and sentence. */
+  claim_hash: string;
+  sentence: string;
+  /** Empty for none. */
+  under_heading: string;
+  revision: number;
+  /** `admin:EMAIL`, the address to which the link was mailed, or `link:LINK_ID`. */
+  confirmed_by: string;
+  confirmed_at: Time;
+  /** Where the person looked it up. */
+  address: string | null;
+};
 
 /** A block that stays as it is; one that the newest revision does not hold word for word is not in force. */
 export type LockedPassageRow = {

@@ -5,15 +5,15 @@ import { limits } from "./limits.ts";
 import { requestId } from "./request-id.ts";
 
 /**
- * Answers `{"error": sentence}` with the failure's status; with `Retry-After` and the way to the latest
- * where they are known.
+ * Answers `{"error": sentence}` with the failure's status; with `Retry-After`, the way to the latest and
+ * what comes nearest where they are known.
  */
 export function respondFailure(context: Context, failure: Failure): Response {
-  const { message, kind, retryAfter, latest } = failure;
+  const { message, kind, retryAfter, latest, nearest } = failure;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   leadToLatest(context, failure);
-  const body = latest === undefined ? { error: message } : { error: message, latest };
-  return context.json(body, statusOf[kind]);
+  // JSON leaves out what is undefined.
+  return context.json({ error: message, latest, nearest }, statusOf[kind]);
 }
 
 /** Answers the value as JSON, or the failure. */

@@ -73,7 +73,26 @@ const checks = z.object({
   /** Null when the revision was not checked. */
   checkedOn: nullableText,
   description: z.string(),
-  unknown: z.array(z.object({ sentence: z.string(), place: textLocation })),
+  /** How many sentences and cells were read, how many of them state nothing that could be checked, and how many are borne out; null when nobody counted. */
+  sentences: z.nullable(z.number()),
+  noClaims: z.nullable(z.number()),
+  supported: z.number(),
+  /** What a person has to check, in reading order. */
+  toConfirm: z.array(
+    z.object({
+      sentence: z.string(),
+      /** The heading under which it stands; empty for none. */
+      under: z.string(),
+      place: textLocation,
+      /** The id of the element with it. */
+      anchor: z.string(),
+      why: z.string(),
+      /** The model's second reading called it a claim, the rules did not. */
+      raised: z.boolean(),
+      /** Null while nobody has confirmed it; `on` is an ISO day in India. */
+      confirmed: z.nullable(z.object({ by: z.string(), on: z.string(), address: nullableText })),
+    }),
+  ),
   flagged: z.array(
     z.object({
       number: z.number(),

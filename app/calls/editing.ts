@@ -73,7 +73,13 @@ export const editPost = {
     fields: editedFields,
     readerNote: optionalText("readerNote"),
   }),
-  output: z.object({ message: z.string(), stopped: z.number(), post: editablePost }),
+  output: z.object({
+    message: z.string(),
+    /** How many statements the checks stop, and how many wait for somebody to check them. */
+    stopped: z.number(),
+    unconfirmed: z.number(),
+    post: editablePost,
+  }),
   failure: "The post could not be saved.",
 } as const satisfies Endpoint;
 

@@ -11,6 +11,7 @@ import {
   nullableText,
   postStatus,
   unreadable,
+  type DeepReadonly,
   type Endpoint,
 } from "./endpoint.ts";
 
@@ -25,6 +26,11 @@ const post = {
   status: postStatus,
   published_at: nullableText,
 };
+
+/** Subjects of this site that come nearest to what was asked, with their pages. */
+const nearest = z.array(z.object({ title: z.string(), path: z.string() }));
+
+export type Nearest = DeepReadonly<z.output<typeof nearest>>;
 
 /** Has a post made. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
 export const generateBlog = {
@@ -64,9 +70,12 @@ export const generationEvents = {
   /** The number of characters that the model has written so far. */
   progress: z.object({ characters: z.number() }),
   result: generateBlog.output,
-  /** With the status that the plain answer would have had. */
-  error: z.object({ error: z.string(), status: z.number() }),
+  /** With the status that the plain answer would have had, and what it would have named. */
+  error: z.object({ error: z.string(), status: z.number(), nearest: z.optional(nearest) }),
 };
+
+/** How a request is refused that the writer cannot do: with what comes nearest. */
+export const writerRefusal = z.object({ nearest });
 
 /** Ends work of the AI that waits or is under way; its text is kept. */
 export const cancelRun = {

@@ -23,7 +23,14 @@ const deskPost = z.object({
   /** The newest revision when it waits beside the live one; null otherwise. */
   pending_revision: z.nullable(z.number()),
   /** Null for a revision older than the checks. */
-  checks: z.nullable(z.object({ stops: z.number(), claims: z.number() })),
+  checks: z.nullable(
+    z.object({
+      stops: z.number(),
+      claims: z.number(),
+      /** Statements that wait for somebody to check them. */
+      unconfirmed: z.number(),
+    }),
+  ),
   created_at: z.string(),
   published_at: nullableText,
   deleted_at: nullableText,
@@ -111,6 +118,8 @@ export const listDuePosts = {
         ),
         /** Why it would not be published today; null when the checks pass it. */
         stopped: nullableText,
+        /** How many statements of it today's checks would have a person check; they do not stop it. */
+        unconfirmed: z.number(),
       }),
     ),
     nextCursor,

@@ -17,6 +17,26 @@ function linkCall() {
   return z.object({ postId: lenientText(), token: lenientText() }, anObject);
 }
 
+/** What the checks say of each statement of a revision, for programs. */
+const statedChecks = z.object({
+  /** How many sentences and cells were read; 0 for a revision older than the checks. */
+  sentences: z.number(),
+  /** One entry for each record on which a sentence rests. */
+  supported: z.array(z.object({ sentence: z.string(), factId: z.string(), edition: nullableText })),
+  /** What stops publication; without a record where none is behind it. */
+  contradicted: z.array(
+    z.object({
+      sentence: z.string(),
+      factId: nullableText,
+      edition: nullableText,
+      why: z.string(),
+    }),
+  ),
+  toConfirm: z.array(
+    z.object({ sentence: z.string(), why: z.string(), confirmedBy: nullableText }),
+  ),
+});
+
 export const previewBlog = {
   path: "/functions/preview-blog",
   method: "GET",
@@ -25,6 +45,7 @@ export const previewBlog = {
     post: z.object({ id: z.string(), title: z.string(), revision: z.number() }),
     approveToken: z.optional(z.string()),
     editToken: z.optional(z.string()),
+    checks: statedChecks,
   }),
   failure: unreadable,
 } as const satisfies Endpoint;
@@ -119,4 +140,44 @@ export const lockPassages = {
   }),
   output: z.object({ message: z.string(), locked: z.array(z.number()) }),
   failure: "The passages could not be saved",
+} as const satisfies Endpoint;
+
+/** Most statements that one call confirms, and most characters of an address. */
+const mostSentences = 300;
+const longestAddress = 2_000;
+
+const noSentences = { error: "sentences has to be a list of the statements that were checked." };
+
+/** An address where something can be looked up; none when it is left out or empty. */
+function sourceAddress() {
+  const error = `address has to be a web address (https://…) of at most ${longestAddress} characters.`;
+  const address = z.url({ error, protocol: /^https?$/, normalize: true }).check(
+    z.maxLength(longestAddress, { error }),
+    // What stands before an @ would pass for the host.
+    z.refine((href) => !/^\w+:\/\/[^/?#]*@/.test(href), { error }),
+  );
+  return z._default(z.nullable(z.union([z.literal(""), address], { error })), null);
+}
+
+/** Says that a person has checked these statements, which no record answers; publication waits for that. */
+export const confirmClaims = {
+  path: "/functions/confirm-claims",
+  method: "POST",
+  input: z.extend(revisionCall(), {
+    /** Word for word as the checks have them. */
+    sentences: z
+      .array(z.string(noSentences), noSentences)
+      .check(
+        z.minLength(1, noSentences),
+        z.maxLength(mostSentences, { error: `Please confirm at most ${mostSentences} at once.` }),
+      ),
+    address: sourceAddress(),
+  }),
+  output: z.object({
+    /** How many of these statements are confirmed now, by this call or before. */
+    confirmed: z.number(),
+    /** How many statements of the revision still wait. */
+    left: z.number(),
+  }),
+  failure: "The statements could not be confirmed.",
 } as const satisfies Endpoint;

@@ -7,6 +7,7 @@ export const siteTables = [
   "post_looks",
   "record_values",
   "post_records",
+  "claim_confirmations",
   "drafting_runs",
   "review_links",
   "locked_passages",

@@ -15,6 +15,7 @@ import { reservedTokens } from "./011-reserved-tokens.ts";
 import { madeBackups } from "./012-made-backups.ts";
 import { timesOfPublication } from "./013-times-of-publication.ts";
 import { formerSecrets } from "./014-former-secrets.ts";
+import { confirmations } from "./015-confirmations.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -34,5 +35,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "012-made-backups": madeBackups(),
     "013-times-of-publication": timesOfPublication(),
     "014-former-secrets": formerSecrets(types),
+    "015-confirmations": confirmations(types),
   };
 }

@@ -32,12 +32,13 @@ const removesPost = { subject: "post", change: "removed" } as const;
 export const auditActions = {
   // Accounts (domain/auth)
   "account-created": "nothing",
-  "account-erased": "nothing",
+  // A name may stand beside what that person has confirmed.
+  "account-erased": "everything",
   "admin-granted": "nothing",
   "admin-revoked": "nothing",
   "password-changed": "nothing",
   "password-reset": "nothing",
-  "person-erased": "nothing",
+  "person-erased": "everything",
   "refresh-token-reused": "nothing",
   "second-factor-enrolled": "nothing",
   "second-factor-removed": "nothing",
@@ -46,6 +47,8 @@ export const auditActions = {
 
   // Posts (domain/posts). Corrections are told to readers with a publication.
   "change-discarded": "nothing",
+  // What readers have is confirmed already: nothing else is published.
+  "claims-confirmed": "nothing",
   "look-noted": updatesPost,
   "post-confirmed": updatesPost,
   "post-deleted": removesPost,

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";
+import { unconfirmedClaims } from "./confirmation.ts";
+import { listConfirmations } from "./confirmation-repository.ts";
 import { filledText } from "./fact-tokens.ts";
 import { stoppingFindings } from "./ledger.ts";
 import { createCursorCodec } from "./list-cursor.ts";
@@ -12,8 +14,12 @@ import * as repository from "./post-list-repository.ts";
 export const listedPageSize = 24;
 
 export type ListedPost = repository.ListedRow & {
-  /** Of the latest revision: statements that stop it, and statements that were checked; null when it is older than the checks. */
-  readonly checks: { readonly stops: number; readonly claims: number } | null;
+  /** Of the latest revision: statements that stop it, that were checked, and that wait for a person to check them; null when it is older than the checks. */
+  readonly checks: {
+    readonly stops: number;
+    readonly claims: number;
+    readonly unconfirmed: number;
+  } | null;
 };
 
 export type PostPage = {
@@ -72,11 +78,13 @@ export function createPostList(queries: Queries) {
   async function listedPosts(rows: readonly repository.ListedRow[]): Promise<ListedPost[]> {
     const ids = rows.map(({ id }) => id);
     const ledgers = await repository.latestLedgers(queries, ids);
+    const confirmations = await listConfirmations(queries, ids);
     return rows.map((row) => {
       const ledger = ledgers.get(row.id);
       const checks = ledger && {
         stops: stoppingFindings(ledger).length,
         claims: ledger.claims.length,
+        unconfirmed: unconfirmedClaims(ledger, confirmations.get(row.id) ?? new Map()).length,
       };
       return { ...row, title: filledText(row.title), checks: checks ?? null };
     });

@@ -2,6 +2,7 @@ import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { findConfirmations } from "./confirmation-repository.ts";
 import type { PeriodicReviews } from "./periodic-reviews.ts";
 import { changedSince } from "./post-drafts.ts";
 import { markWithdrawn, updatePendingRevision, updatePost } from "./post-repository.ts";
@@ -60,7 +61,7 @@ export function createPostPublication(dependencies: Dependencies) {
      * Makes this revision public, in place of the one that readers have, if any. Changes nothing when it
      * is already live. `conflict` when a newer revision exists, or the post was withdrawn and this is not
      * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when the checks
-     * stopped a statement of it. There is no other way to publish.
+     * stopped a statement of it, or one waits for somebody to check it. There is no other way to publish.
      */
     async publish(
       queries: Queries,
@@ -87,7 +88,9 @@ export function createPostPublication(dependencies: Dependencies) {
       });
       if (!authorized.ok) return authorized;
       const ledger = await findLedger(queries, postId, revision);
-      const gate = checkGate(ledger, isPendingChange(current) ? "change" : "draft");
+      const confirmations = await findConfirmations(queries, postId);
+      const of = isPendingChange(current) ? "change" : "draft";
+      const gate = checkGate(ledger, confirmations, of);
       if (!gate.ok) return gate;
       const now = clock.now().toISOString();
       // A post that comes back keeps its address.

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { BlogPostRow, Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
+import { deleteConfirmations } from "./confirmation-repository.ts";
 import { correctionSchema } from "./correction.ts";
 import { filledText } from "./fact-tokens.ts";
 import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
@@ -150,6 +151,7 @@ export async function listDeletedBefore(queries: Queries, instant: string): Prom
 
 /** Removes a post with its revisions; what else refers to it has to be gone. */
 export async function deletePost(queries: Queries, id: string): Promise<void> {
+  await deleteConfirmations(queries, id);
   await queries.deleteFrom("blog_post_revisions").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
 }

@@ -2,6 +2,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
+import { createClaimConfirmations } from "./claim-confirmations.ts";
 import { createPeriodicReviews } from "./periodic-reviews.ts";
 import { createPostDeletion } from "./post-deletion.ts";
 import { createPostDrafts } from "./post-drafts.ts";
@@ -40,6 +41,8 @@ export function createPostService(dependencies: Dependencies) {
     publication: createPostPublication(shared),
     /** To delete, to restore, to erase for ever. */
     deletion: createPostDeletion(shared),
+    /** What people have checked because no record answers it. */
+    confirmations: createClaimConfirmations({ ...dependencies, queries }),
     /** The list of all posts, for admins. */
     list: createPostList(queries),
     /** When live posts were last reviewed, and which reviews are due. */

@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { unconfirmedClaims, type Confirmations } from "./confirmation.ts";
 import { stoppingFindings, type Finding, type Ledger } from "./ledger.ts";
 
 /** How many statements are quoted, and how long a quote may be, in characters. */
@@ -13,34 +14,58 @@ const consequences = {
 } as const;
 
 /**
- * Whether a revision may be published: `unacceptable`, with the first statements that the checks
- * stopped, when it has any. Revisions older than the checks have no ledger and pass.
+ * Whether a revision may be published: `unacceptable`, with the first statements, when the checks
+ * stopped any or some wait for a person to check them. Revisions older than the checks have no ledger
+ * and pass.
  */
 export function checkGate(
   ledger: Ledger | null,
-  of: keyof typeof consequences = "draft",
+  confirmations: Confirmations,
+  of: "draft" | "change" = "draft",
 ): Result<null> {
+  const waiting = waitingSentence(unconfirmedClaims(ledger, confirmations));
+  const stopped = checkStopped(ledger, of);
+  if (!stopped.ok) {
+    const { kind, message } = stopped.failure;
+    return waiting === null ? stopped : fail(kind, `${message} ${waiting}`);
+  }
+  return waiting === null ? stopped : fail("unacceptable", `${consequences[of]}. ${waiting}`);
+}
+
+/** The same for what the checks stopped alone: what nobody can confirm. */
+export function checkStopped(ledger: Ledger | null, of: keyof typeof consequences): Result<null> {
   const stopped = ledger === null ? [] : stoppingFindings(ledger);
   if (stopped.length === 0) return succeed(null);
   const what = stopped.length === 1 ? "this statement" : "these statements";
   return fail(
     "unacceptable",
-    `${consequences[of]}, because the checks stopped ${what}: ${namesOf(stopped)}.`,
+    `${consequences[of]}, because the checks stopped ${what}: ${namesOf(stopped.map(quoteOf))}.`,
   );
 }
 
-function namesOf(stopped: readonly Finding[]): string {
-  const names = stopped.slice(0, quoted).map((finding) => `“${shortened(quoteOf(finding))}”`);
-  const rest = stopped.length - names.length;
+/** How many statements wait for a person, and the first of them; null for none. */
+export function waitingSentence(claims: readonly { readonly sentence: string }[]): string | null {
+  if (claims.length === 0) return null;
+  const names = namesOf(claims.map(({ sentence }) => sentence));
+  return claims.length === 1
+    ? `1 statement waits for somebody to check it: ${names}.`
+    : `${claims.length} statements wait for somebody to check them: ${names}.`;
+}
+
+function namesOf(words: readonly string[]): string {
+  const names = words.slice(0, quoted).map((text) => `“${shortened(text)}”`);
+  const rest = words.length - names.length;
   return rest === 0 ? names.join(", ") : `${names.join(", ")} and ${rest} more`;
 }
 
 /** What cannot be quoted (a missing part, for one) is named by what is wrong with it. */
 function quoteOf({ quote, message }: Finding): string {
-  return quote.trim() === "" ? message : quote.trim().replaceAll(/\s+/g, " ");
+  return quote.trim() === "" ? message : quote;
 }
 
-function shortened(text: string): string {
+/** A statement as a message quotes it. */
+export function shortened(statement: string): string {
+  const text = statement.trim().replaceAll(/\s+/g, " ");
   if (text.length <= longestQuote) return text;
   return `${text.slice(0, longestQuote - 1).toWellFormed()}…`;
 }

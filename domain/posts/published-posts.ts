@@ -2,12 +2,16 @@ import type { Queries } from "../../database/open-database.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
+import { claimKey, claimsToConfirm, confirmedBy, publicConfirmerName } from "./confirmation.ts";
+import { findConfirmations } from "./confirmation-repository.ts";
 import { unknownTokens } from "./fact-tokens.ts";
+import type { TextLocation } from "./ledger.ts";
 import { findReview } from "./periodic-review-repository.ts";
 import type { PeriodicReview } from "./periodic-review-rules.ts";
 import * as repository from "./post-list-repository.ts";
 import { findPostBySlug } from "./post-repository.ts";
 import { isSlug, noSuchPost, type Post, type PostSummary } from "./post.ts";
+import { findLedger } from "./revision-repository.ts";
 
 /** How many posts the feeds tell of. */
 export const publishedListSize = 24;
@@ -16,7 +20,24 @@ export const publishedListSize = 24;
 export const publishedPageSize = 24;
 
 /** A published post with its last review; null for one that was published before reviews were kept. */
-export type PublishedArticle = Article & { readonly review: PeriodicReview | null };
+export type PublishedArticle = Article & {
+  readonly review: PeriodicReview | null;
+  /** Statements that no record answers, with who has checked each of them; in no order. */
+  readonly confirmed: readonly ConfirmedStatement[];
+};
+
+/** A statement of a live post as its readers are told of it. */
+export type ConfirmedStatement = {
+  readonly sentence: string;
+  /** The heading under which it stands; empty for none. */
+  readonly under: string;
+  readonly place: TextLocation;
+  /** A name without an address. */
+  readonly by: string;
+  /** ISO day in India. */
+  readonly on: string;
+  readonly address: string | null;
+};
 
 /** A part of the list of published posts; a part is named by the post after which it begins. */
 export type PublishedPage = {
@@ -37,7 +58,11 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
       if (post?.status !== "published") return noSuchPost();
       reportUnknownTokens(post);
-      return succeed({ ...articleOf(post), review: await findReview(queries, post.id) });
+      return succeed({
+        ...articleOf(post),
+        review: await findReview(queries, post.id),
+        confirmed: await confirmedIn(post),
+      });
     },
 
     /** The newest published posts, or those after the post with this slug; `not-found` when it was never published. */
@@ -69,6 +94,20 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
     /** The addresses of all published posts, newest first. */
     addresses: () => repository.listPublishedAddresses(queries),
   };
+
+  /** Only of the revision that readers have; nothing is read of it while nothing of the post is confirmed. */
+  async function confirmedIn({ id, revision }: Post): Promise<readonly ConfirmedStatement[]> {
+    const confirmations = await findConfirmations(queries, id);
+    if (confirmations.size === 0) return [];
+    const ledger = await findLedger(queries, id, revision);
+    return claimsToConfirm(ledger).flatMap((claim) => {
+      const confirmation = confirmations.get(claimKey(claim));
+      if (confirmation === undefined) return [];
+      const { sentence, under, place } = claim;
+      const by = publicConfirmerName(confirmation.by);
+      return [{ sentence, under, place, ...confirmedBy(confirmation), by }];
+    });
+  }
 
   function cursorOf(slug: string): Promise<repository.PublishedCursor | null> {
     return isSlug(slug) ? repository.findPublishedCursor(queries, slug) : Promise.resolve(null);

@@ -4,6 +4,7 @@ import { articleOf, type Article } from "../posts/article.ts";
 import { isLive, type PostOverview, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { succeed, type Result } from "../shared/result.ts";
+import { statedChecks, type StatedChecks } from "./checks/stated-checks.ts";
 import { coversPurpose } from "./link-terms.ts";
 import { byLink, type LinkCall, type PostAccess } from "./post-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
@@ -14,6 +15,8 @@ export type Preview = {
   readonly approveToken?: string;
   /** Corrects this very revision; not given once the post is published, or by a link that does not allow that. */
   readonly editToken?: string;
+  /** What the checks say of its statements. */
+  readonly checks: StatedChecks;
 };
 
 export type Editing = {
@@ -48,8 +51,12 @@ export function createApproval({ posts, drafting, links, access }: Dependencies)
       if (!authorized.ok) return authorized;
       const { post, claims, link } = authorized.value;
       const mayEdit = coversPurpose(link.scope, "edit") && !isLive(post);
+      const stored = await posts.revisions.find(post.id, post.revision);
+      if (!stored.ok) return stored;
+      const confirmations = await posts.confirmations.of(post.id);
       return succeed({
         article: articleOf(post),
+        checks: statedChecks(stored.value.ledger, confirmations),
         ...(coversPurpose(link.scope, "approve") && {
           approveToken: await links.derive(claims, "approve", post.revision),
         }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
+import { unconfirmedClaims } from "../posts/confirmation.ts";
 import { filledText } from "../posts/fact-tokens.ts";
 import type { ChangedRecord } from "../posts/periodic-review-rules.ts";
 import { createCursorCodec } from "../posts/list-cursor.ts";
@@ -10,7 +11,7 @@ import type { DuePost } from "../posts/periodic-reviews.ts";
 import { noSuchPost } from "../posts/post.ts";
 import type { StoredRevision } from "../posts/post-revisions.ts";
 import type { PostService } from "../posts/post-service.ts";
-import { checkGate } from "../posts/publication-gate.ts";
+import { checkStopped } from "../posts/publication-gate.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Log } from "../shared/log.ts";
 
@@ -32,6 +33,8 @@ export type DueReview = {
   readonly changes: readonly ChangedRecord[];
   /** Why it would not be published today: it has to be corrected or withdrawn. Null when the checks pass it. */
   readonly stopped: string | null;
+  /** How many statements of it today's checks would have a person check; they do not stop it. */
+  readonly unconfirmed: number;
 };
 
 export type DueReviewPage = {
@@ -127,6 +130,7 @@ export function createDueReviews({ database, posts, drafting, siteUrl }: Depende
     const { id, slug, title, revision, published_at, checked_at, review_by } = post;
     const stored = await posts.revisions.find(id, revision);
     const checked = stored.ok ? await checkedToday(id, stored.value) : stored;
+    const confirmations = await posts.confirmations.of(id);
     return {
       id,
       slug,
@@ -138,6 +142,7 @@ export function createDueReviews({ database, posts, drafting, siteUrl }: Depende
       isOverdue: post.isOverdue,
       changes: post.changes,
       stopped: checked.ok ? null : checked.failure.message,
+      unconfirmed: checked.ok ? unconfirmedClaims(checked.value, confirmations).length : 0,
     };
   }
 
@@ -150,8 +155,8 @@ export function createDueReviews({ database, posts, drafting, siteUrl }: Depende
     // What has not even the shape of a post any more is no failure of a service here.
     if (!ledger.ok)
       return fail("unacceptable", `This article needs a correction: ${ledger.failure.message}`);
-    const gate = checkGate(ledger.value, "live");
-    return gate.ok ? ledger : gate;
+    const stopped = checkStopped(ledger.value, "live");
+    return stopped.ok ? ledger : stopped;
   }
 }
 

@@ -3,6 +3,7 @@ import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { createApproval } from "./approval.ts";
 import { createDraftRequests } from "./draft-requests.ts";
+import { createClaimReview } from "./claim-confirmations.ts";
 import type { LinkDesk } from "./link-desk.ts";
 import { createPassageLocks } from "./passage-locks.ts";
 import { createPostAccess } from "./post-access.ts";
@@ -31,5 +32,7 @@ export function createReviewService(dependencies: Dependencies) {
     revisions: createRevisionReview(shared),
     /** The passages that regenerations leave alone. */
     passages: createPassageLocks(shared),
+    /** Statements that people confirm because no record answers them. */
+    claims: createClaimReview(shared),
   };
 }

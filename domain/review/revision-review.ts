@@ -34,8 +34,10 @@ export function createRevisionReview({ posts, drafting, access }: Dependencies) 
     async checks(call: LinkCall & { readonly revision: number }): Promise<Result<Checks>> {
       const authorized = await access.authorizeLink(["preview", "edit"], call);
       if (!authorized.ok) return authorized;
-      const stored = await posts.revisions.find(authorized.value.post.id, call.revision);
-      return stored.ok ? succeed(checksOf(stored.value)) : stored;
+      const { id } = authorized.value.post;
+      const stored = await posts.revisions.find(id, call.revision);
+      if (!stored.ok) return stored;
+      return succeed(checksOf(stored.value, await posts.confirmations.of(id)));
     },
 
     /** What changed from an earlier revision, by a preview token; null when there is none. Changes nothing. */

@@ -26,6 +26,8 @@ export type Failure = {
   readonly retryAfter?: number;
   /** Where the thing is shown as it is now (`conflict`). */
   readonly latest?: string;
+  /** What comes nearest to what was asked, with its page of this site (`unacceptable`). */
+  readonly nearest?: readonly { readonly title: string; readonly path: string }[];
 };
 
 export type Result<Value, Fault = Failure> =

@@ -3,6 +3,7 @@ import { accepts } from "hono/accepts";
 import type * as z from "zod/mini";
 import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
 import {
+  confirmClaims,
   lockPassages,
   previewBlog,
   publishBlog,
@@ -43,8 +44,8 @@ export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonl
     openRoute(previewBlog, async (input) => {
       const preview = await review.approval.preview(input);
       if (!preview.ok) return preview;
-      const { article, ...tokens } = preview.value;
-      return succeed({ post: article.post, ...tokens });
+      const { article, ...rest } = preview.value;
+      return succeed({ post: article.post, ...rest });
     }),
 
     openRoute(readPostStatus, (input) => review.approval.status(input)),
@@ -86,6 +87,12 @@ export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonl
       (input) => review.passages.lock(input),
       (input, by) => review.passages.lockAsAdmin(input, by),
     ),
+
+    linkOrAdminRoute(
+      confirmClaims,
+      (input) => review.claims.confirm(input),
+      (input, by) => review.claims.confirmAsAdmin(input, by),
+    ),
   ];
 
   /** Errors are plain text (spec section 7): a sentence, and where to go on where that is known. */
@@ -98,7 +105,7 @@ export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonl
     return context.text(text, statusOf[kind]);
   }
 
-  /** An edit token decides, and without one an admin's bearer. */
+  /** The token decides, and without one an admin's bearer. */
   function linkOrAdminRoute<Called extends Endpoint<z.ZodMiniType<{ token: string }>>>(
     endpoint: Called,
     byLink: (input: z.output<Called["input"]>) => Promise<Result<AnswerOf<Called>>>,

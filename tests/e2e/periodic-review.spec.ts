@@ -47,6 +47,7 @@ function duePost(number: number, change: Partial<DueReview> = {}): DueReview {
     isOverdue: false,
     changes: [],
     stopped: null,
+    unconfirmed: 0,
     ...change,
   };
 }

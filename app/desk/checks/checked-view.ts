@@ -1,27 +1,26 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { TextLocation } from "../../../domain/posts/ledger.ts";
 import type { Checks } from "../../../domain/review/checks/checks.ts";
-import type { Flagged } from "../../../domain/review/checks/checks.ts";
+import type { ClaimToConfirm, Flagged } from "../../../domain/review/checks/checks.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ReviewedPost } from "../reviewed-post.tsx";
 import { anchorOf } from "./text-locations.ts";
 
 /** What the panel shows; `anchor` is where the flagged words stand. */
-export type ChecksView = Omit<Checks, "blocks" | "flagged" | "checkedAt"> & {
+export type ChecksView = Omit<Checks, "blocks" | "flagged" | "toConfirm" | "checkedAt"> & {
   readonly flagged: readonly (Flagged & { readonly anchor: string })[];
+  readonly toConfirm: readonly (ClaimToConfirm & { readonly anchor: string })[];
   /** Null when the revision was not checked. */
   readonly checkedOn: string | null;
 };
 
 /** On the server: a post and the checks of its revision, each leading to the other; `locked` are its locked blocks. */
 export function checkedPostView(post: ReviewedPost, checks: Checks, locked: ReadonlySet<number>) {
-  const { checkedAt, flagged, figures, unknown, links, description } = checks;
-  const { tree, marked } = anchoredTree(post.tree, checks, locked);
+  const { blocks, checkedAt, flagged, toConfirm, ...shown } = checks;
+  const { tree, marked } = anchoredTree(post.tree, { blocks, flagged }, locked);
   const view: ChecksView = {
-    figures,
-    unknown,
-    links,
-    description,
+    ...shown,
+    toConfirm: toConfirm.map((claim) => ({ ...claim, anchor: anchorOf(claim.place) })),
     checkedOn: checkedAt === null ? null : longIndianDate(checkedAt),
     flagged: flagged.map((flag) => ({
       ...flag,
@@ -50,7 +49,7 @@ type AnchoredTree = {
  */
 function anchoredTree(
   tree: Root,
-  { blocks, flagged }: Checks,
+  { blocks, flagged }: Pick<Checks, "blocks" | "flagged">,
   locked: ReadonlySet<number>,
 ): AnchoredTree {
   const marked = new Set<number>();

@@ -20,7 +20,7 @@ export function ChecksPanel({ checks }: { checks: ChecksView }) {
           <ChangedRecords figures={checks.figures} />
           <Flagged {...checks} />
           <FigureList figures={checks.figures} />
-          <Unknown statements={checks.unknown} />
+          <Unknown statements={checks.toConfirm} />
           <CheckedLinks links={checks.links} />
           <p className="quiet" id="checked-description">
             <strong>Search description</strong> (not shown on the page): {checks.description}
@@ -34,7 +34,7 @@ export function ChecksPanel({ checks }: { checks: ChecksView }) {
   );
 }
 
-function summaryOf({ checkedOn, figures, flagged, unknown }: ChecksView): string {
+function summaryOf({ checkedOn, figures, flagged, toConfirm }: ChecksView): string {
   if (checkedOn === null)
     return "This revision was not checked: it is older than the checks. Please read every figure yourself.";
   const stopping = flagged.filter(({ stops }) => stops).length;
@@ -43,7 +43,7 @@ function summaryOf({ checkedOn, figures, flagged, unknown }: ChecksView): string
     stopping === 0
       ? "nothing stops publication"
       : `${counted(stopping, "statement")} ${stopping === 1 ? "stops" : "stop"} publication`,
-    ...(unknown.length === 0 ? [] : [`${unknown.length} unknown to the records`]),
+    ...(toConfirm.length === 0 ? [] : [`${toConfirm.length} unknown to the records`]),
   ];
   return parts.join(", ");
 }
@@ -66,7 +66,7 @@ function Flagged({ flagged, checkedOn }: ChecksView) {
   );
 }
 
-function Unknown({ statements }: { statements: ChecksView["unknown"] }) {
+function Unknown({ statements }: { statements: ChecksView["toConfirm"] }) {
   if (statements.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="unknown-title">

@@ -70,6 +70,7 @@ const uses: Readonly<Record<string, string>> = {
   approval: "Approved",
   restore: "Earlier revision restored",
   locks: "Kept passages chosen",
+  confirmation: "Statements confirmed",
 };
 
 /** One link: whom it is for, what it allows and until when, and what came of it. */

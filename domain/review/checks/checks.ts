@@ -1,6 +1,14 @@
+import {
+  claimKey,
+  claimsToConfirm,
+  confirmedBy,
+  type Confirmations,
+  type ConfirmedBy,
+} from "../../posts/confirmation.ts";
 import { filledText } from "../../posts/fact-tokens.ts";
 import {
   stoppingFindings,
+  type Claim,
   type TextLocation,
   type Finding,
   type Ledger,
@@ -23,8 +31,13 @@ export type Checks = {
   /** What stops publication, then what is only noted. */
   readonly flagged: readonly Flagged[];
   readonly figures: readonly CheckedFigure[];
-  /** Statements on dates, fees, cutoffs or rules of which the records say nothing. */
-  readonly unknown: readonly { readonly sentence: string; readonly place: TextLocation }[];
+  /** How many sentences and cells were read, and how many of them state nothing that could be checked; null when nobody counted. */
+  readonly sentences: number | null;
+  readonly noClaims: number | null;
+  /** How many statements the records bear out. */
+  readonly supported: number;
+  /** What a person has to check, in reading order. */
+  readonly toConfirm: readonly ClaimToConfirm[];
   readonly links: readonly CheckedLink[];
   /** The description for search engines, which the page does not show. */
   readonly description: string;
@@ -32,19 +45,61 @@ export type Checks = {
   readonly blocks: readonly number[];
 };
 
-/** What the checks saw in a revision, beside what the records say now. */
-export function checksOf({ content, ledger }: Pick<StoredRevision, "content" | "ledger">): Checks {
+/** A statement that no record answers, with who has checked it. */
+export type ClaimToConfirm = {
+  readonly sentence: string;
+  /** The heading under which it stands; empty for none. */
+  readonly under: string;
+  readonly place: TextLocation;
+  /** Why it has to be checked, in one sentence for a person. */
+  readonly why: string;
+  /** The model's second reading called it a claim, the rules did not. */
+  readonly raised: boolean;
+  /** Null while nobody has. */
+  readonly confirmed: ConfirmedBy | null;
+};
+
+/** What is said of a claim whose check gave no reason. */
+export const noRecord = "No record of ours answers this.";
+
+/** What the checks saw in a revision, beside what the records say now and what people have confirmed. */
+export function checksOf(
+  { content, ledger }: Pick<StoredRevision, "content" | "ledger">,
+  confirmations: Confirmations,
+): Checks {
+  const claims = ledger?.claims ?? [];
+  const sentences = ledger?.sentences ?? null;
   return {
     checkedAt: ledger?.checked_at ?? null,
     flagged: ledger === null ? [] : flaggedIn(ledger),
     figures: checkedFigures(content, ledger),
-    unknown: (ledger?.claims ?? [])
-      .filter(({ verdict }) => verdict === "to-confirm")
-      .map(({ sentence, place }) => ({ sentence, place })),
+    sentences,
+    noClaims: sentences === null ? null : Math.max(sentences - statementsIn(claims), 0),
+    supported: statementsIn(claims.filter(({ verdict }) => verdict === "supported")),
+    toConfirm: claimsToConfirmIn(ledger, confirmations),
     links: checkedLinks(content, ledger),
     description: filledText(content.meta_description),
     blocks: blockNumbers(content.body_markdown),
   };
+}
+
+function claimsToConfirmIn(
+  ledger: Ledger | null,
+  confirmations: Confirmations,
+): readonly ClaimToConfirm[] {
+  return claimsToConfirm(ledger)
+    .map((claim) => {
+      const { sentence, under, place, why, raised } = claim;
+      const confirmation = confirmations.get(claimKey(claim));
+      const confirmed = confirmation === undefined ? null : confirmedBy(confirmation);
+      return { sentence, under, place, why: why ?? noRecord, raised, confirmed };
+    })
+    .toSorted((one, other) => readingOrder(one.place) - readingOrder(other.place));
+}
+
+/** How many sentences and cells these claims are about. */
+function statementsIn(claims: readonly Claim[]): number {
+  return new Set(claims.map(({ place, sentence }) => JSON.stringify([place, sentence]))).size;
 }
 
 /** One finding of the checks, as a reviewer reads it. */
@@ -83,14 +138,14 @@ function readingOrder(place: TextLocation): number {
 }
 
 /** Messages speak to the writer too, who has tokens in place of values. */
-function messageFor(finding: Finding): string {
+export function messageFor(finding: Finding): string {
   if (finding.kind === "typed-figure")
     return "The writer typed this value; the record bears it out.";
   return asRead(finding, finding.message);
 }
 
 /** A token that is itself what is wrong stays to be seen. */
-function asRead({ kind }: Finding, text: string): string {
+export function asRead({ kind }: Finding, text: string): string {
   return kind === "unknown-token" ? text : filledText(text);
 }
 

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "../../../database/open-database.ts";
 import type { DraftingService } from "../../drafting/drafting-service.ts";
 import { articleOf, type Article } from "../../posts/article.ts";
+import { unconfirmedClaims } from "../../posts/confirmation.ts";
 import { readerNote } from "../../posts/correction.ts";
 import { stoppingFindings, type Ledger } from "../../posts/ledger.ts";
 import { isPendingChange, type Post, type PostStatus } from "../../posts/post.ts";
@@ -48,10 +49,11 @@ export type EditCommand = {
 };
 
 export type Edited = {
-  /** Says what was saved, and the first statements that the checks stopped. */
+  /** Says what was saved, and the first statements that keep it from publication. */
   readonly message: string;
-  /** How many statements the checks stopped. */
+  /** How many statements the checks stopped, and how many wait for somebody to check them. */
   readonly stopped: number;
+  readonly unconfirmed: number;
   readonly post: EditablePost;
 };
 
@@ -100,7 +102,9 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
       if (!checked.ok) return checked;
       const content = { ...stored.content, ...edited.value };
       const article = articleOf({ ...post, ...content, written_by: stored.writtenBy });
-      return succeed({ article, checks: checksOf({ content, ledger: checked.value.ledger }) });
+      const { ledger } = checked.value;
+      const confirmations = await posts.confirmations.of(post.id);
+      return succeed({ article, checks: checksOf({ content, ledger }, confirmations) });
     },
 
     /**
@@ -151,7 +155,7 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
       const { ledger } = checked.value;
       const createdAt = added.value.updated_at;
       const made = { content: whole, writtenBy, runId: null, createdAt, ledger };
-      return succeed(await savedPost({ post: added.value, stored: made }, ledger, command.by));
+      return succeed(await savedPost({ post: added.value, stored: made }, command.by));
     },
   };
 
@@ -192,8 +196,8 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
     const number = post.revision;
     if (changedParts(stored.content, edited).length === 0) {
       const message = `Nothing to save: the post is like this already, as revision ${number}.`;
-      const stopped = stored.ledger === null ? 0 : stoppingFindings(stored.ledger).length;
-      return succeed({ message, stopped, post: await editablePost(newest, command.by) });
+      const standing = await standingOf(newest);
+      return succeed({ message, ...standing.counts, post: await editablePost(newest, command.by) });
     }
     if (number === command.revision) return null;
     const by = await authorOf(command.postId, number);
@@ -211,10 +215,22 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
     return actor?.startsWith("link:") === true ? "a reviewer with a link" : "the site";
   }
 
-  async function savedPost(made: Newest, ledger: Ledger, by: Opened["by"]): Promise<Edited> {
-    const gate = checkGate(ledger, isPendingChange(made.post) ? "change" : "draft");
+  async function savedPost(made: Newest, by: Opened["by"]): Promise<Edited> {
+    const { gate, counts } = await standingOf(made);
     const message = `Saved as revision ${made.post.revision}.${gate.ok ? "" : ` ${gate.failure.message}`}`;
-    const stopped = stoppingFindings(ledger).length;
-    return { message, stopped, post: await editablePost(made, by) };
+    return { message, ...counts, post: await editablePost(made, by) };
+  }
+
+  /** What the gate says of a revision, and how many statements keep it from publication. */
+  async function standingOf({ post, stored: { ledger } }: Newest) {
+    const confirmations = await posts.confirmations.of(post.id);
+    const counts = {
+      stopped: ledger === null ? 0 : stoppingFindings(ledger).length,
+      unconfirmed: unconfirmedClaims(ledger, confirmations).length,
+    };
+    return {
+      gate: checkGate(ledger, confirmations, isPendingChange(post) ? "change" : "draft"),
+      counts,
+    };
   }
 }

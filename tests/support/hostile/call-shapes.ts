@@ -12,6 +12,8 @@ export type Field =
   | "days"
   | "addresses"
   | "blocks"
+  | "sentences"
+  | "address"
   | "fields"
   | "email"
   | "password"
@@ -81,6 +83,11 @@ export const calls: Readonly<Record<string, Call>> = {
   "/functions/request-corrections": {
     methods: ["POST"],
     body: { ...revision, corrections: "text", readerNote: "text" },
+    who: "admin",
+  },
+  "/functions/confirm-claims": {
+    methods: ["POST"],
+    body: { ...revision, token: "token", sentences: "sentences", address: "address" },
     who: "admin",
   },
   "/functions/lock-passages": {

@@ -134,6 +134,8 @@ function rightValues(known: Known): Record<Field, Arbitrary<unknown>> {
     days: number,
     addresses: fc.array(fc.oneof(fc.emailAddress(), hostileText), { maxLength: 30 }),
     blocks: fc.array(number, { maxLength: 50 }),
+    sentences: fc.array(text, { maxLength: 320 }),
+    address: fc.oneof(fc.constant(""), fc.webUrl(), hostileText),
     fields: fc.record({
       title: text,
       hero_summary: text,

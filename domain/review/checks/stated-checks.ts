@@ -1,0 +1,105 @@
+import { findFact } from "../../../content/facts/index.ts";
+import {
+  claimKey,
+  claimsToConfirm,
+  confirmerName,
+  type Confirmations,
+} from "../../posts/confirmation.ts";
+import {
+  stoppingFindings,
+  type Claim,
+  type Finding,
+  type Ledger,
+  type TextLocation,
+} from "../../posts/ledger.ts";
+import { asRead, messageFor, noRecord } from "./checks.ts";
+
+/** What the checks say of the statements of a revision, as programs read it. */
+export type StatedChecks = {
+  /** How many sentences and cells were read; 0 for a revision that was not checked. */
+  readonly sentences: number;
+  /** One entry for each record on which a sentence rests; what our own library says has none. */
+  readonly supported: readonly {
+    readonly sentence: string;
+    readonly factId: string;
+    /** Null when the record was taken out since. */
+    readonly edition: string | null;
+  }[];
+  /** Everything that stops publication; without a record where none is behind it, as with a promise. */
+  readonly contradicted: readonly Contradicted[];
+  readonly toConfirm: readonly {
+    readonly sentence: string;
+    readonly why: string;
+    /** Null while nobody has confirmed it. */
+    readonly confirmedBy: string | null;
+  }[];
+};
+
+type Contradicted = {
+  readonly sentence: string;
+  readonly factId: string | null;
+  readonly edition: string | null;
+  readonly why: string;
+};
+
+export function statedChecks(ledger: Ledger | null, confirmations: Confirmations): StatedChecks {
+  const claims = ledger?.claims ?? [];
+  return {
+    // Ledgers that did not count have at least read what they list.
+    sentences: ledger?.sentences ?? claims.length,
+    supported: claims
+      .filter(({ verdict }) => verdict === "supported")
+      .flatMap(({ sentence, records }) =>
+        records.map(({ id }) => ({ sentence, factId: id, edition: editionOf(id) })),
+      ),
+    contradicted: ledger === null ? [] : contradictedIn(ledger),
+    toConfirm: claimsToConfirm(ledger).map((claim) => {
+      const by = confirmations.get(claimKey(claim))?.by;
+      return {
+        sentence: claim.sentence,
+        why: claim.why ?? noRecord,
+        confirmedBy: by === undefined ? null : confirmerName(by),
+      };
+    }),
+  };
+}
+
+/** What stops publication, with the sentence in which it stands, and contradicted claims of which no finding tells. */
+function contradictedIn(ledger: Ledger): readonly Contradicted[] {
+  const stops = stoppingFindings(ledger).map((finding) => ({
+    finding,
+    claim: ledger.claims.find((claim) => isAbout(finding, claim)),
+  }));
+  const told = new Set(stops.map(({ claim }) => claim));
+  return [
+    ...stops.map(({ finding, claim }) => {
+      const why = messageFor(finding);
+      const sentence = claim?.sentence ?? (asRead(finding, finding.quote) || why);
+      return { sentence, ...named(finding.record), why };
+    }),
+    ...ledger.claims
+      .filter((claim) => claim.verdict === "contradicted" && !told.has(claim))
+      .map(({ sentence, records, why }) => ({
+        sentence,
+        ...named(records[0]?.id ?? null),
+        why: why ?? "The records say otherwise.",
+      })),
+  ];
+}
+
+/** Whether a finding is about words of this claim. */
+function isAbout({ quote, place }: Finding, claim: Claim): boolean {
+  return quote !== "" && isSamePlace(place, claim.place) && claim.sentence.includes(quote);
+}
+
+function isSamePlace(one: TextLocation, other: TextLocation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function named(id: string | null): Pick<Contradicted, "factId" | "edition"> {
+  return { factId: id, edition: id === null ? null : editionOf(id) };
+}
+
+function editionOf(id: string): string | null {
+  return findFact(id)?.edition ?? null;
+}
