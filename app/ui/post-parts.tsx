@@ -1,4 +1,5 @@
-import type { Figure } from "../../domain/posts/article.ts";
+import { Fragment } from "react";
+import type { Figure } from "../../domain/posts/figures.ts";
 import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
@@ -34,30 +35,71 @@ export function TagList({ tags }: { tags: readonly string[] }) {
 /** The id of the list: a link to it opens it. */
 export const figuresId = "figures";
 
-/** Where each value of a post comes from; a value in the text leads to its entry, which then opens. */
+/** Where the values of a post come from: each source once, under the letter that marks its values in the text. */
 export function PostFigures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (
-    <details className="disclosure figures">
+    <details className="disclosure sources">
       <summary>
         <h2>Where the figures come from</h2>
       </summary>
-      <ol id={figuresId}>
-        {figures.map(({ id, anchor, label, edition, source, checkedOn, note, page }) => (
-          <li id={anchor} key={id}>
-            <p>
-              <a href={page}>{label}</a> <span className="quiet">({editionText(edition)})</span>
-            </p>
-            <RecordSource source={source} checkedOn={checkedOn} note={note} />
-          </li>
+      <ol id={figuresId} type="a">
+        {bySource(figures).map((ofSource) => (
+          <SourceOfFigures key={ofSource[0].anchor} figures={ofSource} />
         ))}
       </ol>
     </details>
   );
 }
 
-function editionText(edition: string): string {
-  return /^\d/.test(edition) ? `for ${edition}` : edition;
+type FiguresOfSource = readonly [Figure, ...Figure[]];
+
+function SourceOfFigures({ figures }: { figures: FiguresOfSource }) {
+  const [{ anchor, source, checkedOn }] = figures;
+  const notes = [...new Set(figures.flatMap(({ note }) => note ?? []))];
+  return (
+    <li id={anchor}>
+      <p>
+        <a href={source.url} target="_blank" rel="noopener">
+          {source.title}
+        </a>
+        , checked on {longIndianDate(checkedOn)}
+      </p>
+      <p className="quiet">
+        {listed(figures)}. On this site:{" "}
+        {[...new Set(figures.map(({ page }) => page))].map((page, index) => (
+          <Fragment key={page}>
+            {index > 0 && ", "}
+            <a href={page}>{pathLabel(page)}</a>
+          </Fragment>
+        ))}
+        .
+      </p>
+      {notes.map((note) => (
+        <p className="quiet" key={note}>
+          {note}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function bySource(figures: readonly Figure[]): readonly FiguresOfSource[] {
+  const sources = new Map<string, [Figure, ...Figure[]]>();
+  for (const figure of figures) {
+    const known = sources.get(figure.anchor);
+    if (known === undefined) sources.set(figure.anchor, [figure]);
+    else known.push(figure);
+  }
+  return [...sources.values()];
+}
+
+/** What a source is named for: the records of each year together. */
+function listed(figures: FiguresOfSource): string {
+  const editions = Map.groupBy(figures, ({ edition }) => edition);
+  return [...editions]
+    .map(([edition, ofEdition]) => `${ofEdition.map(({ label }) => label).join("; ")} (${edition})`)
+    .join("; ");
 }
 
 type RecordSourceProps = {
@@ -104,4 +146,21 @@ export function PostReferences({ references }: { references: readonly SourceRefe
       </ol>
     </section>
   );
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  faq: "FAQ",
+  jee: "JEE",
+  nit: "NIT",
+  iit: "IIT",
+};
+
+/** The words for a link to one of our own paths: `/exam-pattern` gives `Exam Pattern`. */
+export function pathLabel(path: string): string {
+  const page = path.split("/").findLast((part) => part !== "");
+  if (page === undefined) return "Home";
+  return page
+    .split("-")
+    .map((word) => shortNames[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }

@@ -59,6 +59,19 @@ export function unknownTokens(text: string): readonly string[] {
   return textParts(text).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
 }
 
+/** The points or steps of a record, each a sentence's beginning; null for a value that fits into a sentence. */
+export function entriesOf({
+  value,
+}: Pick<Fact, "value">): { readonly ordered: boolean; readonly texts: readonly string[] } | null {
+  if (value.kind === "points") return { ordered: false, texts: value.points.map(capitalised) };
+  if (value.kind === "steps") return { ordered: true, texts: value.steps.map(capitalised) };
+  return null;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function factPart([token, id = "", form]: RegExpMatchArray): TextPart {
   const record = findFact(id);
   if (record === undefined) return { kind: "unknown", token };

@@ -1,3 +1,4 @@
+import type { Nodes } from "hast";
 import { describe, expect, test } from "vitest";
 import { fact, factText } from "../../content/facts/index.ts";
 import { articleOf, readablePost } from "../../domain/posts/article.ts";
@@ -34,12 +35,48 @@ function postWith(change: Partial<Post>): Post {
   };
 }
 
+/** The text of a tree; the mark of a source is its letter in brackets. */
+function marked(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  const text = "children" in node ? node.children.map(marked).join("") : "";
+  return node.type === "element" && node.tagName === "sup" ? `[${text}]` : text;
+}
+
 describe("a post with fact tokens", () => {
-  test("shows each value as a link to its place in the list of figures, once listed", () => {
-    const { tree, figures } = articleOf(postWith({ body_markdown: `Pay ${fee}, really ${fee}.` }));
-    expect(JSON.stringify(tree).match(/"href":"#figure-1"/g)).toHaveLength(2);
-    expect(JSON.stringify(tree)).toContain(`"value":"${feeText}"`);
-    expect(figures).toMatchObject([{ id: "fee.sc_st_pwd.one_paper", anchor: "figure-1" }]);
+  test("marks a source once in a paragraph, after its last value there, and lists it once", () => {
+    const other = factToken("fee.sc_st_pwd.two_papers");
+    const { tree, figures } = articleOf(
+      postWith({ body_markdown: `Pay ${fee} or ${other}, really ${fee}.\n\nPay ${fee}.` }),
+    );
+    expect(marked(tree)).toBe(
+      `Pay ${feeText} or ${factText(fact("fee.sc_st_pwd.two_papers"))}, really ${feeText}[a].\nPay ${feeText}[a].`,
+    );
+    expect(figures).toMatchObject([
+      { id: "fee.sc_st_pwd.one_paper", anchor: "source-a" },
+      { id: "fee.sc_st_pwd.two_papers", anchor: "source-a" },
+    ]);
+  });
+
+  test("marks each source with a letter of its own, in the order of their first use", () => {
+    const rank = factToken("josaa.registration_fee");
+    const { tree, figures } = articleOf(postWith({ body_markdown: `- ${fee}\n- ${rank}, ${fee}` }));
+    expect(marked(tree)).toMatch(/^\s*[^[]+\[a\]\s*[^[]+\[b\], [^[]+\[a\]\s*$/);
+    expect(figures.map(({ anchor }) => anchor)).toEqual(["source-a", "source-b"]);
+  });
+
+  test("has the sources of a table in a row at its foot, and none in its cells", () => {
+    const { tree } = articleOf(
+      postWith({ body_markdown: `| a | b |\n| - | - |\n| fee | ${fee} |\n| fee | ${fee} |` }),
+    );
+    expect(marked(tree).replaceAll(/\s+/g, " ")).toContain(`fee ${feeText} fee ${feeText}`);
+    expect(JSON.stringify(tree)).toMatch(/"tfoot".+"colSpan":2.+"Source:".+#source-a/);
+    expect(JSON.stringify(tree).match(/#source-a/g)).toHaveLength(1);
+  });
+
+  test("has no mark in a heading", () => {
+    const { tree, figures } = articleOf(postWith({ body_markdown: `## Pay ${fee}` }));
+    expect(marked(tree)).toBe(`Pay ${feeText}`);
+    expect(figures).toEqual([]);
   });
 
   test("keeps a value inside a link as text, for a link holds no link", () => {
@@ -47,7 +84,7 @@ describe("a post with fact tokens", () => {
       postWith({ body_markdown: `[Pay ${fee}](/registration-2026)` }),
     );
     expect(JSON.stringify(tree)).toContain(`Pay `);
-    expect(JSON.stringify(tree)).not.toContain("figure-");
+    expect(JSON.stringify(tree)).not.toContain("source-");
     expect(figures).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ onEitherEngine("a post of the site", (_open, engine) => {
       "Drafted with AI, checked by the editorial team on 20 January 2026. Its sources. To be looked at again by 20 April 2026.",
     );
     const target = attribute(only("article > header a[href^='#']", parsePage(html)), "href") ?? "";
-    expect(textOf(only(target, parsePage(html)))).toContain("Source:");
+    expect(textOf(only(target, parsePage(html)))).toContain("checked on 21 November 2026");
   });
 
   test("readers of a post without a model are not told that it was drafted with AI", async () => {
