@@ -14,6 +14,7 @@ import { formFilling } from "./form-filling.ts";
 import { formMistakes } from "./form-mistakes.ts";
 import { jeeAdvanced } from "./jee-advanced.ts";
 import type { LibraryPassage } from "./library-passage.ts";
+import { preparationPassages } from "./preparation.ts";
 import { resultsAndPercentiles } from "./results-and-percentiles.ts";
 
 export {
@@ -43,4 +44,5 @@ export const libraryPassages: readonly LibraryPassage[] = [
   ...jeeAdvanced,
   ...counsellingJosaa,
   ...counsellingCsab,
+  ...preparationPassages,
 ];

@@ -51,7 +51,9 @@ const content = new URL("../../content/", import.meta.url);
 const files = readdirSync(content, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   // Formulae, group numbers and orders of the sciences are no figures of the exam.
-  .filter((path) => !path.startsWith("syllabus/"));
+  .filter((path) => !path.startsWith("syllabus/"))
+  // Passages give advice in hours and problems; library.unit.test.ts looks for figures of the exam in them.
+  .filter((path) => !path.startsWith("library/"));
 
 type TypedText = { readonly place: string; readonly text: string };
 

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { factText, findFact } from "../../content/facts/index.ts";
+import { libraryPassages, type LibraryPassage } from "../../content/library/index.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { sentencesOfMarkdown } from "../support/markdown-sentences.ts";
+import { readingEase } from "../support/reading-ease.ts";
+
+const token = /\{\{fact:([^}]*)\}\}/g;
+
+/** The text as readers see it, with the values of its records. */
+function shown(text: string): string {
+  return text.replace(token, (whole, id: string) => {
+    const fact = findFact(id);
+    return fact === undefined ? whole : factText(fact);
+  });
+}
+
+/** Numbers that are part of a name. */
+const names = /\b(?:(?:Class|Paper|Session) \d+[AB]?|JEE (?:Main|Advanced) 20\d\d)/g;
+
+/** What is not marked as an example with made-up numbers; tokens and names left out. Asks are the words of others. */
+function typed({ title, body }: LibraryPassage): string {
+  const ownWords = [title, `${body}\n`.replace(/^> \*\*Example.*\n(?:>.*\n)*/gm, "")];
+  return ownWords.join("\n").replace(token, "").replace(names, "");
+}
+
+function wordCount(body: string): number {
+  return shown(body)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\d]/u.test(word)).length;
+}
+
+function ease({ body }: LibraryPassage): number {
+  return readingEase(sentencesOfMarkdown(shown(body)));
+}
+
+/** Values that belong to a record, whatever stands around them. */
+const figuresOfTheExam: readonly RegExp[] = [
+  /₹|\bRs\.? ?\d|\d ?rupees\b/i,
+  /\d[\d.,]* ?(?:percentile|%)/,
+  /\b\d{1,2}(?:st|nd|rd|th)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/,
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?!\d)/,
+  /\b\d+ (?:marks?|attempts|candidates|sessions|seats)\b/,
+  /(?<![\w)])[+−-]\d\b/,
+];
+
+test("the ids of passages are kebab-case and occur once", () => {
+  const ids = libraryPassages.map(({ id }) => id);
+  expect(ids.filter((id) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test("no ask and no title is shared by two passages", () => {
+  for (const all of [
+    libraryPassages.flatMap(({ asks }) => asks.map((ask) => ask.toLowerCase())),
+    libraryPassages.map(({ title }) => title.toLowerCase()),
+  ]) {
+    expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
+test("every passage has three to six asks, short ones in small letters or names", () => {
+  const odd = libraryPassages.filter(
+    ({ asks }) => asks.length > 6 || asks.some((ask) => ask.split(" ").length > 12),
+  );
+  expect(odd.map(({ id }) => id)).toEqual([]);
+});
+
+test("titles are what a person writes above a section: no figures, colon or full stop", () => {
+  const titles = libraryPassages.map(({ title }) => title);
+  const odd = titles.filter((title) =>
+    /[:.?!]|\d/.test(title.replace(names, "").replace(/B\.(?:Arch|Planning)/g, "")),
+  );
+  expect(odd).toEqual([]);
+});
+
+test("every token of a passage names a record", () => {
+  const unknown = libraryPassages.flatMap(({ id, body }) =>
+    [...body.matchAll(token)]
+      .filter(([, fact = ""]) => findFact(fact) === undefined)
+      .map(([whole]) => `${id}: ${whole}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("every link of a passage leads to a page of this site", () => {
+  const pages: readonly string[] = pageCatalogue.map(({ path }) => path);
+  const away = libraryPassages.flatMap(({ id, body }) =>
+    [...body.matchAll(/\]\(([^)]*)\)|<(https?:[^>]*)>|(https?:\/\/\S+)/g)]
+      .map(([, link, angle, bare]) => link ?? angle ?? bare ?? "")
+      .filter((address) => !pages.includes(address))
+      .map((address) => `${id}: ${address}`),
+  );
+  expect(away).toEqual([]);
+});
+
+test("a passage has 40 to 240 words", () => {
+  const odd = libraryPassages
+    .map((passage) => ({ id: passage.id, words: wordCount(passage.body) }))
+    .filter(({ words }) => words < 40 || words > 240);
+  expect(odd).toEqual([]);
+});
+
+test("a figure of the exam is never typed in a passage", () => {
+  const found = libraryPassages.flatMap((passage) =>
+    figuresOfTheExam.flatMap((figure) => {
+      const [text] = figure.exec(typed(passage)) ?? [];
+      return text === undefined ? [] : [`${passage.id}: ${text}`];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "₹900",
+  "93.1 percentile",
+  "75% in Class 12",
+  "2 April",
+  "April 2026",
+  "300 marks",
+  "+4",
+])("the rule finds the figure in “%s”", (text) => {
+  expect(figuresOfTheExam.some((figure) => figure.test(text))).toBe(true);
+});
+
+test("every passage reads easily, and the library as a whole more easily still", () => {
+  const eases = libraryPassages.map((passage) => ({ id: passage.id, ease: ease(passage) }));
+  expect(eases.filter((passage) => passage.ease <= 55)).toEqual([]);
+  const mean = eases.reduce((sum, passage) => sum + passage.ease, 0) / eases.length;
+  expect(mean).toBeGreaterThan(60);
+});
