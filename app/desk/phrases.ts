@@ -25,6 +25,7 @@ const labels: Readonly<Record<RunStage, string>> = {
   drafting: "Writing the draft…",
   checking: "Checking the draft…",
   repairing: "Mending what the checks found…",
+  "second-reading": "Reading the draft a second time…",
   saving: "Saving…",
 };
 

@@ -38,7 +38,7 @@ export function createWriter(settings: WriterSettings, clock: Clock): Writer {
     ...draftsBy(loaded),
     repair: async (request, options) => (await loaded()).repair(request, options),
     refusals: null,
-    secondReading: null,
+    secondReading: async (request, options) => (await loaded()).secondReading(request, options),
   };
 }
 

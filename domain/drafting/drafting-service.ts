@@ -31,7 +31,6 @@ import type { RunTools } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/run.ts";
 import { checkWritten } from "./steps/check.ts";
-import { addressesIn } from "./checks/allowed-addresses.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
@@ -163,11 +162,9 @@ export function createDraftingService(dependencies: Dependencies) {
       content: PostContent,
       words: readonly string[] = [],
     ): Promise<Result<Ledger>> {
-      const suppliedAddresses = addressesIn([
-        ...(await posts.revisions.suppliedWords(postId)),
-        ...words,
-      ]);
-      const checked = await checkWritten(content, { suppliedAddresses, base: null }, dependencies);
+      const { otherWords, ...past } = await posts.revisions.past(postId);
+      const known = { ...past, otherWords: [...otherWords, ...words] };
+      const checked = await checkWritten(content, { past: known, base: null }, dependencies);
       return checked.ok ? succeed(checked.value.ledger) : checked;
     },
 

@@ -73,6 +73,8 @@ export type DraftRequest = {
 
 export type RevisionRequest = {
   readonly current: PostContent;
+  /** The admin's words that the post was made from; null or missing where nobody knows them. */
+  readonly prompt?: string | null;
   /** The reviewer's words. */
   readonly corrections: string;
   readonly evidence: Evidence;
@@ -82,7 +84,7 @@ export type RevisionRequest = {
 
 export type RepairRequest = {
   readonly draft: DraftContent;
-  /** The admin's words for a new post; null when corrections are mended. */
+  /** The admin's words that the post was made from; null where nobody knows them. */
   readonly prompt: string | null;
   /** The reviewer's words that the draft carries out, which no repair may undo; null for a new post. */
   readonly corrections: string | null;
@@ -164,7 +166,7 @@ export type WrittenDraft = {
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number };
 
 /** Work that failed may have cost tokens all the same: null when the provider did not tell how many. */
-type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
+export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 
 export type WriteResult = Result<WrittenDraft, WriteFailure>;
 

@@ -1,6 +1,7 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import type { Claim } from "./ledger.ts";
 import { isPostId, noSuchPost, type Post } from "./post.ts";
 import { findPost, lockPostForUpdate, type StoredPost } from "./post-repository.ts";
 import { unpublishedAncestry } from "./revision-ancestry.ts";
@@ -11,6 +12,7 @@ import {
   listRevisionNotes,
   listRevisions,
   type RevisionNote,
+  type RevisionReason,
   type StoredRevision,
 } from "./revision-repository.ts";
 import { blogPostingData, type PublishingSite } from "./structured-data.ts";
@@ -25,6 +27,21 @@ export type LockedPost = {
   readonly newest: Post;
   readonly deletedAt: string | null;
 };
+
+export type PostPast = {
+  /** The words that it was made from; null for a post of another origin. */
+  readonly prompt: string | null;
+  /** What people asked for: its prompt and its corrections, oldest first. */
+  readonly requests: readonly string[];
+  /** What people wrote or looked at besides: addresses of edits, texts older than the checks. */
+  readonly otherWords: readonly string[];
+  /** Claims that a model's second reading found. */
+  readonly raised: readonly Claim[];
+};
+
+function isRequest(reason: RevisionReason): boolean {
+  return reason === "generated" || reason === "corrected";
+}
 
 export type PostRevisions = ReturnType<typeof createPostRevisions>;
 
@@ -72,15 +89,22 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
       return notes.map((note) => ({ ...note, actor: authors?.get(note.revision) ?? null }));
     },
 
-    /**
-     * What people have written for a post so far: its prompt and its corrections. Of a revision
-     * older than the checks its text counts too, because a person has looked at it.
-     */
-    async suppliedWords(id: string): Promise<string[]> {
+    /** What the checks of a post have to know of its revisions so far. */
+    async past(id: string): Promise<PostPast> {
       const revisions = await listRevisions(queries, id);
-      return revisions.flatMap(({ instructions, content, isChecked }) =>
-        isChecked ? [instructions] : [instructions, JSON.stringify(content)],
-      );
+      const requests = revisions.filter(({ reason }) => isRequest(reason));
+      const others = revisions.filter(({ reason }) => !isRequest(reason));
+      const unchecked = revisions.filter(({ ledger }) => ledger === null);
+      const claims = revisions.flatMap(({ ledger }) => ledger?.claims ?? []);
+      return {
+        prompt: requests.find(({ reason }) => reason === "generated")?.instructions ?? null,
+        requests: requests.map(({ instructions }) => instructions),
+        otherWords: [
+          ...others.map(({ instructions }) => instructions),
+          ...unchecked.map(({ content }) => JSON.stringify(content)),
+        ],
+        raised: claims.filter(({ raised }) => raised),
+      };
     },
   };
 

@@ -57,23 +57,25 @@ export async function findLedger(
 export type PastRevision = {
   readonly revision: number;
   readonly content: PostContent;
+  readonly reason: RevisionReason;
   readonly instructions: string;
-  readonly isChecked: boolean;
+  readonly ledger: Ledger | null;
 };
 
 /** All revisions of a post, oldest first. */
 export async function listRevisions(queries: Queries, postId: string): Promise<PastRevision[]> {
   const rows = await queries
     .selectFrom("blog_post_revisions")
-    .select(["revision", "content", "instructions", "ledger"])
+    .select(["revision", "content", "reason", "instructions", "ledger"])
     .where("post_id", "=", postId)
     .orderBy("revision")
     .execute();
-  return rows.map(({ revision, content, instructions, ledger }) => ({
+  return rows.map(({ revision, content, reason, instructions, ledger }) => ({
     revision,
     content: readJson(postContentSchema, content),
+    reason: revisionReasonSchema.parse(reason),
     instructions,
-    isChecked: ledger !== null,
+    ledger: ledger === null ? null : readJson(ledgerSchema, ledger),
   }));
 }
 

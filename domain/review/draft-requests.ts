@@ -64,8 +64,10 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
       const whenMade = command.publish
         ? "Blog post published successfully"
         : "Blog post generated successfully";
+      const isDone = !command.publish || status === "published";
+      const message = isDone && remark !== null ? `${whenMade}. ${remark}` : (remark ?? whenMade);
       return succeed({
-        message: remark ?? whenMade,
+        message,
         post: { id, title, slug, status, published_at, ...previewUrl.value },
       });
     },

@@ -9,7 +9,7 @@ import type { ProcessOrder } from "../support/drafting-process.ts";
 import { newDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openPublishing, snapshot } from "../support/publishing.ts";
-import { checksStoppingWrong, repairingWriter } from "../support/writing.ts";
+import { checksStoppingWrong, readingThatRaises, repairingWriter } from "../support/writing.ts";
 
 const now = "2026-01-20T10:00:00.000Z";
 
@@ -47,7 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("a process killed on %s", (engine
       if (engine === "postgres") clock.advance(draftingLimits.lease);
       const { drafting, audit } = openPublishing(database, {
         clock,
-        writer: repairingWriter([1, 0]),
+        writer: repairingWriter([1, 0], { secondReading: readingThatRaises([]) }),
         checkDraft: checksStoppingWrong,
       });
       // The same person sends the same request again.

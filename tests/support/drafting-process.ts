@@ -3,7 +3,7 @@ import { openDatabase, type DatabaseLocation } from "../../database/open-databas
 import type { RunStage } from "../../domain/drafting/runs/run.ts";
 import { createServices } from "../../domain/services.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
-import { checksStoppingWrong, repairingWriter } from "./writing.ts";
+import { checksStoppingWrong, readingThatRaises, repairingWriter } from "./writing.ts";
 
 /** What the process is to do: sent as its only argument. */
 export type ProcessOrder = {
@@ -29,7 +29,7 @@ const { drafting } = createServices({
   },
   clock: frozenClock(now),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  writer: repairingWriter([1, 0]),
+  writer: repairingWriter([1, 0], { secondReading: readingThatRaises([]) }),
   checkDraft: checksStoppingWrong,
   timeoutSeconds: 60,
   dailyTokenLimit: null,

@@ -12,9 +12,9 @@ const clock = frozenClock("2026-11-21T06:00:00Z");
 /** What the run of a correction checks and saves. */
 function checked(written: DraftContent, base: Base) {
   const posts = { published: { addresses: () => Promise.resolve([]) } };
-  const suppliedAddresses: ReadonlySet<string> = new Set();
+  const past = { prompt: null, requests: [], otherWords: [], raised: [] };
   const tools = { clock, posts, checkDraft, ownContacts: new Set<string>() };
-  return checkWritten(written, { suppliedAddresses, base }, tools);
+  return checkWritten(written, { past, base }, tools);
 }
 
 /** A post as it is stored, of which the blocks that are picked are locked. */

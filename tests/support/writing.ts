@@ -1,11 +1,12 @@
 import type {
   DraftContent,
   RepairRequest,
+  SecondReadingRequest,
   Writer,
   WriteOptions,
   WrittenDraft,
 } from "../../domain/drafting/writer.ts";
-import type { Finding, Ledger } from "../../domain/posts/ledger.ts";
+import type { CheckedSentence, Finding, Ledger } from "../../domain/posts/ledger.ts";
 import { soundBody } from "./model-article.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
@@ -91,6 +92,22 @@ export function ledgerWith(findings: readonly Finding[] = []): Ledger {
   };
 }
 
+/** The sentences of the body as the checks list those that claim nothing; a heading is above what follows it. */
+function sentencesOf({ body_markdown }: DraftContent): CheckedSentence[] {
+  let under = "";
+  return body_markdown.split("\n\n").flatMap((block, index): CheckedSentence[] => {
+    const place = { field: "body_markdown", block: index + 1 } as const;
+    if (block.startsWith("## ")) {
+      under = block.slice(3);
+      return [];
+    }
+    const sentences = block.match(/[^.]+\./g) ?? [];
+    return sentences.map((sentence) => ({
+      ...{ place, sentence: sentence.trim(), under, verdict: "no-claim" },
+    }));
+  });
+}
+
 /** Checks that stop every sentence of the body that begins with "Wrong". */
 export function checksStoppingWrong(content: DraftContent, context: CheckContext): CheckedDraft {
   const wrong = content.body_markdown.match(/Wrong[^.]*\./g) ?? [];
@@ -98,13 +115,25 @@ export function checksStoppingWrong(content: DraftContent, context: CheckContext
     ...ledgerWith(wrong.map((quote) => findingOn(quote))),
     checked_at: context.checkedAt,
   };
-  return { content, ledger, sentences: [] };
+  return { content, ledger, sentences: sentencesOf(content) };
 }
 
 /** A body with so many statements that the checks above stop. */
 export function wrongBody(count: number): string {
   const wrong = Array.from({ length: count }, (_, index) => `Wrong statement ${index + 1}.`);
   return ["Right.", ...wrong].join(" ");
+}
+
+/** A second reading that finds these sentences to be claims, by their numbers. */
+export function readingThatRaises(
+  numbers: readonly number[],
+  onRead?: (request: SecondReadingRequest) => void,
+): NonNullable<Writer["secondReading"]> {
+  return (request) => {
+    onRead?.(request);
+    const claims = numbers.map((number) => ({ number, why: `Second reading: look up ${number}.` }));
+    return Promise.resolve(succeed({ claims, usage: { inputTokens: 10, outputTokens: 1 } }));
+  };
 }
 
 /**
@@ -117,9 +146,10 @@ export function repairingWriter(
     readonly usage?: WrittenDraft["usage"];
     readonly onRepair?: (request: RepairRequest) => void;
     readonly content?: DraftContent;
+    readonly secondReading?: Writer["secondReading"];
   } = {},
 ): Writer {
-  const { usage = null, onRepair, content = contentNamed("Fees") } = options;
+  const { usage = null, onRepair, content = contentNamed("Fees"), secondReading = null } = options;
   const left = [...answers];
   function answer(): Promise<Result<WrittenDraft>> {
     const next = left.shift();
@@ -141,6 +171,6 @@ export function repairingWriter(
       return answer();
     },
     refusals: null,
-    secondReading: null,
+    secondReading,
   };
 }

@@ -17,7 +17,7 @@ const howToEdit = `You answer with edits, never with the whole article. "blocks"
 /** What a model is told before a reviewer's corrections. */
 export const revisionInstructions = `${rules}
 
-Your task: change the article by the reviewer's corrections. Do all that they ask for, and nothing else: leave every block alone that they do not touch. A new title, name or word is changed wherever the old one stands: title, summary, description, headings, text. What they ask for is held to the rules above as well.
+Your task: change the article by the reviewer's corrections ("request" is what it was made for). Do all that they ask for, and nothing else: leave every block alone that they do not touch. A new title, name or word is changed wherever the old one stands: title, summary, description, headings, text. What they ask for is held to the rules above as well.
 ${howToEdit}`;
 
 /** What a model is told before the findings of the checks. */
@@ -28,11 +28,11 @@ ${howToEdit}`;
 
 /** `today` is an ISO day in India. */
 export function revisionMessage(
-  { current, corrections, evidence, locks }: RevisionRequest,
+  { current, prompt = null, corrections, evidence, locks }: RevisionRequest,
   today: string,
 ): string {
   const article = articleData(current, locks);
-  return message({ today, corrections, article, ...evidenceData(evidence) });
+  return message({ today, ...wordsOf(prompt, corrections), article, ...evidenceData(evidence) });
 }
 
 /** `today` is an ISO day in India. */
@@ -42,12 +42,18 @@ export function repairMessage(
 ): string {
   return message({
     today,
-    ...(prompt !== null && { request: prompt }),
-    ...(corrections !== null && { corrections }),
+    ...wordsOf(prompt, corrections),
     findings: findings.map(findingData),
     article: articleData(draft, locks),
     ...evidenceData(evidence),
   });
+}
+
+function wordsOf(prompt: string | null, corrections: string | null) {
+  return {
+    ...(prompt !== null && { request: prompt }),
+    ...(corrections !== null && { corrections }),
+  };
 }
 
 function articleData(content: DraftContent, locks: Locks | undefined) {

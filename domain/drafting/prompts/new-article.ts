@@ -25,8 +25,8 @@ export const draftInstructions = `${rules}
 Your task: write the article that the request asks for. "asks" is the request cut into its questions, each with the facts and passages that answer it.
 - The request decides the form. A plan by days is a table with a row for each day, ten tips are ten numbered tips, a comparison is a table, questions get questions and answers. Without a form of its own: short sections under level-2 headings, one for each thing asked, in the request's order.
 - Answer every ask, and nothing else: no section on the marking scheme, dates or links that nobody asked for, no summary at the end that says it all again.
-- 700 to 1,000 words, unless the request asks for another length.
-- Write to the reader whom the request means: a student, a parent, a student who repeats a year ("dropper"). Begin with one warm line to that reader, then give the answer in short, then the details: reasons, steps, examples.
+- As long as "words" says, for the reader in "written_for" ("dropper": a student who repeats a year), in the "form", unless the request's own words say otherwise.
+- Begin with one warm line to that reader, then give the answer in short, then the details: reasons, steps, examples.
 - A table of key facts (Fact, Value, Year) only where the reader comes for values: six rows at most.
 - A request that names no exam means ${product} 2026.
 - An ask with "cycle": "next" is about an exam that is not announced. Answer it from the facts of 2026, labelled as such ("in 2026 it was ..."), say once that its own dates and rules are not announced yet, and say what the reader can do now. Never refuse.
@@ -43,8 +43,18 @@ export function draftMessage({ prompt, category, evidence }: DraftRequest, today
     request: prompt,
     numbers_of_the_request: numbersOf(prompt),
     category: postCategories[category],
+    ...readingData(evidence),
     ...evidenceData(evidence),
   });
+}
+
+/** Whom and what the request seems to want; its own words come first. */
+function readingData({ reading: { readers, length, form } }: Evidence) {
+  return {
+    written_for: readers.length === 0 ? "students" : readers.join(", "),
+    words: length ?? "700 to 1,000",
+    form,
+  };
 }
 
 /** The figures of a request with the words beside them, besides years: what the writer may type and calculate with. */

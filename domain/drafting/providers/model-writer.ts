@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Clock, indianDate } from "../../shared/clock.ts";
-import { succeed } from "../../shared/result.ts";
+import { type Result, succeed } from "../../shared/result.ts";
 import {
   editedContent,
   type EditsAnswer,
@@ -19,10 +19,18 @@ import {
   draftMessage,
 } from "../prompts/new-article.ts";
 import {
+  secondReadingAnswerSchema,
+  secondReadingInstructions,
+  secondReadingMessage,
+  unansweredClaims,
+} from "../prompts/second-reading.ts";
+import {
   promptVersions,
   type DraftContent,
+  type Evidence,
   type RepairRequest,
   type RevisionRequest,
+  type WriteFailure,
   type WriteOptions,
   type Writer,
   type WriteResult,
@@ -33,31 +41,44 @@ import { isUnpaid, lateFault, providerFault, unusableAnswer } from "./provider-f
 import type { ModelService } from "./model-services.ts";
 import type { StreamedAnswer } from "./stream-answer.ts";
 
-/** One piece of work: what the model is asked, in which shape, and what becomes of its answer. */
-type Work<Answer> = {
+/** A writer that can do all that a model can. */
+export type ModelWriter = Writer & {
+  readonly repair: NonNullable<Writer["repair"]>;
+  readonly secondReading: NonNullable<Writer["secondReading"]>;
+};
+
+/** What the model is asked, and in which shape. */
+type Question<Answer> = {
   readonly instructions: string;
   readonly message: string;
   readonly schema: z.ZodType<Answer>;
+};
+
+/** One piece of work, and what becomes of the answer. */
+type Work<Answer> = Question<Answer> & {
   /** Null when the answer makes no post. */
   readonly contentOf: (answer: Answer) => DraftContent | null;
   /** How many changes of the answer may not be made. */
   readonly skippedChangesOf?: (answer: Answer) => number;
 };
 
-/** Drafts, revises and repairs by a model, whichever service it is behind. */
+/** Drafts, revises, repairs and reads again by a model, whichever service it is behind. */
 export function createModelWriter(
   provider: ModelProvider,
   { model, timeoutSeconds }: ModelSettings,
   service: ModelService,
   clock: Clock,
-): Writer & { readonly repair: NonNullable<Writer["repair"]> } {
+): ModelWriter {
   const askModel = createModelClient(service);
   const today = () => indianDate(clock.now());
 
-  async function write<Answer>(work: Work<Answer>, options: WriteOptions): Promise<WriteResult> {
+  async function ask<Answer>(
+    question: Question<Answer>,
+    options: WriteOptions,
+  ): Promise<Result<{ read: Answer; answer: StreamedAnswer }, WriteFailure>> {
     const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
     const end = performance.now() + timeoutSeconds * 1_000;
-    const answer = await askModel(work, {
+    const answer = await askModel(question, {
       ...options,
       signal: AbortSignal.any([options.signal, deadline]),
       timeLeft: () => end - performance.now(),
@@ -69,11 +90,18 @@ export function createModelWriter(
       const spent = usage ?? (isUnpaid(fault) ? { inputTokens: 0, outputTokens: 0 } : null);
       return { ok: false, failure: { ...failed.failure, usage: spent } };
     }
-    const read = answerInText(answer.text, work.schema);
-    const content = read === null || wasStopped(answer) ? null : work.contentOf(read);
-    return read === null || content === null
-      ? { ok: false, failure: { ...unusableAnswer(answer).failure, usage } }
-      : succeed({ content, usage, skippedChanges: work.skippedChangesOf?.(read) ?? 0 });
+    const read = wasStopped(answer) ? null : answerInText(answer.text, question.schema);
+    return read === null ? unusable(answer) : succeed({ read, answer });
+  }
+
+  async function write<Answer>(work: Work<Answer>, options: WriteOptions): Promise<WriteResult> {
+    const asked = await ask(work, options);
+    if (!asked.ok) return asked;
+    const { read, answer } = asked.value;
+    const content = work.contentOf(read);
+    if (content === null) return unusable(answer);
+    const skippedChanges = work.skippedChangesOf?.(read) ?? 0;
+    return succeed({ content, usage: answer.usage, skippedChanges });
   }
 
   return {
@@ -81,9 +109,8 @@ export function createModelWriter(
     model,
     promptVersion: promptVersions.models,
     refusals: null,
-    secondReading: null,
-    draft: (request, options) =>
-      write(
+    async draft(request, options) {
+      const written = await write(
         {
           instructions: draftInstructions,
           message: draftMessage(request, today()),
@@ -91,7 +118,10 @@ export function createModelWriter(
           contentOf: (answer) => draftFromAnswer(answer, request.evidence),
         },
         options,
-      ),
+      );
+      if (!written.ok) return written;
+      return succeed({ ...written.value, unanswered: unansweredAsks(request.evidence) });
+    },
     revise(request, options) {
       const { current, evidence } = request;
       const allowed = allowedOf(current, request);
@@ -120,7 +150,30 @@ export function createModelWriter(
         options,
       );
     },
+    async secondReading(request, options) {
+      const asked = await ask(
+        {
+          instructions: secondReadingInstructions,
+          message: secondReadingMessage(request, today()),
+          schema: secondReadingAnswerSchema,
+        },
+        options,
+      );
+      if (!asked.ok) return asked;
+      const { read, answer } = asked.value;
+      return succeed({ claims: unansweredClaims(read, request), usage: answer.usage });
+    },
   };
+}
+
+function unusable(answer: StreamedAnswer): { ok: false; failure: WriteFailure } {
+  return { ok: false, failure: { ...unusableAnswer(answer).failure, usage: answer.usage } };
+}
+
+/** Asks for which neither records nor passages fit, in the asker's words. */
+function unansweredAsks({ asks }: Evidence): readonly string[] {
+  const silent = asks.filter(({ facts, passages }) => facts.length + passages.length === 0);
+  return silent.map(({ ask }) => ask);
 }
 
 /** What of an answer may be applied to the content. */

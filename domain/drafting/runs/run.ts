@@ -4,8 +4,8 @@ import type { Post, PostCategory } from "../../posts/post.ts";
 import type { Failure, FailureKind } from "../../shared/result.ts";
 
 /**
- * What a run does, in order; `perform-run.ts` reads from top to bottom like this list. Only
- * `repairing` is left out, when the checks stopped nothing.
+ * What a run does, in order; `perform-run.ts` reads from top to bottom like this list. `repairing` is
+ * left out when the checks stopped nothing, `second-reading` where no model is configured.
  */
 export const runStages = [
   "reading",
@@ -13,6 +13,7 @@ export const runStages = [
   "drafting",
   "checking",
   "repairing",
+  "second-reading",
   "saving",
 ] as const;
 

@@ -8,6 +8,8 @@ import { storableText } from "../../shared/written-text.ts";
 import type { RunTools } from "../runs/run-control.ts";
 import type { DraftContent } from "../writer.ts";
 import { keepBaseBlocks, requireLockedBlocks } from "./keep-blocks.ts";
+import { withRaisedClaims } from "./second-reading.ts";
+import { addressesIn } from "../checks/allowed-addresses.ts";
 import type { Task } from "./read-request.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 
@@ -18,16 +20,17 @@ type Checking = Pick<RunTools, "clock" | "checkDraft" | "ownContacts"> & {
 
 /**
  * Holds what was written against the shape of a post (`provider-failed`), against the locked blocks of
- * the revision that it comes from (`unacceptable`), then against the records.
+ * the revision that it comes from (`unacceptable`), then against the records. What a second reading of
+ * an earlier revision called a claim is one as long as that sentence stands there.
  */
 export async function checkWritten(
   written: DraftContent,
-  { suppliedAddresses, base }: Pick<Task, "suppliedAddresses" | "base">,
+  { past, base }: Pick<Task, "past" | "base">,
   { clock, posts, checkDraft, ownContacts }: Checking,
 ): Promise<Result<CheckedDraft>> {
-  const content = checkedContent(written);
-  if (!content.ok) return content;
-  const kept = requireLockedBlocks(content.value, base);
+  const usable = checkedContent(written);
+  if (!usable.ok) return usable;
+  const kept = requireLockedBlocks(usable.value, base);
   if (!kept.ok) return kept;
   const now = clock.now();
   const published = await posts.published.addresses();
@@ -37,10 +40,12 @@ export async function checkWritten(
     today: indianDate(now),
     checkedAt: now.toISOString(),
     paths: new Set(paths),
-    suppliedAddresses,
+    suppliedAddresses: addressesIn([...past.requests, ...past.otherWords]),
+    premises: past.requests,
     ownContacts,
   });
-  return succeed({ ...checked, content: keepBaseBlocks(checked.content, kept.value, base) });
+  const content = keepBaseBlocks(checked.content, kept.value, base);
+  return succeed(withRaisedClaims({ ...checked, content }, past.raised));
 }
 
 const draftContentSchema = postContentSchema.omit({ slug: true, category: true });

@@ -8,14 +8,21 @@ import {
   throwIfInterrupted,
 } from "../runs/run-control.ts";
 import { awaitingOtherDrafts, reserveAnswer } from "../runs/token-budget.ts";
-import type { DraftContent, Evidence, WriteOptions, WriteResult, WrittenDraft } from "../writer.ts";
+import type {
+  DraftContent,
+  Evidence,
+  TokenUsage,
+  WriteFailure,
+  WriteOptions,
+  WrittenDraft,
+} from "../writer.ts";
 import type { Base } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 import { noteUsage, reserveTokens } from "../runs/token-repository.ts";
 
 /** Has the writer draft a new post, or revise the present one; `unacceptable` when locked blocks left it nothing to change. Throws `RunInterrupted` when it has to wait for tokens. */
 export async function draft(
-  { run, work, base }: Task,
+  { run, work, past, base }: Task,
   evidence: Evidence,
   tools: RunTools,
   control: RunControl,
@@ -26,7 +33,13 @@ export async function draft(
     work.kind === "generate"
       ? writer.draft({ prompt: run.instructions, category: work.category, evidence }, options)
       : writer.revise(
-          { current: work.current, corrections: run.instructions, evidence, locks },
+          {
+            current: work.current,
+            prompt: past.prompt,
+            corrections: run.instructions,
+            evidence,
+            locks,
+          },
           options,
         ),
   );
@@ -60,12 +73,12 @@ function isAsBefore(content: DraftContent, base: Base): boolean {
  * (`provider-late`), with what the provider counted added to the run whatever the answer is. What nobody
  * counted counts against the day as much as was set aside for it.
  */
-export async function askWriter(
+export async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
   runId: string,
   tools: RunTools,
   { signal, lease, onProgress }: RunControl,
-  ask: (options: WriteOptions) => Promise<WriteResult>,
-): Promise<Result<WrittenDraft>> {
+  ask: (options: WriteOptions) => Promise<Result<Answer, WriteFailure>>,
+): Promise<Result<Answer, WriteFailure>> {
   const { database, timeoutSeconds, dailyTokenLimit, writer } = tools;
   const reserved = await reserveAnswer(runId, lease(), tools);
   if (!reserved.ok) return reserved;
@@ -84,7 +97,7 @@ export async function askWriter(
   return answer;
 }
 
-function tooLate(seconds: number): WriteResult {
+function tooLate(seconds: number): { ok: false; failure: WriteFailure } {
   return fail(
     "provider-late",
     `The AI did not answer within ${seconds} seconds. Your text is kept: please try again.`,

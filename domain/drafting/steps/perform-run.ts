@@ -7,7 +7,8 @@ import { evidenceFor } from "./gather-evidence.ts";
 import { remarkOn } from "./keep-blocks.ts";
 import { readRequest } from "./read-request.ts";
 import { mayBeRepaired, repair } from "./repair.ts";
-import { save } from "./save.ts";
+import { asRemark, save } from "./save.ts";
+import { mayBeReadAgain, readAgain } from "./second-reading.ts";
 
 /** One run from top to bottom. Expected ends are values; `RunInterrupted` and faults are thrown. */
 export async function performRun(
@@ -38,7 +39,23 @@ export async function performRun(
     best = await repair(best, { task: task.value, evidence }, tools, control);
   }
 
+  const remarks = [
+    remarkOn(best, task.value.base, written.value.skippedChanges ?? 0),
+    remarkOnUnanswered(written.value.unanswered ?? []),
+  ];
+  if (mayBeReadAgain(best, tools)) {
+    await enter("second-reading");
+    const read = await readAgain(best, { task: task.value, evidence }, tools, control);
+    best = read.checked;
+    remarks.push(read.remark);
+  }
+
   await enter("saving");
-  const remark = remarkOn(best, task.value.base, written.value.skippedChanges ?? 0);
-  return save({ ...best, remark }, task.value, tools, control);
+  return save({ ...best, remark: asRemark(remarks) }, task.value, tools, control);
+}
+
+function remarkOnUnanswered(asks: readonly string[]): string | null {
+  return asks.length === 0
+    ? null
+    : `Not answered, because nothing here fits: ${asks.map((ask) => `“${ask}”`).join(", ")}.`;
 }

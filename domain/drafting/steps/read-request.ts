@@ -1,10 +1,10 @@
 import type { Post } from "../../posts/post.ts";
+import type { PostPast } from "../../posts/post-revisions.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../runs/run-control.ts";
 import type { Assignment, DraftingRun } from "../runs/run.ts";
 import { listLocks } from "../blocks/lock-repository.ts";
 import { lockedIn } from "../blocks/blocks.ts";
-import { addressesIn } from "../checks/allowed-addresses.ts";
 import type { Base } from "./keep-blocks.ts";
 
 /** What is to be written, with everything that the following steps need of it. */
@@ -18,8 +18,8 @@ export type Task = {
         readonly current: Post;
         readonly readerNote: string | null;
       };
-  /** Addresses that people gave for this post: it may lead to them. */
-  readonly suppliedAddresses: ReadonlySet<string>;
+  /** What its checks have to know; the words of this request are among it. */
+  readonly past: PostPast;
   /** What the corrections start from; null for a new post. */
   readonly base: Base | null;
 };
@@ -34,14 +34,14 @@ export async function readRequest(
     return succeed({
       run,
       work: assignment,
-      suppliedAddresses: addressesIn([instructions]),
+      past: { prompt: instructions, requests: [instructions], otherWords: [], raised: [] },
       base: null,
     });
   const current = await posts.revisions.newest(assignment.postId);
   if (!current.ok) return current;
   if (current.value.revision !== assignment.baseRevision)
     return fail("conflict", "This post has changed since the corrections were written.");
-  const before = await posts.revisions.suppliedWords(assignment.postId);
+  const past = await posts.revisions.past(assignment.postId);
   const locks = await listLocks(database.queries, assignment.postId);
   const { body_markdown: body } = current.value;
   const inForce = lockedIn(body, new Set(locks.map(({ markdown }) => markdown)));
@@ -52,7 +52,7 @@ export async function readRequest(
       current: current.value,
       readerNote: assignment.readerNote,
     },
-    suppliedAddresses: addressesIn([instructions, ...before]),
+    past: { ...past, requests: [...past.requests, instructions] },
     base: { content: current.value, locks: new Set(inForce) },
   });
 }

@@ -6,23 +6,47 @@ import type { Evidence } from "../writer.ts";
 import { askWriter } from "./draft.ts";
 import { checkWritten } from "./check.ts";
 import { lockedFindings } from "./keep-blocks.ts";
+import {
+  type Corrected,
+  correctedLocks,
+  correctedParts,
+  isAskedFor,
+  isBetter,
+  keepsCorrections,
+} from "./keep-corrections.ts";
 import type { Task } from "./read-request.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** Whether there are findings that this writer may repair. */
 export function mayBeRepaired(checked: CheckedDraft, task: Task, { writer }: RunTools): boolean {
-  return writer.repair !== null && repairableFindings(checked, task).length > 0;
+  const corrected = correctedBy(task, checked);
+  return writer.repair !== null && repairableFindings(checked, task, corrected).length > 0;
 }
 
-/** What stops publication, without what stands in locked blocks. */
-function repairableFindings(checked: CheckedDraft, { base }: Task): readonly Finding[] {
+/** What stops publication, each once, without what stands in locked blocks and what a person asked for word for word. */
+function repairableFindings(
+  checked: CheckedDraft,
+  { base }: Task,
+  corrected: Corrected | null,
+): readonly Finding[] {
   const locked = lockedFindings(checked, base);
-  return stoppingFindings(checked.ledger).filter((finding) => !locked.includes(finding));
+  const open = stoppingFindings(checked.ledger).filter(
+    (finding) =>
+      !locked.includes(finding) && (corrected === null || !isAskedFor(finding, corrected)),
+  );
+  const byWords = Map.groupBy(open, ({ place, quote }) => JSON.stringify([place, quote]));
+  return [...byWords.values()].flatMap(([first]) => first ?? []);
+}
+
+/** What the corrections made of the post; null for a new one. */
+function correctedBy({ run, base }: Task, { content }: CheckedDraft): Corrected | null {
+  return base === null ? null : correctedParts(base, content, run.instructions);
 }
 
 /**
  * Sends the writer back with exactly what stops the draft, at most twice. What comes back is taken
- * only when less stops it than before: a repair that fails or makes it worse changes nothing.
+ * only when it is better than before and undoes nothing that the corrections asked for: a repair that
+ * fails or makes it worse changes nothing.
  */
 export async function repair(
   checked: CheckedDraft,
@@ -32,18 +56,17 @@ export async function repair(
 ): Promise<CheckedDraft> {
   const { writer, database } = tools;
   const { repair: repairDraft } = writer;
+  const corrected = correctedBy(task, checked);
   let best = checked;
   for (let round = 1; round <= draftingLimits.repairs; round++) {
-    const findings = repairableFindings(best, task);
+    const findings = repairableFindings(best, task, corrected);
     if (repairDraft === null || findings.length === 0) break;
-    const locks = task.base?.locks ?? new Set<string>();
-    const isNew = task.work.kind === "generate";
-    const { instructions } = task.run;
-    const words = {
-      prompt: isNew ? instructions : null,
-      corrections: isNew ? null : instructions,
-    };
-    const request = { draft: best.content, ...words, findings, evidence, locks };
+    const { content } = best;
+    const kept = corrected === null ? null : correctedLocks(content, findings, corrected);
+    const locks = new Set([...(task.base?.locks ?? []), ...(kept ?? [])]);
+    const { prompt } = task.past;
+    const corrections = corrected === null ? null : task.run.instructions;
+    const request = { draft: content, prompt, corrections, findings, evidence, locks };
     await noteRepair(database.queries, task.run.id, control.lease(), round);
     const written = await askWriter(task.run.id, tools, control, (options) =>
       repairDraft(request, options),
@@ -51,8 +74,9 @@ export async function repair(
     throwIfInterrupted(control.signal);
     if (!written.ok) break;
     const again = await checkWritten(written.value.content, task, tools);
-    const before = stoppingFindings(best.ledger).length;
-    if (again.ok && stoppingFindings(again.value.ledger).length < before) best = again.value;
+    if (!again.ok || !isBetter(again.value, best)) continue;
+    if (corrected === null || keepsCorrections(again.value.content, content, corrected, locks))
+      best = again.value;
   }
   return best;
 }

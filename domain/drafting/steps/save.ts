@@ -11,6 +11,11 @@ type Finished = CheckedDraft & {
   readonly remark: string | null;
 };
 
+/** What a person has to know, in one text; null for nothing. */
+export function asRemark(remarks: readonly (string | null)[]): string | null {
+  return remarks.filter((remark) => remark !== null).join(" ") || null;
+}
+
 /**
  * Saves the revision with its ledger, and publishes it where that was asked for and nothing stops
  * it. All or nothing, and only while the run is still ours: a crash or a lost lease never makes two
@@ -60,14 +65,14 @@ async function saveRevision(
   }
   const post = await posts.drafts.add(queries, { ...content, category: work.category }, source);
   await onEvent(queries, { kind: "drafted", run, post, ledger });
-  if (!work.publish) return succeed({ post, remark: null });
+  if (!work.publish) return succeed({ post, remark });
   const locked = await posts.revisions.lockForUpdate(queries, post.id);
   if (!locked.ok) return locked;
   const command = { revision: post.revision, actor, unseen: true };
   const published = await posts.publication.publish(queries, locked.value, command);
-  if (published.ok) return succeed({ post: published.value, remark: null });
+  if (published.ok) return succeed({ post: published.value, remark });
   // The gate is closed, or another person has to: nothing is lost, the post stays a draft and says why.
   if (published.failure.kind === "unacceptable" || published.failure.kind === "forbidden")
-    return succeed({ post, remark: published.failure.message });
+    return succeed({ post, remark: asRemark([published.failure.message, remark]) });
   return published;
 }
