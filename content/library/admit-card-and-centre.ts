@@ -36,7 +36,7 @@ Print it in colour if you can, and keep one more copy. Only a printed card is ac
     ],
     subjects: ["admit card", "official help"],
     stages: ["exam week"],
-    body: `Do not worry if a friend has the card and you do not. In January 2026 the cards for the first exam days came first. Those for the later days followed.
+    body: `Do not worry if a friend has the card and you do not. In Session 1 of 2026, the cards for the first exam days came first. Those for the later days followed.
 
 Try these steps in order:
 

@@ -14,7 +14,7 @@ export const counsellingJosaa: readonly LibraryPassage[] = [
     ],
     subjects: ["counselling"],
     stages: ["counselling"],
-    body: `JoSAA {{fact:josaa.purpose}}. This is how it goes.
+    body: `JoSAA is the joint counselling for IITs, NITs, IIITs and GFTIs. This is how it goes.
 
 1. Register on josaa.nic.in with your rank. It is free.
 2. Fill in your choices, with the seat that you want most at the top.
@@ -49,7 +49,7 @@ In 2026 it opened on {{fact:date.josaa.start}}, as reported. Write each deadline
 7. See that the card or account can pay the seat acceptance fee in time.
 8. Keep the mobile number of the form alive.
 
-Read the rules of your year on josaa.nic.in. One evening with them answers most questions.`,
+Then read the business rules of your year. One evening with them answers most questions.`,
     page: "/counseling",
   },
   {

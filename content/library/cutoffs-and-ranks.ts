@@ -28,7 +28,7 @@ A closing rank is the last rank that got a seat there in that round. It changes 
   },
   {
     id: "qualifying-cutoffs-latest",
-    title: "The qualifying cutoffs of JEE Main 2026",
+    title: "The latest qualifying cutoffs by category",
     asks: [
       "jee main 2026 cutoff",
       "cutoff for general obc sc st ews",
@@ -91,7 +91,7 @@ These cutoffs are no admission cutoffs of any college. They show a direction, no
     subjects: ["cutoffs and ranks", "reservation"],
     groups: ["ews", "obc", "sc"],
     stages: ["any"],
-    body: `These are the percentiles from which candidates of three categories could register for JEE Advanced.
+    body: `These are the percentiles from which candidates of three categories could register for JEE Advanced. They are no admission cutoffs of any college.
 
 | Year | EWS | OBC | SC |
 | --- | --- | --- | --- |
@@ -103,7 +103,7 @@ These cutoffs are no admission cutoffs of any college. They show a direction, no
 
 All three were higher in 2026 than in 2022. Figures of 2025 are rounded to two decimals.
 
-For a seat in an NIT or IIIT these figures do not decide. There your rank is set against the closing rank of your category. So do not rest when you are above the line, and do not give up when you are a little below it in Session 1.`,
+For a seat in an NIT or IIIT these figures do not decide. There your rank is set against the closing rank of your category. So do not rest when you are above the line. Do not give up when Session 1 leaves you a little below it.`,
     page: "/counseling",
   },
   {

@@ -1,21 +1,34 @@
 import { admitCardAndCentre } from "./admit-card-and-centre.ts";
+import { afterTheCycle } from "./after-the-cycle.ts";
 import { answerKey } from "./answer-key.ts";
 import { boardMarks } from "./board-marks.ts";
 import { candidatesWithDisabilities } from "./candidates-with-disabilities.ts";
 import { certificates } from "./certificates.ts";
+import { choiceFilling } from "./choice-filling.ts";
+import { collegesAndBranches } from "./colleges-and-branches.ts";
 import { counsellingCsab } from "./counselling-csab.ts";
 import { counsellingJosaa } from "./counselling-josaa.ts";
 import { cutoffsAndRanks } from "./cutoffs-and-ranks.ts";
 import { documentsAndUploads } from "./documents-and-uploads.ts";
 import { eligibilityAndAttempts } from "./eligibility-and-attempts.ts";
 import { examDayRules } from "./exam-day-rules.ts";
+import { examPapers } from "./exam-papers.ts";
 import { feesAndPayment } from "./fees-and-payment.ts";
 import { formFilling } from "./form-filling.ts";
 import { formMistakes } from "./form-mistakes.ts";
+import { homeState } from "./home-state.ts";
+import { hostels } from "./hostels.ts";
 import { jeeAdvanced } from "./jee-advanced.ts";
 import type { LibraryPassage } from "./library-passage.ts";
+import { money } from "./money.ts";
+import { nextCycle } from "./next-cycle.ts";
+import { otherExams } from "./other-exams.ts";
+import { parentsQuestions } from "./parents-questions.ts";
 import { preparationPassages } from "./preparation.ts";
+import { reservation } from "./reservation.ts";
 import { resultsAndPercentiles } from "./results-and-percentiles.ts";
+import { scamsAndHelp } from "./scams-and-help.ts";
+import { seatAndAdmission } from "./seat-and-admission.ts";
 
 export {
   librarySubjects,
@@ -28,6 +41,7 @@ export {
 
 /** The files of the library; a test checks that no id occurs twice and that every token, link and figure is right. */
 export const libraryPassages: readonly LibraryPassage[] = [
+  ...preparationPassages,
   ...formFilling,
   ...formMistakes,
   ...documentsAndUploads,
@@ -35,6 +49,7 @@ export const libraryPassages: readonly LibraryPassage[] = [
   ...feesAndPayment,
   ...eligibilityAndAttempts,
   ...boardMarks,
+  ...examPapers,
   ...admitCardAndCentre,
   ...examDayRules,
   ...candidatesWithDisabilities,
@@ -43,6 +58,17 @@ export const libraryPassages: readonly LibraryPassage[] = [
   ...cutoffsAndRanks,
   ...jeeAdvanced,
   ...counsellingJosaa,
+  ...choiceFilling,
   ...counsellingCsab,
-  ...preparationPassages,
+  ...reservation,
+  ...homeState,
+  ...seatAndAdmission,
+  ...collegesAndBranches,
+  ...hostels,
+  ...money,
+  ...parentsQuestions,
+  ...nextCycle,
+  ...afterTheCycle,
+  ...scamsAndHelp,
+  ...otherExams,
 ];
