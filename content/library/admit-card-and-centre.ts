@@ -13,7 +13,7 @@ export const admitCardAndCentre: readonly LibraryPassage[] = [
     ],
     subjects: ["admit card"],
     stages: ["before the exam", "exam week"],
-    body: `The admit card comes {{fact:admit.days_before}} before the exam. In 2026, {{fact:actual.admit.days_before}} before it were reported. It is not sent by post.
+    body: `The admit card comes {{fact:admit.days_before}} before the exam. For 2026, {{fact:actual.admit.days_before}} were reported. It is not sent by post.
 
 1. Open jeemain.nta.nic.in.
 2. Choose the admit card link of your session.

@@ -27,32 +27,27 @@ Write for each door the last date, the cost and what you like about it. Then cho
     page: "/counseling",
   },
   {
-    id: "gap-year-or-seat",
-    title: "A gap year or the seat you have",
+    id: "check-before-a-gap-year",
+    title: "What to check before you give up a seat for a gap year",
     asks: [
-      "should i take a drop year for jee",
-      "drop or join college",
-      "drop lena chahiye ya nahi",
-      "partial drop jee good idea",
+      "can i leave nit seat and drop",
+      "partial drop with college eligibility",
+      "give up seat for drop year rules",
+      "seat chodke drop lu kya",
     ],
-    subjects: ["droppers", "seat and admission", "motivation"],
+    subjects: ["droppers", "seat and admission", "money"],
+    readers: ["dropper", "parent"],
     stages: ["after the cycle", "counselling"],
-    body: `Decide with paper and pen, not in the first sadness.
+    body: `Before the heart decides, look at the paper side. It takes one afternoon.
 
-**For a gap year speak:**
+1. **The years.** In the 2026 rules you may write JEE Main in {{fact:attempts.years}} running. Does your year of passing still fit the next bulletin?
+2. **JEE Advanced.** In the 2026 rules it may be written {{fact:advanced.attempts}}. A second gap year may come too late for it.
+3. **Class 12 marks.** Are they enough for a seat, or do you need the improvement exam as well?
+4. **The seat.** Until when can it be given up, and what is paid back? Ask in writing.
+5. **Papers.** Will you get your originals back at once?
+6. **Money.** Can the family pay a year at home and a course after it?
 
-- you know why you lost marks, and it can be mended;
-- you can still write, by year and attempts;
-- you want it yourself, and not only your parents;
-- money and a quiet place are there.
-
-**For the seat speak:**
-
-- the branch is one that you like;
-- you worked hard already and are tired of the chapters;
-- you can grow at college by your own work.
-
-Check the limits first. In the 2026 rules you may write JEE Main in {{fact:attempts.years}} running. JEE Advanced may be written {{fact:advanced.attempts}}. Also ask the college whether a seat can be given up, and what is paid back. No gap year comes with a promise of a better rank.`,
+If you want to try again from a college, ask it about attendance and about leave for the exam days. No gap year comes with a promise of a better rank.`,
     page: "/eligibility-criteria",
   },
 ];

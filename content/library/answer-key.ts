@@ -17,7 +17,7 @@ export const answerKey: readonly LibraryPassage[] = [
 
 1. Log in on jeemain.nta.nic.in and download both.
 2. Go through the response sheet question by question, with the question ID.
-3. A right answer counts {{fact:marking.correct}}. A wrong one counts {{fact:marking.wrong}}. A blank counts {{fact:marking.unanswered}}.
+3. In JEE Main 2026 a right answer counts {{fact:marking.correct}}. A wrong one counts {{fact:marking.wrong}}. A blank counts {{fact:marking.unanswered}}.
 4. Add up each subject, then the total.
 
 > **Example.** Meera has 40 right and 10 wrong answers. Right answers bring 160 marks, and wrong ones cost 10. She has 150 marks.

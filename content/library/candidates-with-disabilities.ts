@@ -39,7 +39,7 @@ If your admit card does not show the scribe, write to the official help desk at 
     subjects: ["candidates with disabilities", "reservation", "counselling"],
     groups: ["pwd"],
     stages: ["registration", "counselling"],
-    body: `The rules help a PwD student at several points. Here they are in the order of the year.
+    body: `The rules of 2026 help a PwD student at several points. Here they are in the order of the year.
 
 - **Form.** One paper cost {{fact:fee.sc_st_pwd.one_paper}} for SC, ST and PwD in our reference year 2025.
 - **Exam.** Those who may use a scribe get {{fact:exam.scribe_time}}.

@@ -37,7 +37,7 @@ Start early. Offices are crowded when many exams open their forms at the same ti
     subjects: ["certificates", "reservation"],
     groups: ["ews"],
     stages: ["a year before", "registration", "counselling"],
-    body: `GEN-EWS candidates have {{fact:reservation.ews}} of the seats in the JEE Main 2026 rules. It is for families with a low income who belong to no other reserved group.
+    body: `GEN-EWS candidates have {{fact:reservation.ews}} of the seats in the JEE Main 2026 rules. The group is for families with a low income who belong to no other reserved group.
 
 The certificate is about the income and property of your family in a certain year. So an old paper may not do, even if nothing has changed at home.
 

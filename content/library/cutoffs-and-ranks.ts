@@ -101,7 +101,7 @@ These cutoffs are no admission cutoffs of any college. They show a direction, no
 | 2025 | {{fact:cutoff.2025.ews}} | {{fact:cutoff.2025.obc}} | {{fact:cutoff.2025.sc}} |
 | 2026 | {{fact:cutoff.2026.ews}} | {{fact:cutoff.2026.obc}} | {{fact:cutoff.2026.sc}} |
 
-All three were higher in 2026 than in 2022. Figures of 2025 are rounded to two decimals.
+All three were higher in 2026 than in 2022. For 2025 the figures are rounded.
 
 For a seat in an NIT or IIIT these figures do not decide. There your rank is set against the closing rank of your category. So do not rest when you are above the line. Do not give up when Session 1 leaves you a little below it.`,
     page: "/counseling",

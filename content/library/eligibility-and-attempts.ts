@@ -13,7 +13,7 @@ export const eligibilityAndAttempts: readonly LibraryPassage[] = [
     ],
     subjects: ["eligibility"],
     stages: ["a year before", "registration"],
-    body: `Ask yourself these questions, one by one.
+    body: `Ask yourself these questions, one by one. The rules are those of 2026.
 
 1. **Year.** You may apply for 2026 if you {{fact:eligibility.years}}.
 2. **Subjects.** For B.E. and B.Tech you need {{fact:eligibility.btech_subjects}}.
@@ -35,13 +35,13 @@ If you can say yes to each, you may fill in the form. The years move on with eac
     ],
     subjects: ["attempts", "eligibility"],
     stages: ["any"],
-    body: `In the JEE Main 2026 rules you may write in {{fact:attempts.years}} running. The year has {{fact:exam.sessions}}. That makes {{fact:attempts.max}} at most.
+    body: `In the JEE Main 2026 rules you may write in {{fact:attempts.years}} running. JEE Main 2026 had {{fact:exam.sessions}}. With every session of these years that makes {{fact:attempts.max}} at most.
 
 You need not write both sessions. Writing one does not bar the other. If you write both, the better score counts for your rank.
 
 Count your years from Class 12, not from your age. Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.
 
-JEE Advanced has its own and shorter limit. In the 2026 rules it may be written {{fact:advanced.attempts}}. So a student can have a try left in JEE Main and none in JEE Advanced. Plan a gap year with both counts in hand.`,
+JEE Advanced has its own and shorter limit. For 2026 it could be written {{fact:advanced.attempts}}. So a student can have a try left in JEE Main and none in JEE Advanced. Plan a gap year with both counts in hand.`,
     page: "/eligibility-criteria",
   },
   {
@@ -93,30 +93,6 @@ If you failed a subject and passed later, look at the marksheet that first says 
     page: "/eligibility-criteria",
   },
   {
-    id: "droppers-eligibility",
-    title: "Droppers and their eligibility",
-    asks: [
-      "can droppers give jee main",
-      "dropper eligibility jee main",
-      "partial drop eligibility with college",
-      "drop year valid or not",
-    ],
-    subjects: ["droppers", "eligibility", "attempts"],
-    readers: ["dropper"],
-    stages: ["after the cycle", "a year before", "registration"],
-    body: `Yes, a student who takes a gap year may write JEE Main, within the limit of years. In the 2026 rules that limit is {{fact:attempts.years}} running. You fill in the form like everybody else, with your Class 12 marksheet.
-
-Check these points before you decide on the year:
-
-1. Your year of passing. Does the bulletin of the next cycle still accept it?
-2. Your Class 12 marks. Are they enough for a seat, or do you need a better board result?
-3. JEE Advanced. Its limits are tighter than those of JEE Main.
-4. Your state exam. Read its own rule on the year of passing.
-
-If you have joined a college, ask there what happens to your seat and fees when you leave.`,
-    page: "/eligibility-criteria",
-  },
-  {
     id: "subjects-in-class-twelve",
     title: "Subjects you need in Class 12",
     asks: [
@@ -127,7 +103,7 @@ If you have joined a college, ask there what happens to your seat and fees when 
     ],
     subjects: ["eligibility", "board exams"],
     stages: ["a year before", "registration"],
-    body: `Each course asks for its own subjects. For B.E. and B.Tech in 2026 you need {{fact:eligibility.btech_subjects}}.
+    body: `Each course asks for its own subjects. For B.Tech in 2026 you need {{fact:eligibility.btech_subjects}}.
 
 So a student without Chemistry can write Paper 1, if one of the other subjects is there. But some institutes and branches ask for Chemistry, and so do the IITs. Look at the rules of the college before you put it on your list.
 

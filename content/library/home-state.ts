@@ -13,7 +13,7 @@ export const homeState: readonly LibraryPassage[] = [
     ],
     subjects: ["home state", "counselling"],
     stages: ["counselling", "any"],
-    body: `In the NITs, {{fact:reservation.home_state}}. Your home state is {{fact:reservation.home_state_follows}}. It is not the state of your birth, and not the address in your Aadhaar.
+    body: `In the NITs, {{fact:reservation.home_state}}. Your home state is {{fact:reservation.home_state_follows}}. These are the rules of 2026. It is not the state of your birth that counts, and not the address in your Aadhaar.
 
 For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candidate. In every other NIT the same student belongs to the other-state group.
 

@@ -12,6 +12,7 @@ import { cutoffsAndRanks } from "./cutoffs-and-ranks.ts";
 import { documentsAndUploads } from "./documents-and-uploads.ts";
 import { eligibilityAndAttempts } from "./eligibility-and-attempts.ts";
 import { examDayRules } from "./exam-day-rules.ts";
+import { examInShort } from "./exam-in-short.ts";
 import { examPapers } from "./exam-papers.ts";
 import { feesAndPayment } from "./fees-and-payment.ts";
 import { formFilling } from "./form-filling.ts";
@@ -49,6 +50,7 @@ export const libraryPassages: readonly LibraryPassage[] = [
   ...feesAndPayment,
   ...eligibilityAndAttempts,
   ...boardMarks,
+  ...examInShort,
   ...examPapers,
   ...admitCardAndCentre,
   ...examDayRules,

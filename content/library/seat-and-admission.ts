@@ -15,7 +15,7 @@ export const seatAndAdmission: readonly LibraryPassage[] = [
     stages: ["counselling"],
     body: `Registration for JoSAA is free. You pay when you accept a seat, and again after the last round.
 
-| Fee | General and OBC | SC, ST and PwD |
+| Fee | General, EWS and OBC | SC, ST and PwD |
 | --- | --- | --- |
 | Seat acceptance, in our reference data | {{fact:saf.general_obc}} | {{fact:saf.sc_st_pwd}} |
 | Partial admission fee for NIT, IIIT and GFTI seats, 2025 | {{fact:josaa.admission_fee}} | {{fact:josaa.admission_fee_sc_st_pwd}} |
