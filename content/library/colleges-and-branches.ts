@@ -13,7 +13,7 @@ export const collegesAndBranches: readonly LibraryPassage[] = [
     ],
     subjects: ["colleges and branches", "counselling"],
     stages: ["counselling", "any"],
-    body: `All three give their seats by JEE Main rank through JoSAA and CSAB. They differ in kind.
+    body: `NITs, IIITs and GFTIs give their seats by JEE Main rank, through JoSAA and CSAB. They differ in kind.
 
 | | What it is | Whose seats |
 | --- | --- | --- |

@@ -70,7 +70,7 @@ So a guess is no gift. If you can strike out options with a reason, an answer ma
 | Total | {{fact:paper2a.questions}}, {{fact:paper2a.total_marks}} |
 | Time | {{fact:paper2.duration}} |
 
-For 2025 and 2026 reports give another split. They name {{fact:actual.paper2a.maths}} in Mathematics and {{fact:actual.paper2a.drawing}} in Drawing. That makes {{fact:actual.paper2a.questions}} in all, with the same total marks. Check the current bulletin.
+For 2025 and 2026 another split of Paper 2A was reported: Mathematics {{fact:actual.paper2a.maths}}, Drawing {{fact:actual.paper2a.drawing}}. So {{fact:actual.paper2a.questions}} in all were reported for Paper 2A, with the same total marks. Check the current bulletin.
 
 Bring your own geometry box, pencils, erasers and colour pencils or crayons. Water colours are not allowed. Drawing has no negative marking.`,
     page: "/exam-pattern",
@@ -102,7 +102,7 @@ Bring your own geometry box, pencils, erasers and colour pencils or crayons. Wat
 | Total | {{fact:paper2b.questions}}, {{fact:paper2b.total_marks}} |
 | Time | {{fact:paper2.duration}} |
 
-The parts add up to more than the total, because reports give another split. For 2025 and 2026 they name {{fact:actual.paper2b.maths}} in Mathematics and {{fact:actual.paper2b.questions}} in all. Check the current bulletin.
+These parts add up to more than the total. For 2025 and 2026 another split of Paper 2B was reported: Mathematics {{fact:actual.paper2b.maths}}. So {{fact:actual.paper2b.questions}} in all were reported for Paper 2B. Check the current bulletin.
 
 Those who write Paper 2A and Paper 2B together have {{fact:paper2.duration_both}}. Choose both in the form only if you would join either course.`,
     page: "/exam-pattern",

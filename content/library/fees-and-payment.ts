@@ -24,7 +24,7 @@ export const feesAndPayment: readonly LibraryPassage[] = [
 | SC/ST/PwD | {{fact:fee.sc_st_pwd.one_paper}} | {{fact:fee.sc_st_pwd.two_papers}} |
 | Third gender | {{fact:fee.third_gender.one_paper}} | {{fact:fee.third_gender.two_papers}} |
 
-Published tables for OBC-NCL and GEN-EWS differ. For women they give {{fact:actual.fee.obc_ews_female.one_paper}} for one paper. For more than one paper they give {{fact:actual.fee.obc_ews_male.two_papers}} for men and {{fact:actual.fee.obc_ews_female.two_papers}} for women.
+Published tables for 2025 and 2026 differ for OBC-NCL and GEN-EWS. OBC-NCL and GEN-EWS women pay {{fact:actual.fee.obc_ews_female.one_paper}} there for one paper. For more than one paper, OBC-NCL and GEN-EWS men pay {{fact:actual.fee.obc_ews_male.two_papers}}, and women of these groups {{fact:actual.fee.obc_ews_female.two_papers}}.
 
 Taxes and bank charges come on top. Centres abroad cost more. Check the bulletin of your year before you pay.`,
     page: "/registration-2026",

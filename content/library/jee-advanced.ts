@@ -21,7 +21,7 @@ export const jeeAdvanced: readonly LibraryPassage[] = [
 4. Write both parts of the exam day.
 5. Take part in JoSAA with your ranks.
 
-In 2026 the form was open from {{fact:date.advanced.registration}}. The exam day was {{fact:date.advanced.exam}}. These days are as reported. The time between the JEE Main result and the form is short, so have your papers ready.`,
+In 2026 the JEE Advanced form was open from {{fact:date.advanced.registration}}. JEE Advanced was held on {{fact:date.advanced.exam}}. These days are as reported. The time between the JEE Main result and the form is short, so have your papers ready.`,
     page: "/eligibility-criteria",
   },
   {

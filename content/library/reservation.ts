@@ -74,7 +74,7 @@ What to do with it:
   },
   {
     id: "other-quotas",
-    title: "Management quota, NRI quota and other words you hear",
+    title: "Quotas you hear of beside the official ones",
     asks: [
       "management quota in nit",
       "nri quota jee main",

@@ -23,7 +23,7 @@ export const scamsAndHelp: readonly LibraryPassage[] = [
 | josaa.nic.in | joint counselling and closing ranks |
 | csab.nic.in | special rounds after JoSAA |
 
-Government sites of this kind mostly end in "nic.in", "gov.in" or "ac.in". A page with extra words in its name may be a copy.
+A page with extra words in its name, or with another ending, may be a copy.
 
 This site is not an official one. We explain things, and we take no forms and no exam fees. Where we and an official notice differ, the notice is right. Put the five addresses on a sheet beside the desk, and use no links from messages.`,
     page: "/disclaimer",
@@ -65,9 +65,9 @@ Write from the e-mail address of the form. Never send your password or an OTP. K
     stages: ["any"],
     body: `In exam season false messages go around in every group. They have some things in common.
 
-- They hurry you: "only today", "last chance".
+- They press for time: "only today", "last chance".
 - They ask for an OTP, a password or a card number.
-- They promise a seat, a better score or the paper of the exam.
+- They offer what nobody can sell: a seat, a score, the paper.
 - The link has a strange ending, or letters that are nearly right.
 - They want money on a private number.
 
@@ -78,7 +78,7 @@ What to do:
 3. If you have paid, call your bank at once and then the police.
 4. If you have given a password, change it now.
 
-Nobody can sell you the paper or change a score. A student who tries to buy it risks the whole year.`,
+A student who tries to buy a paper or a score risks the whole year.`,
     page: "/disclaimer",
   },
   {
@@ -100,7 +100,7 @@ Be careful with these too:
 
 - somebody who wants your password "to fill in the choices";
 - a paper that says a seat is reserved for you;
-- a payment in cash without a receipt;
+- money that is to be handed over with no receipt;
 - a demand for original certificates as a pledge.
 
 Never give away originals. If in doubt, call the institute by the number on its own site. Good advice is fine. But the list, the password and the decision stay with the student.`,
