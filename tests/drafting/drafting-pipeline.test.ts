@@ -154,6 +154,16 @@ onBothEngines("checks and repairs", (openTestDatabase) => {
     expect(third?.suppliedAddresses).toEqual(
       new Set(["https://kerala.example/fees", "https://nta.example", "https://nta.example/"]),
     );
+    expect(third?.premises).toEqual([
+      "See https://kerala.example/fees, please.",
+      "Add https://nta.example.",
+    ]);
+    // What an edit is called is no request.
+    const { postId: id } = await draftWithTokens(site, "My rank is 41,000");
+    const post = await site.posts.revisions.newest(id);
+    if (post.ok) await site.drafting.recheck(id, post.value, ["Edited by hand: https://a.example"]);
+    expect(contexts.at(-1)?.premises).toEqual(["My rank is 41,000"]);
+    expect(contexts.at(-1)?.suppliedAddresses).toContain("https://a.example");
   });
 
   test("an address that only the writer brought is not supplied by being in the draft", async () => {

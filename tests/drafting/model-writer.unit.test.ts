@@ -134,6 +134,17 @@ describe.each(modelProviders)("the %s writer", (provider) => {
   });
 });
 
+test("a draft names the asks for which nothing of ours fits", async () => {
+  const { writer } = await startWriter("openai-compatible", answering(article));
+  const [ask] = evidence.asks;
+  const hostels = { ask: "hostels", cycle: "this", facts: [], passages: [] } as const;
+  const asks = ask === undefined ? [hostels] : [ask, hostels];
+  const request = { ...draftRequest, evidence: { ...evidence, asks } };
+  expect(await writer.draft(request, unhurried())).toMatchObject({
+    value: { unanswered: ["hostels"] },
+  });
+});
+
 test("a server that refuses a schema is asked for JSON in words, and never offered one again", async () => {
   const { server, writer } = await startWriter(
     "openai-compatible",

@@ -39,16 +39,12 @@ export function isAskedFor({ place, quote }: Finding, { quotes, title }: Correct
 
 /** What the corrections brought in and no finding names: a repair leaves these blocks alone. */
 export function correctedLocks(
-  { body_markdown }: DraftContent,
+  content: DraftContent,
   findings: readonly Finding[],
   { added }: Corrected,
 ): Locks {
-  const named = new Set(
-    findings.map(({ place }) => (place.field === "body_markdown" ? place.block : 0)),
-  );
-  const { blocks } = cutBlocks(body_markdown);
-  const texts = blocks.filter((_, index) => !named.has(index + 1)).map(({ markdown }) => markdown);
-  return added.intersection(new Set(texts));
+  const named = namedBlocks(content, findings);
+  return added.intersection(new Set(blocksOf(content))).difference(named);
 }
 
 /** Whether all that the corrections asked for stands in the repaired draft as it did before the repair. */
@@ -56,18 +52,37 @@ export function keepsCorrections(
   repaired: DraftContent,
   before: DraftContent,
   { quotes, removed, title }: Corrected,
-  locks: Locks,
+  { locks, findings }: { readonly locks: Locks; readonly findings: readonly Finding[] },
 ): boolean {
   const [text, textBefore] = [repaired, before].map(wholeText);
   const known = new Set(blocksOf(before));
-  const brought = blocksOf(repaired).filter((block) => !known.has(block));
+  const named = [...namedBlocks(before, findings)];
+  const returned = blocksOf(repaired).filter((block) => removed.has(block) && !known.has(block));
   return (
     (title === null || repaired.title === before.title) &&
     quotes.every((quote) => !textBefore?.includes(quote) || text?.includes(quote)) &&
-    !brought.some((block) => removed.has(block)) &&
+    // What a finding names may become again what it was.
+    returned.every((block) => named.some((later) => isVersionOf(later, block))) &&
     String(lockedIn(repaired.body_markdown, locks)) ===
       String(lockedIn(before.body_markdown, locks))
   );
+}
+
+function namedBlocks({ body_markdown }: DraftContent, findings: readonly Finding[]): Locks {
+  const { blocks } = cutBlocks(body_markdown);
+  const named = findings.flatMap(({ place }) =>
+    place.field === "body_markdown" ? (blocks[place.block - 1]?.markdown ?? []) : [],
+  );
+  return new Set(named);
+}
+
+/** Whether most words of a block stand in the later one. */
+function isVersionOf(later: string, earlier: string): boolean {
+  const [words, kept] = [earlier, later].map(
+    (block) => new Set(block.toLowerCase().match(/[\p{L}\p{N}]+/gu)),
+  );
+  if (words === undefined || kept === undefined) return false;
+  return words.intersection(kept).size * 2 > words.size;
 }
 
 function blocksOf({ body_markdown }: DraftContent): readonly string[] {

@@ -75,7 +75,8 @@ export async function repair(
     if (!written.ok) break;
     const again = await checkWritten(written.value.content, task, tools);
     if (!again.ok || !isBetter(again.value, best)) continue;
-    if (corrected === null || keepsCorrections(again.value.content, content, corrected, locks))
+    const asked = { locks, findings };
+    if (corrected === null || keepsCorrections(again.value.content, content, corrected, asked))
       best = again.value;
   }
   return best;
