@@ -90,7 +90,7 @@ A student of a state board fills in the same form as a CBSE student. Two things 
 - Enter the name of your board and your school as they stand on the marksheet.
 - Work out the Class 12 percentage in the way that your board and JoSAA say.
 
-If you study with NIOS or another open school, look for its name in the bulletin. The bulletin lists the exams that count as Class 12, and some ask for a number of subjects. Read it before you pay. If your board is not named, ask the official help desk and keep the answer.`,
+If you study with NIOS or another open school, look for its name in the bulletin. The bulletin says which exams count as Class 12, and on which terms. Read it before you pay. If your board is not named, ask the official help desk and keep the answer.`,
     page: "/eligibility-criteria",
   },
 ];

@@ -140,6 +140,8 @@ Closing ranks change every year and in the CSAB rounds. The official list is on 
       "rank 25000 which nit",
       "college predictor jee main rank",
       "is rank me kaunsa college milega",
+      "counselling guide for a given rank",
+      "which nit for obc rank kerala",
     ],
     subjects: ["cutoffs and ranks", "choice filling", "counselling"],
     stages: ["answer key and result", "counselling"],

@@ -30,6 +30,7 @@ import { reservation } from "./reservation.ts";
 import { resultsAndPercentiles } from "./results-and-percentiles.ts";
 import { scamsAndHelp } from "./scams-and-help.ts";
 import { seatAndAdmission } from "./seat-and-admission.ts";
+import { specialCases } from "./special-cases.ts";
 
 export {
   librarySubjects,
@@ -73,4 +74,5 @@ export const libraryPassages: readonly LibraryPassage[] = [
   ...afterTheCycle,
   ...scamsAndHelp,
   ...otherExams,
+  ...specialCases,
 ];
