@@ -49,33 +49,36 @@ After each paper, close that subject and look at the next one. When the boards a
     page: "/preparation-tips",
   },
   {
-    id: "why-board-marks-matter",
-    title: "Why your board marks still count",
+    id: "raising-board-marks",
+    title: "How to raise your board marks beside JEE",
     asks: [
-      "are board marks important for jee",
-      "is class 12 percentage needed for nit",
-      "board marks value jee main",
-      "12th me kitna chahiye nit ke liye",
+      "how to score good marks in boards with jee",
+      "increase class 12 percentage tips",
+      "low marks in pre boards jee student",
+      "board percentage kaise badhaye",
     ],
-    subjects: ["board exams", "seat and admission", "eligibility"],
-    readers: ["class 12", "parent"],
-    stages: ["any"],
-    body: `Your JEE rank does not include your board marks. The seat may still hang on them.
+    subjects: ["board exams", "study plan"],
+    readers: ["class 12"],
+    stages: ["a year before", "before the exam"],
+    body: `JEE students often lose board marks where they are easy to get. So look there first.
 
-For admission to NITs, IIITs and GFTIs in 2026, General, OBC and EWS candidates needed {{fact:admission.min_percent}} in Class 12. For SC and ST candidates it was {{fact:admission.min_percent_sc_st}}. Who was in the {{fact:admission.top_percentile}} met the rule as well.
+- **English and the fifth subject.** Two short slots a week lift a percentage more than ten hours of Physics.
+- **Practicals and projects.** Finish the record on time and learn the questions of the viva.
+- **Steps.** Write the given, the law, the sum and the unit. A bare result loses marks.
+- **Derivations and definitions.** Write three a week from memory.
+- **Diagrams.** Draw them large, with labels.
+- **Sample papers.** Write two a subject by hand, in full length, and let a teacher mark them.
 
-To write JEE Main itself, the minimum of Class 12 marks to appear is {{fact:eligibility.marks_to_appear}}. So some students get a good rank and then find the door shut.
-
-Do not let that happen. English and the fifth subject lift a percentage quite easily. Ask a teacher in autumn where you stand, and plan the weak subject in. Our [eligibility page](/eligibility-criteria) shows the rules in one table.`,
+Board marks can matter for a seat later on. The [eligibility page](/eligibility-criteria) shows what was asked for in 2026. If your marks in the school tests are low, speak with your teachers by October. The week before the boards is too late.`,
     page: "/eligibility-criteria",
   },
   {
     id: "state-board-students",
-    title: "Preparing from a state board",
+    title: "Studying for JEE with the books of a state board",
     asks: [
       "state board student jee preparation",
       "kerala syllabus jee main",
-      "is state board enough for jee",
+      "is state board book enough for jee",
       "hsc board jee ncert difference",
     ],
     subjects: ["board exams", "syllabus", "books and material"],

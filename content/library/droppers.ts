@@ -70,7 +70,7 @@ Count your own years before you plan a second drop. See the [eligibility page](/
 | Next two months | Strong topics at speed, old papers by topic, first full mocks |
 | Last two months | Two full mocks a week, error book, NCERT Chemistry, formula sheets |
 
-Work six to eight good hours a day, in three blocks: morning, afternoon, evening. Keep Sunday evening free. If you write the first session, treat it as a real try, and then mend for eight weeks what it showed.`,
+Work six to eight good hours a day, in three blocks: morning, afternoon, evening. Keep Sunday evening free. If you write the first session, treat it as a real try. Then spend eight weeks on what it showed.`,
     page: "/preparation-tips",
   },
   {
@@ -113,8 +113,8 @@ The middle of the year is the lowest point for nearly everyone. Tests go badly a
 - **Watching instead of solving.** You have heard the lectures once. Now the pen has to move.
 - **Only strong topics.** It feels good, and it adds little.
 - **New books.** Finish the old ones. You know where things stand in them.
-- **No tests before winter.** Start short tests in the first month.
-- **Slow summer, mad winter.** An even pace is the whole advantage of your year.
+- **No tests until December.** Start short tests in the first month.
+- **A slow June and a mad December.** An even pace is the whole advantage of your year.
 - **Too much trust in memory.** What was clear last March needs revision by now.
 - **Hiding a bad test.** Show it to someone and mend it.
 
@@ -133,11 +133,11 @@ Pick the two that fit you best and write them above your table. Most people know
     subjects: ["droppers", "board exams", "seat and admission"],
     readers: ["dropper"],
     stages: ["any"],
-    body: `If you have passed Class 12, you need not write it again to sit in JEE Main. The minimum of Class 12 marks to appear is {{fact:eligibility.marks_to_appear}}.
+    body: `If you have passed Class 12, you need not write it again for JEE Main. The minimum of Class 12 marks to appear is {{fact:eligibility.marks_to_appear}}.
 
-A seat asks for more. For admission to NITs, IIITs and GFTIs in 2026, candidates of the General, OBC and EWS lists needed {{fact:admission.min_percent}} in Class 12. For SC and ST it was {{fact:admission.min_percent_sc_st}}. The other way in was a place in the {{fact:admission.top_percentile}}.
+A seat asks for more. For NITs, IIITs and GFTIs in 2026, General, OBC and EWS candidates needed {{fact:admission.min_percent}} in Class 12. For SC and ST it was {{fact:admission.min_percent_sc_st}}. The other way in was a place in the {{fact:admission.top_percentile}}.
 
-So look at your marksheet first. If you are above the line, leave the boards alone and use the year for JEE. If you are below it, ask your school or board office how an improvement exam works, by when you apply, and which marksheet counts then. Do that early in the year, for the dates of boards are not flexible.`,
+So look at your marksheet first. If you are above the line, leave the boards alone and use the year for JEE. If you are below it, ask your school or board office about an improvement exam. By when do you apply? Which marksheet counts then? Do that early in the year, because boards do not move their dates.`,
     page: "/eligibility-criteria",
   },
 ];

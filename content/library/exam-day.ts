@@ -64,7 +64,7 @@ Plan to reach the centre {{fact:admit.reach_early}} before the start. On the way
 3. Say to yourself: "One question. Just one."
 4. Go to a topic that you like. Find an easy question there and solve it to the end.
 
-The whole stop takes about a minute. A minute is cheap, while ten minutes of blind panic are dear. Practise this in your mock tests, so that your body knows the way. If you feel really unwell, raise your hand and tell the invigilator.`,
+The whole stop takes about a minute. A minute costs little. Ten minutes of blind panic cost a lot. Practise this in your mock tests, so that your body knows the way. If you feel really unwell, raise your hand and tell the invigilator.`,
     page: "/preparation-tips",
   },
   {
@@ -123,7 +123,7 @@ Judge the paper when it is over. While you sit there, just look for the next que
     stages: ["exam week", "answer key and result"],
     body: `You come out, and everybody shouts answers. Walk past. Memory is weak in that hour, and most of what you hear is wrong.
 
-Go home, eat, and sleep. On the next day, write down three things while you still know them: which section took too long, which topics you met and could not do, and what went well. Keep that page, since it is useful for your next paper.
+Go home, eat, and sleep. On the next day, write down three things while you still know them. Which section took too long? Which topics could you not do? What went well? Keep that page, since it is useful for your next paper.
 
 Wait for the official answer key before you count marks. Guessing your marks from talk on the phone only brings bad nights.
 

@@ -75,7 +75,7 @@ Expect your scores to jump up and down. That says more about the tests than abou
 5. Read your error book from front to back, twice.
 6. Fix the practical side: city, way to the centre, printed papers, shoes and clothes without metal.
 
-From now on, no one adds new material to your table: no new book, no new channel, no friend's "sure questions".`,
+From now on, nothing new comes to your table: no book, no channel, no "sure questions" from a friend.`,
     page: "/preparation-tips",
   },
   {
@@ -96,8 +96,8 @@ From now on, no one adds new material to your table: no new book, no new channel
 | 7 | full mock | analysis, two topics to mend |
 | 6 | Physics short notes, twenty problems | NCERT Inorganic |
 | 5 | Mathematics short notes, twenty problems | Organic reactions |
-| 4 | last full mock, then analysis | early to bed |
-| 3 | error book, all subjects | formula sheet, a long walk |
+| 4 | error book, all subjects | formula sheet, a long walk |
+| 3 | last full mock, then analysis | early to bed |
 | 2 | Physical Chemistry, favourite topics | pack the folder |
 | 1 | formula sheet for an hour or two | way to the centre, rest |
 

@@ -22,7 +22,7 @@ export const mathematicsPassages: readonly LibraryPassage[] = [
 - Write neatly, one step under the other. Most "silly mistakes" are crowded pages.
 - Keep a list of openings: what to try when you see a square root, a modulus, a sum of squares.
 
-If you are weak, go back to the Class 10 and 11 tools: factors, graphs, identities of trigonometry. A week spent there makes the next three months easier. It is no shame, it is repair.`,
+If you are weak, go back to the Class 10 and 11 tools: factors, graphs, identities of trigonometry. A week spent there makes the next three months easier. There is no shame in it.`,
     page: "/syllabus-2026",
   },
   {
@@ -115,7 +115,7 @@ Stay with the standard forms that the syllabus names. Ten past questions on each
 - Next three days: direction ratios, angle between lines, equation of a line in its forms.
 - Last days: skew lines, shortest distance, foot of the perpendicular on a line.
 
-For every line, write one point and one direction. Nearly each problem starts with these two. To find a foot of a perpendicular, take a general point of the line and set a dot product to zero.
+For every line, write one point and one direction. Nearly each problem starts with these two. For the foot of a perpendicular, take a general point of the line. Then set a dot product to zero.
 
 The steps are always the same, so marks here depend on clean sums. Practise determinants and signs. Check with our [syllabus page](/syllabus-2026) what your book has in excess.`,
     page: "/syllabus-2026",
@@ -133,7 +133,7 @@ The steps are always the same, so marks here depend on clean sums. Practise dete
     stages: ["any"],
     body: `You need trigonometry in calculus, vectors and half of Physics. So learn its formulae once, and properly.
 
-Do not learn fifty lines. Learn six, and get the rest from them: the two sums for sine and cosine, the sum of squares, and the three values of a double angle. Write the way from these six to the others, by hand, once a week.
+Do not learn fifty lines. Learn six, and get the rest from them. They are sine and cosine of a sum, the sum of squares, and the three double angles. Write the way from these six to the others, by hand, once a week.
 
 - Draw the unit circle whenever a sign is in doubt.
 - Keep the graphs of all functions on one page.

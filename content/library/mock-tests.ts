@@ -22,7 +22,7 @@ export const mockTestPassages: readonly LibraryPassage[] = [
 | One to two months | Two or three full mocks a week |
 | Last week | One or two, the last one three days before the exam |
 
-We advise {{fact:mock.recommended}} before the exam, each followed by an analysis. Do not wait until the whole syllabus is done, for that day never comes. In your first mocks, leave out the topics that you have not read and note how you did in the rest.`,
+We advise {{fact:mock.recommended}} before the exam, each followed by an analysis. Do not wait until the whole syllabus is done, for that day never comes. In your first mocks, leave out the topics that you have not read. Note how you did in the rest.`,
     page: "/mock-tests",
   },
   {
@@ -84,9 +84,9 @@ Once or twice, write it in another place, such as a library or a friend's house.
     stages: ["any"],
     body: `You can take enough tests without buying a test series. NTA offers {{fact:mock.official}}. Official question papers and answer keys of recent sessions are put up on {{fact:papers.official}}.
 
-An old paper becomes a mock when you write it in one go, by the clock, and mark it with the official key. Our [previous papers](/previous-papers) page says how the papers of each year were built, so that you know which years have the form of today.
+An old paper becomes a mock too. Write it in one go, by the clock, and mark it with the official key. Our [previous papers](/previous-papers) page says which years had the form of today.
 
-For a topic test, take thirty problems from your book which you have not solved, mix the chapters, and set one hour. A friend can do the same for you, and you for the friend. Then neither of you knows what will come.`,
+For a topic test, take thirty problems from your book that are new to you. Mix the chapters and set one hour. A friend can do the same for you, and you for the friend. Then neither of you knows what will come.`,
     page: "/mock-tests",
   },
   {

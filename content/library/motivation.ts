@@ -21,7 +21,7 @@ export const motivationPassages: readonly LibraryPassage[] = [
 
 Put a cross on a wall calendar for each day on which you began. Try not to break the line of crosses.
 
-Ask also why the wish has gone. Too little sleep, a topic that went over your head, or a plan that no one could keep are the usual causes. Each has a cure: sleep, a teacher, a smaller plan. If you feel low for weeks and nothing gives you joy, talk to an adult you trust.`,
+Ask also why the wish has gone. The usual causes are too little sleep, a topic that went over your head, or a plan too big to keep. Each has a cure: sleep, a teacher, a smaller plan. If you feel low for weeks and nothing gives you joy, talk to an adult you trust.`,
     page: "/preparation-tips",
   },
   {
@@ -89,7 +89,7 @@ Count the weeks. Take away one in five for tests and revision. What remains is y
 
 Choose them with care. Take what you half know before what is quite new, and take topics that your board exam asks as well. Those hours count twice.
 
-Nobody can tell you what the result will be. Yet a student who knows half the syllabus well usually does better than one who has seen all of it once. Begin today with the first topic on your list.`,
+Nobody can tell you what the result will be. Yet half the syllabus known well usually brings more than all of it seen once. Begin today with the first topic on your list.`,
     page: "/preparation-tips",
   },
   {
@@ -140,7 +140,7 @@ Start with what you can change this week:
 
 This exam opens some doors. It does not decide what you are worth, and there are many roads to a good job.
 
-If you cannot sleep or eat, or if you think of harming yourself, tell an adult now: a parent, a teacher, a doctor. Asking for help is a strong step, and it is the right one.`,
+If you cannot sleep or eat, or think of harming yourself, tell an adult now: a parent, a teacher, a doctor. Asking for help is a strong step, and it is the right one.`,
     page: "/preparation-tips",
   },
   {

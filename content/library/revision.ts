@@ -43,7 +43,7 @@ Make it easy with a calendar. When you finish a topic, write its name on the fou
 
 Use it as a test and not as a poster. Cover the right half and write it from memory. Three chapters a day take ten minutes.
 
-A month before the exam, make the sheet of the sheet: two pages a subject, with only those lines that still slip away. That is what you read on the last morning at home.`,
+A month before the exam, make the sheet of the sheet: two pages a subject, only with lines that still slip away. That is what you read on the last morning at home.`,
     page: "/preparation-tips",
   },
   {
@@ -116,7 +116,7 @@ For Inorganic Chemistry, write notes into your NCERT book itself. It is short en
 Try this after each section:
 
 - Explain it aloud to a sister, a wall or a toy, in plain words and without the book.
-- Where you begin to stammer, there is the hole. Go back to that very place.
+- Where you get stuck, there is the hole. Go back to that very place.
 - Then take an easy problem and say why you do each step, before you do it.
 - Change the problem. What if the mass is doubled, the sign turned, the circle larger?
 - Solve three more that look different and use the same idea.

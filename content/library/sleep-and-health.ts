@@ -13,7 +13,7 @@ export const sleepAndHealthPassages: readonly LibraryPassage[] = [
     ],
     subjects: ["sleep and health", "timetable"],
     stages: ["any"],
-    body: `Sleep is part of your study. What you learn by day settles at night. Most people of your age need seven to eight hours.
+    body: `Sleep is part of your study. What you learn by day settles at night. Plan for at least seven hours, better eight.
 
 - Keep one bedtime and one waking time, on Sundays too.
 - Stop hard problems half an hour before bed. Read a page of notes or nothing at all.

@@ -22,7 +22,7 @@ export const studyPlanPassages: readonly LibraryPassage[] = [
 | 9 and 10 | weak topics of both years | one full mock every second week |
 | 11 and 12 | full mocks, error book, old papers | boards, sleep, NCERT Chemistry |
 
-Work in weeks: one topic a subject, a test on Sunday, and half a day free. Keep two weeks without any plan, for illness and family feasts. At the end of each month, write down what is done. If you are late, drop a topic of little weight and keep the revision.`,
+Work in weeks: one topic a subject, a test on Sunday, and half a day free. Keep two weeks without any plan, for illness and family functions. At the end of each month, write down what is done. If you are late, drop a topic of little weight and keep the revision.`,
     page: "/preparation-tips",
   },
   {
@@ -40,7 +40,7 @@ Work in weeks: one topic a subject, a test on Sunday, and half a day free. Keep 
 
 **First week.** Write one old paper without preparation. Sort all topics into strong, middle and weak.
 
-**Weeks 2 to 14.** Take the middle topics first, for they bring the most. One topic a subject each week: two days of theory, three days of problems, one day of past questions, one test. Revise one strong topic each Saturday.
+**Weeks 2 to 14.** Take the middle topics first, for they bring the most. One topic a subject each week. Two days go to theory, three to problems, one to past questions, and one to a test. Revise one strong topic each Saturday.
 
 **Weeks 15 to 20.** The weak topics that many others need, such as moles, vectors, graphs and basic algebra. Leave two or three of the heaviest ones out for now. One full mock a week.
 
@@ -62,7 +62,7 @@ Inorganic Chemistry gets twenty minutes every day from the first week on.`,
     stages: ["before the exam"],
     body: `Three months are for choosing. Not all topics will get the same love, and that is right.
 
-- **Month one: repair.** Take twelve middle topics, four in each subject. Two days each: short notes, then forty problems and past questions. A test on all four on the weekend.
+- **Month one: repair.** Take twelve middle topics, four in each subject. Two days each: short notes, then forty problems and past questions. A test on the week's topics on Sunday.
 - **Month two: speed.** Mix topics daily. Thirty problems in an hour and a half, then look at each mistake. One full mock a week. Two old papers by subject.
 - **Month three: the real thing.** Two or three mocks a week at the hour of your shift. The day after each belongs to its analysis. Fill small holes only.
 

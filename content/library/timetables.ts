@@ -14,7 +14,7 @@ export const timetablePassages: readonly LibraryPassage[] = [
     subjects: ["timetable", "study plan"],
     readers: ["class 11", "class 12"],
     stages: ["any"],
-    body: `School takes the best part of the day. Three to four good hours beside it are enough, if they come daily.
+    body: `School takes the best part of the day. Four to five hours beside it are plenty, if they come daily.
 
 | Time | What you do |
 | --- | --- |
@@ -27,7 +27,7 @@ export const timetablePassages: readonly LibraryPassage[] = [
 | 9:00 to 9:45 | NCERT Chemistry or revision of old notes |
 | 10:00 | bed |
 
-If you go to coaching in the evening, drop the block after it and keep the morning. If mornings are impossible for you, move that block to the afternoon, but keep it at the same hour each day.`,
+If you go to coaching in the evening, drop the block after it and keep the morning. If you cannot do mornings, move that block to the afternoon. Keep it at the same hour each day.`,
     page: "/preparation-tips",
   },
   {
