@@ -133,7 +133,7 @@ Pick the two that fit you best and write them above your table. Most people know
     subjects: ["droppers", "board exams", "seat and admission"],
     readers: ["dropper"],
     stages: ["any"],
-    body: `If you have passed Class 12, you need not write it again for JEE Main. The minimum of Class 12 marks to appear is {{fact:eligibility.marks_to_appear}}.
+    body: `If you have passed Class 12, you need not write it again for JEE Main. Minimum Class 12 marks to appear in 2026: {{fact:eligibility.marks_to_appear}}.
 
 A seat asks for more. For NITs, IIITs and GFTIs in 2026, General, OBC and EWS candidates needed {{fact:admission.min_percent}} in Class 12. For SC and ST it was {{fact:admission.min_percent_sc_st}}. The other way in was a place in the {{fact:admission.top_percentile}}.
 

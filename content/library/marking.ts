@@ -13,15 +13,15 @@ export const markingPassages: readonly LibraryPassage[] = [
     ],
     subjects: ["marking", "time in the exam"],
     stages: ["any", "exam week"],
-    body: `An empty box does no harm. In JEE Main 2026, a question left blank counted {{fact:marking.unanswered}} and a wrong answer {{fact:marking.wrong}}. Let us see what luck can do in one subject.
+    body: `An empty box does no harm. In JEE Main 2026, a question left blank counted {{fact:marking.unanswered}} and a wrong answer {{fact:marking.wrong}}. Let us see what luck does in one subject.
 
 > **Example.** Asha and Binu both know 12 answers. Asha stops there and has 12 × 4 = 48.
 >
-> Binu guesses 8 more without any idea. On a good day, 2 of them are right and 6 are wrong. Then Binu has 14 × 4 − 6 = 50.
+> Binu guesses 8 more without any idea. On an average day, 2 of them are right and 6 are wrong. Then Binu has 14 × 4 − 6 = 50.
 >
 > On a bad day, none is right and 8 are wrong. Then Binu has 12 × 4 − 8 = 40.
 
-So a good day gave a little, and a bad day took a lot. One more answer that Binu really knew would have brought more than the good luck. Put the time for eight guesses into one honest question. It also leaves you calmer for the next subject.`,
+So luck gives a little on average, and a bad day takes a lot. One more answer that Binu really knew would bring more than all eight guesses. Put the time for eight guesses into one honest question. It also leaves you calmer for the next subject.`,
     page: "/exam-pattern",
   },
   {
@@ -60,7 +60,7 @@ Count your own luck. In your next five mocks, put a small g beside each guess an
     ],
     subjects: ["marking", "exam pattern", "time in the exam"],
     stages: ["any"],
-    body: `In Paper 1 of 2026, each subject had {{fact:paper1.numerical_per_subject}} with a number as the answer. There is nothing to choose from. You type the result.
+    body: `In Paper 1 of 2026, each subject had {{fact:paper1.numerical_per_subject}} with a number as the answer. You cannot choose among them, for all of them count. You type the result.
 
 A wrong answer counts {{fact:marking.wrong}}, in numerical questions too. Many older guides still say otherwise, so do not trust them. Answers are entered {{fact:marking.numerical_answers}}.
 

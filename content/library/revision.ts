@@ -61,13 +61,12 @@ A month before the exam, make the sheet of the sheet: two pages a subject, only 
 
 For each real mistake, write four short lines:
 
-> **Example.** Question: block on a slope, test of Sunday.
->
-> What I did: took friction at its largest value.
->
-> Why: did not check if the block moves.
->
-> Rule: check first if it moves.
+| Line | What it may say |
+| --- | --- |
+| Question | block on a slope, Sunday's test |
+| What I did | took friction at its largest value |
+| Why | did not check if the block moves |
+| Rule | check first if it moves |
 
 Ten entries a week are enough. Copy no whole solutions, for nobody reads them again.
 

@@ -36,7 +36,7 @@ Late hours feel like hard work, but the next morning pays for them. Test it for 
     stages: ["before the exam", "exam week"],
     body: `Your head works best at the hours in which it is used to work. So move your study day to the hours of your paper, well before the exam. In 2026 the shifts ran from {{fact:exam.shifts}}.
 
-Start three weeks ahead. Each third day, go to bed twenty minutes earlier and get up twenty minutes earlier. Small steps hold, big jumps do not.
+If your nights have become late, start three weeks ahead. Each third day, go to bed twenty minutes earlier and get up twenty minutes earlier. Small steps hold, big jumps do not.
 
 Then place your hardest work at the hour of your shift. Before you know your shift, practise one mock in the morning and the next in the afternoon. Eat at the times that will suit the exam day as well.
 
