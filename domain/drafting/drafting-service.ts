@@ -80,8 +80,9 @@ export function createDraftingService(dependencies: Dependencies) {
     /**
      * Has a post made from a prompt, draft or published at once. The run is stored first, so the
      * post is made whether or not the caller waits; the same request again waits for the same run.
-     * With statements that the checks stopped, the post stays a draft and `remark` names them. Fails
-     * as the writer does, `conflict` when it is cancelled, or `unavailable`.
+     * With statements that keep it from publication, the post stays a draft and `remark` names them.
+     * Fails as the writer does, `conflict` when it is cancelled, `unavailable`, or `unacceptable` when the
+     * writer says beforehand that it cannot: then nothing is stored.
      */
     async generate(
       command: GenerationCommand,
@@ -99,7 +100,7 @@ export function createDraftingService(dependencies: Dependencies) {
     /**
      * Stores a request to rewrite a post's newest revision and answers at once, with the revision
      * that it will become. `conflict` when that is public and may not be meant, has changed since, or
-     * is being rewritten.
+     * is being rewritten; `unacceptable`, and nothing is stored, when the writer cannot do all of it.
      */
     async regenerate(
       command: CorrectionCommand,

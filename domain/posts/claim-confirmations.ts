@@ -47,8 +47,9 @@ type Dependencies = {
  */
 export function createClaimConfirmations({ queries, clock, audit }: Dependencies) {
   return {
-    /** What is confirmed of a post. */
-    of: (postId: string): Promise<Confirmations> => findConfirmations(queries, postId),
+    /** What is confirmed of a post; inside a transaction where one is given. */
+    of: (postId: string, source: Queries = queries): Promise<Confirmations> =>
+      findConfirmations(source, postId),
 
     /**
      * Stores in the caller's transaction that a person has checked these statements of the newest

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
+import { unconfirmedClaims } from "../posts/confirmation.ts";
 import { stoppingFindings } from "../posts/ledger.ts";
 import { isLive, type PostOverview } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
@@ -134,7 +135,9 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
         const by = `admin:${command.by.email}`;
         const ledger = await posts.revisions.findLedger(queries, postId, revision);
         const stopped = ledger === null ? [] : stoppingFindings(ledger);
-        const request = { post, stopped, by, scope, days, message, addresses };
+        const confirmations = await posts.confirmations.of(postId, queries);
+        const unconfirmed = unconfirmedClaims(ledger, confirmations);
+        const request = { post, stopped, unconfirmed, by, scope, days, message, addresses };
         await notifications.reviewRequested(queries, request);
         await audit.append(queries, {
           actor: by,

@@ -43,6 +43,7 @@ export function createPostRecords({ database, posts, drafting, links, audit }: D
         ...whole.value,
         look: await posts.periodicReviews.find(postId),
         records: await posts.periodicReviews.records(postId),
+        confirmations: [...(await posts.confirmations.of(postId)).values()],
         lockedPassages: await drafting.locksOf(postId),
         runs: await drafting.runsOf(postId),
         links: await links.ofPost(postId),

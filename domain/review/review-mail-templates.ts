@@ -6,7 +6,7 @@ import {
 } from "../notify/mail-template.ts";
 import { readablePost } from "../posts/article.ts";
 import { filledText } from "../posts/fact-tokens.ts";
-import type { Finding } from "../posts/ledger.ts";
+import type { Claim, Finding } from "../posts/ledger.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { postCategories, type Post } from "../posts/post.ts";
 import { previewLinkDays, type LinkScope } from "./link-terms.ts";
@@ -18,6 +18,8 @@ type Draft = {
   readonly post: Post;
   /** Findings with which it must not be published. */
   readonly stopped: readonly Finding[];
+  /** Statements that somebody has to check before it is published. */
+  readonly unconfirmed: readonly Claim[];
   readonly previewUrl: string;
   /** What its holder may do, and for how many days; everything for the usual time when left out. */
   readonly scope?: LinkScope;
@@ -146,13 +148,21 @@ const mayDo = {
 } as const satisfies Record<LinkScope, string>;
 
 function draftParts(draft: Draft): MailPart[] {
-  const { post, stopped, previewUrl, scope = "approve", days = previewLinkDays } = draft;
+  const {
+    post,
+    stopped,
+    unconfirmed,
+    previewUrl,
+    scope = "approve",
+    days = previewLinkDays,
+  } = draft;
   const { title, hero_summary, category } = readablePost(post);
   return [
     { kind: "heading", text: title },
     paragraph(hero_summary),
     paragraph(`Category: ${postCategories[category]}`),
     ...stoppedParts(stopped),
+    ...unconfirmedParts(unconfirmed),
     { kind: "link", label: "Review the draft", address: previewUrl },
     paragraph(
       `Opening the link changes nothing. It works for ${days === 1 ? "1 day" : `${days} days`}; whoever has it can ${mayDo[scope]}.`,
@@ -168,15 +178,40 @@ function stoppedParts(stopped: readonly Finding[]): MailPart[] {
     const wrong = filledText(message);
     return named === "" ? wrong : `“${named}”: ${wrong}`;
   });
-  const rest = stopped.length - shown.length;
   return [
     paragraph(`${needsYourEye(stopped)}. The post cannot be published with:`),
-    { kind: "list", items: rest === 0 ? shown : [...shown, `and ${rest} more`] },
+    listOf(shown, stopped.length),
   ];
 }
 
-function subjectOf(what: string, { stopped }: Draft): string {
-  return stopped.length === 0 ? what : `${what}, ${needsYourEye(stopped)}`;
+function unconfirmedParts(unconfirmed: readonly Claim[]): MailPart[] {
+  const { length } = unconfirmed;
+  if (length === 0) return [];
+  const shown = unconfirmed.slice(0, quotedStatements);
+  const wait = length === 1 ? "1 statement waits" : `${length} statements wait`;
+  return [
+    paragraph(
+      `${wait} for somebody to check ${length === 1 ? "it" : "them"} and to confirm that beside the draft. The post is not published before that:`,
+    ),
+    listOf(
+      shown.map(({ sentence }) => shortLine(sentence, longestQuote)),
+      length,
+    ),
+  ];
+}
+
+/** The first of so many. */
+function listOf(shown: readonly string[], all: number): MailPart {
+  const rest = all - shown.length;
+  return { kind: "list", items: rest === 0 ? shown : [...shown, `and ${rest} more`] };
+}
+
+function subjectOf(what: string, { stopped, unconfirmed }: Draft): string {
+  const parts = [
+    ...(stopped.length === 0 ? [] : [needsYourEye(stopped)]),
+    ...(unconfirmed.length === 0 ? [] : [`${unconfirmed.length} to check`]),
+  ];
+  return [what, ...parts].join(", ");
 }
 
 function needsYourEye({ length }: readonly Finding[]): string {

@@ -2,7 +2,7 @@ import type { Queries } from "../../database/open-database.ts";
 import type { RunEvent } from "../drafting/runs/run.ts";
 import { renderMail, type MailTemplate } from "../notify/mail-template.ts";
 import type { MailQueue } from "../notify/mail.ts";
-import { stoppingFindings, type Finding } from "../posts/ledger.ts";
+import { stoppingFindings, type Claim, type Finding } from "../posts/ledger.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import * as templates from "./review-mail-templates.ts";
 import type { IssueLinkCommand, ReviewLinks } from "./review-links.ts";
@@ -53,6 +53,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
         Required<Pick<IssueLinkCommand, "scope" | "days">> & {
           readonly post: Post;
           readonly stopped: readonly Finding[];
+          readonly unconfirmed: readonly Claim[];
           readonly message: string;
           readonly addresses: readonly string[];
         },
@@ -66,7 +67,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
 
   async function notifyOfNewPost(
     queries: Queries,
-    { run, post, ledger }: RunEvent & { kind: "drafted" },
+    { run, post, ledger, unconfirmed }: RunEvent & { kind: "drafted" },
   ): Promise<void> {
     const { id: postId, revision } = post;
     // For the dashboard of the admin who asked.
@@ -76,23 +77,25 @@ export function createReviewNotifications(dependencies: Dependencies) {
       run.assignment.kind === "generate" &&
       run.assignment.publish &&
       stopped.length === 0 &&
+      unconfirmed.length === 0 &&
       secondApprover === "off";
     // Its publication is told instead.
     if (isPublishedAtOnce) return;
     await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
-      templates.newDraft(site, { post, stopped, previewUrl }),
+      templates.newDraft(site, { post, stopped, unconfirmed, previewUrl }),
     );
   }
 
   async function notifyOfRevision(
     queries: Queries,
-    { run, post, ledger }: RunEvent & { kind: "revised" },
+    { run, post, ledger, unconfirmed }: RunEvent & { kind: "revised" },
   ): Promise<void> {
     const stopped = stoppingFindings(ledger);
     await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
       templates.regeneratedDraft(site, {
         post,
         stopped,
+        unconfirmed,
         previewUrl,
         corrections: run.instructions,
       }),

@@ -5,13 +5,22 @@ import type { Post } from "../../posts/post.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { deleteLock, insertLocks, listLocks } from "./lock-repository.ts";
-import { cutBlocks, lockedNumbers } from "./blocks.ts";
+import { cutBlocks, lockedIn, lockedNumbers, type Locks } from "./blocks.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
 };
+
+/** The blocks of a post as it is now that a regeneration has to leave as they are. */
+export async function locksInForce(
+  queries: Queries,
+  { id, body_markdown }: Pick<Post, "id" | "body_markdown">,
+): Promise<Locks> {
+  const locks = await listLocks(queries, id);
+  return new Set(lockedIn(body_markdown, new Set(locks.map(({ markdown }) => markdown))));
+}
 
 /** Which blocks somebody wants to have locked, by their numbers from 1. */
 export type LockChange = {

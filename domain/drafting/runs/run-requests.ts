@@ -6,8 +6,9 @@ import type { PostService } from "../../posts/post-service.ts";
 import { isLive, type PostCategory } from "../../posts/post.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
+import { locksInForce } from "../blocks/block-locks.ts";
 import { draftingLimits } from "../limits.ts";
-import type { Writer } from "../writer.ts";
+import type { Refusal, Writer } from "../writer.ts";
 import { findRunByKey, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
 import { type Assignment, type DraftingRun, isOpen, type Lease } from "./run.ts";
 
@@ -37,13 +38,16 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
   return {
     /**
      * A new run under this lease, so that no other instance takes it up; or the run that answers the
-     * same request already. `unacceptable` when the request's name was given to another one.
+     * same request already. `unacceptable` when the request's name was given to another one, and, with
+     * what comes nearest, when the writer says beforehand that it cannot do it.
      */
-    forPost(
+    async forPost(
       command: GenerationCommand,
       lease: Lease,
     ): Promise<Result<{ readonly run: DraftingRun; readonly isNew: boolean }>> {
       const requestKey = requestKeyOf(command);
+      const refusal = await refusalOfDraft(command, requestKey);
+      if (refusal !== null) return refused(refusal);
       const { prompt, category, publish, requestedBy } = command;
       const run = newRun({ kind: "generate", category, publish }, prompt, requestedBy);
       return database.transaction(async (queries) => {
@@ -61,10 +65,15 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
       });
     },
 
-    /** A run that waits, and the revision that its post will become; `conflict` as in `DraftingService.regenerate`. */
-    forCorrections(
+    /**
+     * A run that waits, and the revision that its post will become; `conflict` as in
+     * `DraftingService.regenerate`, `unacceptable` when the writer says beforehand that it cannot do all of it.
+     */
+    async forCorrections(
       command: CorrectionCommand,
     ): Promise<Result<{ runId: string; revision: number }>> {
+      const refusal = await refusalOfCorrections(command);
+      if (refusal !== null) return refused(refusal);
       const { postId, baseRevision, corrections, requestedBy, readerNote = null } = command;
       const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
       const run = newRun(assignment, corrections, requestedBy);
@@ -90,6 +99,34 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
       });
     },
   };
+
+  /** What the writer says to a prompt that asks for a new run: what has a run is not asked of it again. */
+  async function refusalOfDraft(
+    command: GenerationCommand,
+    requestKey: string,
+  ): Promise<Refusal | null> {
+    if (writer.refusals === null) return null;
+    const known = await findRunByKey(database.queries, requestKey);
+    const hasRun =
+      known !== null && (!isSameRequest(known, command) || stillAnswers(known, command, clock));
+    return hasRun ? null : writer.refusals.ofDraft(command);
+  }
+
+  /** What the writer says to corrections of the post as it is; those that come too late are refused for that. */
+  async function refusalOfCorrections({
+    postId,
+    baseRevision,
+    corrections,
+    mayChangeLive,
+  }: CorrectionCommand): Promise<Refusal | null> {
+    if (writer.refusals === null) return null;
+    const newest = await posts.revisions.newest(postId);
+    if (!newest.ok || newest.value.revision !== baseRevision) return null;
+    if (isLive(newest.value) && mayChangeLive !== true) return null;
+    if (await hasOpenRun(database.queries, postId)) return null;
+    const locks = await locksInForce(database.queries, newest.value);
+    return writer.refusals.ofCorrections({ current: newest.value, corrections, locks });
+  }
 
   /** The same prompt after its post was deleted asks for a new one; a name stays what it was given to. */
   async function leadsToPost(
@@ -135,6 +172,10 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
     });
     return true;
   }
+}
+
+function refused({ message, nearest }: Refusal): Result<never> {
+  return { ok: false, failure: { ...fail("unacceptable", message).failure, nearest } };
 }
 
 export type GenerationCommand = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Ledger } from "../../posts/ledger.ts";
+import type { Claim, Ledger } from "../../posts/ledger.ts";
 import type { Post, PostCategory } from "../../posts/post.ts";
 import type { Failure, FailureKind } from "../../shared/result.ts";
 
@@ -93,12 +93,16 @@ export type RunEvent =
       readonly run: DraftingRun;
       readonly post: Post;
       readonly ledger: Ledger;
+      /** Statements that somebody has to check before the revision is published. */
+      readonly unconfirmed: readonly Claim[];
     }
   | {
       readonly kind: "revised";
       readonly run: DraftingRun;
       readonly post: Post;
       readonly ledger: Ledger;
+      /** Statements that somebody has to check before the revision is published. */
+      readonly unconfirmed: readonly Claim[];
     }
   /** `post` is the one that was to be rewritten; null when a new one was to be made. */
   | {

@@ -3,8 +3,7 @@ import type { PostPast } from "../../posts/post-revisions.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../runs/run-control.ts";
 import type { Assignment, DraftingRun } from "../runs/run.ts";
-import { listLocks } from "../blocks/lock-repository.ts";
-import { lockedIn } from "../blocks/blocks.ts";
+import { locksInForce } from "../blocks/block-locks.ts";
 import type { Base } from "./keep-blocks.ts";
 
 /** What is to be written, with everything that the following steps need of it. */
@@ -42,9 +41,7 @@ export async function readRequest(
   if (current.value.revision !== assignment.baseRevision)
     return fail("conflict", "This post has changed since the corrections were written.");
   const past = await posts.revisions.past(assignment.postId);
-  const locks = await listLocks(database.queries, assignment.postId);
-  const { body_markdown: body } = current.value;
-  const inForce = lockedIn(body, new Set(locks.map(({ markdown }) => markdown)));
+  const locks = await locksInForce(database.queries, current.value);
   return succeed({
     run,
     work: {
@@ -53,6 +50,6 @@ export async function readRequest(
       readerNote: assignment.readerNote,
     },
     past: { ...past, requests: [...past.requests, instructions] },
-    base: { content: current.value, locks: new Set(inForce) },
+    base: { content: current.value, locks },
   });
 }

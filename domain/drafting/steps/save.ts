@@ -1,4 +1,5 @@
 import type { Queries } from "../../../database/open-database.ts";
+import { claimsToConfirm, unconfirmedClaims } from "../../posts/confirmation.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
 import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
@@ -60,11 +61,13 @@ async function saveRevision(
     const authorship = { ...source, readerNote };
     const revised = await posts.drafts.revise(queries, locked.value, revision, whole, authorship);
     if (!revised.ok) return revised;
-    await onEvent(queries, { kind: "revised", run, post: revised.value, ledger });
+    const unconfirmed = unconfirmedClaims(ledger, await posts.confirmations.of(id, queries));
+    await onEvent(queries, { kind: "revised", run, post: revised.value, ledger, unconfirmed });
     return succeed({ post: revised.value, remark });
   }
   const post = await posts.drafts.add(queries, { ...content, category: work.category }, source);
-  await onEvent(queries, { kind: "drafted", run, post, ledger });
+  const unconfirmed = claimsToConfirm(ledger);
+  await onEvent(queries, { kind: "drafted", run, post, ledger, unconfirmed });
   if (!work.publish) return succeed({ post, remark });
   const locked = await posts.revisions.lockForUpdate(queries, post.id);
   if (!locked.ok) return locked;
