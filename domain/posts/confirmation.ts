@@ -70,7 +70,7 @@ export function confirmerName(by: string): string {
  */
 export function publicConfirmerName(by: string): string {
   const [mailbox = "", host] = by.replace(/^admin:/, "").split("@");
-  const words = mailbox.replace(/\+.*$/, "").match(/\p{L}{2,}/gu) ?? [];
+  const words = mailbox.replace(/\+.*$/, "").match(/[\p{L}\p{M}]{2,}/gu) ?? [];
   if (host === undefined || words.length === 0) return "the editorial team";
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }

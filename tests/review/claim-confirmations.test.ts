@@ -10,7 +10,7 @@ import {
   snapshot,
   untilRunEnds,
 } from "../support/publishing.ts";
-import { posted, previewed, scopedToken } from "../support/review-links.ts";
+import { posted, previewed } from "../support/review-links.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 
 const one = "Perhaps the form is free.";
@@ -61,97 +61,6 @@ onBothEngines("statements that no record answers", (openTestDatabase) => {
     expect(await made.json()).toMatchObject({ message: wait, post: { status: "draft" } });
     const [run] = await site.review.requests.recent({ email: "admin@guide.example" });
     expect(run?.remark).toBe(wait);
-  });
-
-  test("edit and approve tokens confirm, a preview token and a token of another post do not", async () => {
-    const site = await openSite();
-    const { postId, editToken, approveToken, previewToken } = await draftWithTokens(site, body);
-    const other = await draftWithTokens(site, "Another post.");
-    const call = { postId, revision: 1, sentences: [one] };
-    for (const token of [previewToken, other.editToken, "nonsense"])
-      expect((await confirmed(site, { ...call, token })).status).toBe(403);
-    const previewOnly = await scopedToken(site, postId, "preview");
-    expect((await confirmed(site, { ...call, token: previewOnly })).status).toBe(403);
-    expect((await confirmed(site, call, {})).status).toBe(400);
-    const nobody = { Authorization: "Bearer nobody" };
-    expect((await confirmed(site, call, nobody)).status).toBe(401);
-    expect((await confirmed(site, { ...call, token: editToken })).body).toEqual({
-      confirmed: 1,
-      left: 1,
-    });
-    const rest = { ...call, sentences: [two], token: approveToken };
-    expect((await confirmed(site, rest)).body).toEqual({ confirmed: 1, left: 0 });
-  });
-
-  test("an ended link confirms nothing", async () => {
-    const site = await openSite();
-    const { postId, editToken: token } = await draftWithTokens(site, body);
-    await posted(site, "revoke-links", { postId }, adminBearer);
-    const call = { postId, revision: 1, sentences: [one], token };
-    expect((await confirmed(site, call)).status).toBe(410);
-  });
-
-  test("what is contradicted, stopped or not there is refused, and nothing of the call is stored", async () => {
-    const site = await openSite();
-    const never = "Never fear, a seat is yours.";
-    const wrong = "Wrong is this.";
-    const { postId } = await draftWithTokens(site, `${one} ${wrong}\n\n${never} Surely so.`);
-    const before = await wholeDatabase(site.database.queries);
-    for (const sentence of [wrong, never, "Surely so.", "Perhaps not here.", ""]) {
-      const call = { postId, revision: 1, sentences: [one, sentence] };
-      expect((await confirmed(site, call)).status).toBe(422);
-    }
-    expect(await wholeDatabase(site.database.queries)).toEqual(before);
-    await confirmed(site, { postId, revision: 1, sentences: [one] });
-    const act = { postId, action: "publish", revision: 1 };
-    const refused = await posted(site, "post-action", act, adminBearer);
-    expect(await refused.json()).toEqual({
-      error: `The post stays a draft, because the checks stopped these statements: “Wrong”, “${never}”.`,
-    });
-  });
-
-  test("another revision is a conflict that leads to the latest", async () => {
-    const site = await openSite();
-    const { postId, editToken: token } = await draftWithTokens(site, body);
-    await change(site, { postId, revision: 1, corrections: `${one} And more.` });
-    const call = { postId, revision: 1, sentences: [one] };
-    const refused = await confirmed(site, { ...call, token });
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { latest: expect.stringContaining(postId) as string },
-    });
-    expect((await confirmed(site, call)).status).toBe(409);
-  });
-
-  test("a malformed call is refused with a sentence", async () => {
-    const site = await openSite();
-    const { postId } = await draftWithTokens(site, body);
-    const call = { postId, revision: 1, sentences: [one] };
-    const long = `https://example.org/${"x".repeat(2_000)}`;
-    const malformed = [
-      { ...call, sentences: [] },
-      { ...call, sentences: one },
-      { ...call, sentences: [1] },
-      { ...call, sentences: Array.from({ length: 301 }, () => one) },
-      { ...call, revision: "1" },
-      { ...call, revision: 0 },
-      { ...call, postId: "" },
-      ...[
-        "javascript:alert(1)",
-        "ftp://example.org/",
-        "example.org",
-        long,
-        7,
-        "https://a@b.example/",
-      ].map((address) => ({ ...call, address })),
-    ];
-    for (const wrong of malformed) {
-      const { status, body: refusal } = await confirmed(site, wrong);
-      expect([JSON.stringify(wrong).slice(0, 200), status]).toEqual([expect.any(String), 400]);
-      expect(refusal.error).toMatch(/\.$|Missing post ID/);
-    }
-    const missing = { ...call, postId: "0199a000-0000-7000-8000-000000000000" };
-    expect((await confirmed(site, missing)).status).toBe(404);
   });
 
   test("the preview says by whom, and the log who, what and where it was looked up", async () => {

@@ -23,9 +23,9 @@ onEitherEngine("review links", (open) => {
       const answer = await previewed(site, postId, await scopedToken(site, postId, scope));
       given.set(scope, Object.keys((await answer.json()) as object).sort());
     }
-    expect(given.get("preview")).toEqual(["post"]);
-    expect(given.get("edit")).toEqual(["editToken", "post"]);
-    expect(given.get("approve")).toEqual(["approveToken", "editToken", "post"]);
+    expect(given.get("preview")).toEqual(["checks", "post"]);
+    expect(given.get("edit")).toEqual(["checks", "editToken", "post"]);
+    expect(given.get("approve")).toEqual(["approveToken", "checks", "editToken", "post"]);
   });
 
   test("a token for more than its link allows is refused, although we signed it", async () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { openDatabase } from "../../database/open-database.ts";
+import { insertConfirmations } from "../../domain/posts/confirmation-repository.ts";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { accounts } from "./blog-posts.ts";
 import { openMailServer } from "./mail-server.ts";
@@ -73,6 +74,7 @@ export async function openFullSite(): Promise<FullSite> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await asked("/functions/lock-passages", { postId: draft.id, revision: 2, blocks: [1, 2] });
+  await storeConfirmation(site, draft.id);
   await request("/auth/v1/token?grant_type=password", {
     method: "POST",
     headers: json,
@@ -82,6 +84,18 @@ export async function openFullSite(): Promise<FullSite> {
   await post(site, "/auth/v1/recover", { email: "admin@example.com" });
   await untilSent(site);
   return { ...site, settings, bearer, factor, link: `${link.pathname}${link.search}` };
+}
+
+/** A statement that somebody has checked; as the call stores it, for no prompt is sure to have one. */
+async function storeConfirmation({ location }: TestSite, postId: string): Promise<void> {
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  const sentence = "Bring a “photo” and दो copies.";
+  const by = `admin:${accounts.ADMIN_EMAIL}`;
+  const at = present;
+  const address = "https://example.org/?a=1&b=2";
+  const confirmation = { sentence, under: "Documents", revision: 2, by, at, address };
+  await insertConfirmations(database.queries, postId, [confirmation]);
 }
 
 /** Until no mail is under way any more, so that the database stays as it is. */
