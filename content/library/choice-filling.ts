@@ -21,7 +21,7 @@ The computer starts at your first choice. If your rank is not enough there, it l
 1. Write down all seats that you would really join.
 2. Compare them two by two: if both came, which would you take?
 3. Sort the list by these answers, not by last year's ranks.
-4. Put seats that are likely for your rank at the end.
+4. See that enough seats on the list closed well behind your rank last year.
 5. Strike out every seat that you would refuse.
 
 Read the list aloud to your family before you lock it.`,

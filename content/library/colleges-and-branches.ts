@@ -21,7 +21,7 @@ export const collegesAndBranches: readonly LibraryPassage[] = [
 | IIIT | a smaller one, close to computers and electronics | all India |
 | GFTI | another institute that the central government pays for | see its own rules |
 
-None of them is better in everything. An NIT has more branches to change into, and often more clubs. An IIIT may suit you if you are sure of computing. Among the GFTIs there are good special institutes, so look at each by itself.
+None of them is better in everything. An NIT has more branches, and often more clubs. An IIIT may suit you if you are sure of computing. Among the GFTIs there are good special institutes, so look at each by itself.
 
 Compare two seats, not two labels. Read the course plan, ask students there, and look at the fees and the way home.`,
     page: "/counseling",

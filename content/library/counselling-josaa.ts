@@ -24,7 +24,7 @@ export const counsellingJosaa: readonly LibraryPassage[] = [
 6. Answer any query of the verifying officer before the time is up.
 7. Go on to the last round. Then pay the admission fee and join the institute.
 
-In 2026 it opened on {{fact:date.josaa.start}}, as reported. Write each deadline of your year into a calendar, for a missed one {{fact:josaa.deadline}}.`,
+In the 2026 cycle it opened on {{fact:date.josaa.start}}, as reported. Write each deadline of your year into a calendar, for a missed one {{fact:josaa.deadline}}.`,
     page: "/counseling",
   },
   {

@@ -13,7 +13,7 @@ export const eligibilityAndAttempts: readonly LibraryPassage[] = [
     ],
     subjects: ["eligibility"],
     stages: ["a year before", "registration"],
-    body: `Ask yourself these questions, one by one. The rules are those of 2026.
+    body: `Look at these points one by one. The rules are those of 2026.
 
 1. **Year.** You may apply for 2026 if you {{fact:eligibility.years}}.
 2. **Subjects.** For B.E. and B.Tech you need {{fact:eligibility.btech_subjects}}.
@@ -21,7 +21,7 @@ export const eligibilityAndAttempts: readonly LibraryPassage[] = [
 4. **Marks.** You need no minimum mark to appear. Class 12 marks matter later, for a seat.
 5. **Attempts.** You may write in {{fact:attempts.years}} running.
 
-If you can say yes to each, you may fill in the form. The years move on with each cycle, so read the bulletin of your year. The [eligibility page](/eligibility-criteria) has the rules for B.Arch and B.Planning too.`,
+If all of them fit you, you may fill in the form. The years move on with each cycle, so read the bulletin of your year. The [eligibility page](/eligibility-criteria) has the rules for B.Arch and B.Planning too.`,
     page: "/eligibility-criteria",
   },
   {

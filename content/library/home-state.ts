@@ -13,7 +13,7 @@ export const homeState: readonly LibraryPassage[] = [
     ],
     subjects: ["home state", "counselling"],
     stages: ["counselling", "any"],
-    body: `In the NITs, {{fact:reservation.home_state}}. Your home state is {{fact:reservation.home_state_follows}}. These are the rules of 2026. It is not the state of your birth that counts, and not the address in your Aadhaar.
+    body: `In the NITs, {{fact:reservation.home_state}}. Your home state is {{fact:reservation.home_state_follows}}. So the rule of 2026 looks neither at your birthplace nor at the address in your Aadhaar.
 
 For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candidate. In every other NIT the same student belongs to the other-state group.
 
@@ -46,7 +46,7 @@ IIIT seats are open to all of India. State colleges have their own rules, and th
 
 In both branches the home-state line lay further back. A student from Kerala could get in with a rank that was not enough for others.
 
-That need not be so in every NIT, every branch and every year. They change every year and in the CSAB rounds. On josaa.nic.in, the official list, look up your own category and both quotas.`,
+That need not be so in every NIT, every branch and every year. Ranks change every year and in the CSAB rounds. The list on josaa.nic.in is the official one. Look up your own category there, and both quotas.`,
     page: "/counseling",
   },
 ];

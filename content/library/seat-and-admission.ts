@@ -58,13 +58,12 @@ Keep the phone of the form with you in these days, and switch on its sound. When
     ],
     subjects: ["seat and admission", "money"],
     stages: ["counselling"],
-    body: `Plans change. A state seat may suit you better, or the family decides for a year at home. Then leave the seat in the proper way.
+    body: `Plans change. A state seat may suit you better, or the family decides for a year at home. Then leave the seat in the proper way, and not before the other college has taken you in.
 
 1. Read on josaa.nic.in until which round you may withdraw, and what is paid back.
 2. Do it inside your account, not by e-mail or by simply staying away.
 3. Wait until the account shows that it is done. Save that page.
 4. Check that your bank details in the account are right.
-5. Do all this only after the other college has taken you in.
 
 Do not simply let a deadline pass. That {{fact:josaa.deadline}} as well, but it is no proper withdrawal, and money may be lost with it. If you already joined an institute, ask its office for the rules on leaving.`,
     page: "/counseling",
