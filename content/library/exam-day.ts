@@ -35,7 +35,7 @@ Go to bed at your usual time. If sleep does not come at once, lie still with you
     ],
     subjects: ["exam day"],
     stages: ["exam week"],
-    body: `Give the morning more time than it needs. Hurry is what makes hands shake.
+    body: `Give the morning more time than it needs. Rushing is what makes hands shake.
 
 1. Wake up early enough to wash, eat and dress without a rush.
 2. Eat what you know. This is no day for new food.

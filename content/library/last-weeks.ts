@@ -125,7 +125,7 @@ Sleep at the same time each night. Do not count what you have not learnt. If a d
 
 **Evening.** Eat early and light. Lay out your clothes. Turn the phone off.
 
-If the centre is far away, travel today and not tomorrow. And if someone sends you a "leaked paper", delete it without opening it.`,
+If the centre is far away, travel today and not tomorrow. And if a message says that it holds the real paper, delete it unread.`,
     page: "/admit-card",
   },
   {

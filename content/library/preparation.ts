@@ -5,6 +5,7 @@ import { chemistryPassages } from "./chemistry.ts";
 import { coachingAndSelfStudyPassages } from "./coaching-and-self-study.ts";
 import { dropperPassages } from "./droppers.ts";
 import { examDayPassages } from "./exam-day.ts";
+import { habitPassages } from "./habits.ts";
 import { languagePassages } from "./language.ts";
 import { lastWeeksPassages } from "./last-weeks.ts";
 import type { LibraryPassage } from "./library-passage.ts";
@@ -24,6 +25,7 @@ import { timetablePassages } from "./timetables.ts";
 /** How to prepare: plans, subjects, tests, the hall, body and mind; the process of the exam stands in the other files. */
 export const preparationPassages: readonly LibraryPassage[] = [
   ...studyPlanPassages,
+  ...habitPassages,
   ...timetablePassages,
   ...lastWeeksPassages,
   ...revisionPassages,

@@ -4,7 +4,7 @@ import type { LibraryPassage } from "./library-passage.ts";
 export const rumourPassages: readonly LibraryPassage[] = [
   {
     id: "leaked-paper-offers",
-    title: "When somebody offers you a leaked paper",
+    title: "When a stranger says he has the question paper",
     asks: [
       "leaked paper jee main telegram",
       "paper leak real or fake",
