@@ -64,7 +64,7 @@ The next cycle will have its own figures, and nobody knows them beforehand. Aim 
     ],
     subjects: ["cutoffs and ranks"],
     stages: ["any"],
-    body: `The qualifying cutoff for JEE Advanced has risen over the years. These are the General and the ST cutoffs.
+    body: `The qualifying cutoff for JEE Advanced has mostly risen over the years. These are the General and the ST cutoffs.
 
 | Year | General | ST |
 | --- | --- | --- |
