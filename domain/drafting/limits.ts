@@ -12,8 +12,9 @@ export const draftingLimits = {
   runsAtOnce: 4,
   /** How often a writer is sent back with what the checks found. */
   repairs: 2,
-  /** What a second reading is asked about at most, from the start of a draft. */
-  secondReading: { sentences: 200, characters: 24_000 },
+  /** Sentences that a second reading is asked about at most, from the start of a draft, and characters of one. */
+  readAgain: 200,
+  readOfSentence: 400,
   /** What one answer is taken to use at most, prompt and evidence included (see `articleTokens`). */
   answerTokens: 60_000,
   /** How long a run waits when those under way may use what is left of the day's tokens. */

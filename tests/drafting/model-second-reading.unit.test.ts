@@ -41,8 +41,8 @@ describe.each(modelProviders)("the %s writer's second reading", (provider) => {
       ok: true,
       value: {
         claims: [
-          { number: 1, why },
           { number: 3, why },
+          { number: 1, why },
         ],
         usage: { inputTokens: 1200, outputTokens: 345 },
       },

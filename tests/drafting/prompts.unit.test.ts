@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftMessage } from "../../domain/drafting/prompts/new-article.ts";
-import { repairMessage, revisionMessage } from "../../domain/drafting/prompts/edits.ts";
+import { draftQuestion } from "../../domain/drafting/prompts/new-article.ts";
+import { repairQuestion, revisionQuestion } from "../../domain/drafting/prompts/edits.ts";
 import type { Evidence } from "../../domain/drafting/writer.ts";
 import { draftSchema, evidence, revisionRequest } from "../support/model-writers.ts";
 import { randomCases } from "../support/tier.ts";
@@ -30,11 +30,14 @@ test("whatever a request, a correction, an article or a passage says comes out a
     fc.property(hostile, (text) => {
       const asks = [{ ask: text, passages: [{ path: "/faq", title: text, text }] }];
       const draft = { prompt: text, category: "news", evidence: withPassage(text) } as const;
-      expect(JSON.parse(draftMessage(draft, today))).toMatchObject({ request: text, asks });
+      expect(JSON.parse(draftQuestion(draft, today).message)).toMatchObject({
+        request: text,
+        asks,
+      });
 
       const current = { ...revisionRequest.current, title: text, hero_summary: text };
       const revision = { current, corrections: text, evidence: withPassage(text) };
-      expect(JSON.parse(revisionMessage(revision, today))).toMatchObject({
+      expect(JSON.parse(revisionQuestion(revision, today).message)).toMatchObject({
         corrections: text,
         article: { title: text, hero_summary: text },
         asks,
@@ -47,7 +50,7 @@ test("whatever a request, a correction, an article or a passage says comes out a
 /** What a model is told of a request with this evidence. */
 function toldOf(prompt: string, given: Evidence): Record<string, unknown> {
   const draft = { prompt, category: "news", evidence: given } as const;
-  return JSON.parse(draftMessage(draft, today)) as Record<string, unknown>;
+  return JSON.parse(draftQuestion(draft, today).message) as Record<string, unknown>;
 }
 
 test("a request comes in its asks, each with its facts, and every token of a passage with its value", () => {
@@ -141,7 +144,8 @@ test("a repair is told the request, the corrections, and each finding with its p
   ] as const;
   const draft = draftSchema.parse(revisionRequest.current);
   const told = JSON.parse(
-    repairMessage({ draft, prompt: "Fees", corrections: "Shorter", findings, evidence }, today),
+    repairQuestion({ draft, prompt: "Fees", corrections: "Shorter", findings, evidence }, today)
+      .message,
   ) as {
     findings: unknown;
     article: { blocks: unknown };

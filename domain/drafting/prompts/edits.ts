@@ -10,43 +10,60 @@ import {
 import type { DraftContent, Evidence, RepairRequest, RevisionRequest } from "../writer.ts";
 import { knownLinks, validContent } from "./answered-content.ts";
 import { evidenceData } from "./evidence-data.ts";
-import { message, rules } from "./rules.ts";
+import { message, type Question, rules, type Written } from "./rules.ts";
 
 const howToEdit = `You answer with edits, never with the whole article. "blocks" are the numbered blocks of its body. Each edit names one block: "replace" puts your markdown in its place, "remove" takes it out, "insert-after" puts your markdown behind it (block 0: before everything). Every block that you do not name stays as it is, letter for letter. Change a block at most once. A block with "locked": true is kept as it is by its reviewers: never replace or remove it, and never write its text a second time. Give title, hero_summary, meta_description, tags and internal_links only where they have to change, else null.`;
 
-/** What a model is told before a reviewer's corrections. */
-export const revisionInstructions = `${rules}
+const revisionInstructions = `${rules}
 
 Your task: change the article by the reviewer's corrections ("request" is what it was made for). Do all that they ask for, and nothing else: leave every block alone that they do not touch. A new title, name or word is changed wherever the old one stands: title, summary, description, headings, text. What they ask for is held to the rules above as well.
 ${howToEdit}`;
 
-/** What a model is told before the findings of the checks. */
-export const repairInstructions = `${rules}
+const repairInstructions = `${rules}
 
 Your task: mend the article. "findings" lists what the checks found wrong: where it stands, the words in question, and what is wrong with them. Mend each by the smallest change of its block, as "wrong" says: correct the statement, or leave it out so that the text around it still reads well. A neighbouring block may change only where the mended one needs it. Never undo what "corrections" asked for, and keep what the request asked for.
 ${howToEdit}`;
 
-/** `today` is an ISO day in India. */
-export function revisionMessage(
+/** Asks for the edits that a reviewer's corrections need; `today` is an ISO day in India. */
+export function revisionQuestion(
   { current, prompt = null, corrections, evidence, locks }: RevisionRequest,
   today: string,
-): string {
+): Question<EditsAnswer, Written> {
   const article = articleData(current, locks);
-  return message({ today, ...wordsOf(prompt, corrections), article, ...evidenceData(evidence) });
+  return {
+    instructions: revisionInstructions,
+    message: message({
+      today,
+      ...wordsOf(prompt, corrections),
+      article,
+      ...evidenceData(evidence),
+    }),
+    schema: editsSchema,
+    valueOf(answer) {
+      const allowed = withoutLockedEdits(answer, current, locks);
+      const content = editedContent(current, allowed, evidence);
+      return content && { content, skippedChanges: answer.edits.length - allowed.edits.length };
+    },
+  };
 }
 
-/** `today` is an ISO day in India. */
-export function repairMessage(
+/** Asks for the edits that mend what the checks found; `today` is an ISO day in India. */
+export function repairQuestion(
   { draft, prompt, corrections, findings, evidence, locks }: RepairRequest,
   today: string,
-): string {
-  return message({
-    today,
-    ...wordsOf(prompt, corrections),
-    findings: findings.map(findingData),
-    article: articleData(draft, locks),
-    ...evidenceData(evidence),
-  });
+): Question<EditsAnswer, Written> {
+  const article = articleData(draft, locks);
+  const given = { ...wordsOf(prompt, corrections), findings: findings.map(findingData), article };
+  return {
+    instructions: repairInstructions,
+    message: message({ today, ...given, ...evidenceData(evidence) }),
+    schema: editsSchema,
+    valueOf(answer) {
+      const allowed = withoutLockedEdits(withinFindings(answer, findings), draft, locks);
+      const content = editedContent(draft, allowed, evidence);
+      return content && { content };
+    },
+  };
 }
 
 function wordsOf(prompt: string | null, corrections: string | null) {
@@ -82,7 +99,7 @@ const editSchema = z.object({
 });
 
 /** What a model answers to corrections and findings: edits that code applies. */
-export const editsAnswerSchema = z.object({
+const editsSchema = z.object({
   title: z.string().nullable(),
   hero_summary: z.string().nullable(),
   meta_description: z.string().nullable(),
@@ -91,10 +108,10 @@ export const editsAnswerSchema = z.object({
   edits: z.array(editSchema),
 });
 
-export type EditsAnswer = z.infer<typeof editsAnswerSchema>;
+type EditsAnswer = z.infer<typeof editsSchema>;
 
 /** The content with the answer's changes, all else as it was; null when they make no post. */
-export function editedContent(
+function editedContent(
   content: DraftContent,
   answer: EditsAnswer,
   evidence: Evidence,
@@ -104,24 +121,20 @@ export function editedContent(
     ? null
     : editBlocks(content.body_markdown, edits.filter(isEdit));
   if (body === null) return null;
+  const { internal_links: before } = content;
   return validContent({
+    ...content,
     title: answer.title ?? content.title,
     hero_summary: answer.hero_summary ?? content.hero_summary,
     meta_description: answer.meta_description ?? content.meta_description,
     tags: answer.tags ?? content.tags,
-    internal_links:
-      answer.internal_links === null
-        ? content.internal_links
-        : knownLinks(answer.internal_links, evidence, content.internal_links),
+    internal_links: knownLinks(answer.internal_links ?? before, evidence, before),
     body_markdown: body,
-    hero_image_url: content.hero_image_url,
-    hero_image_alt: content.hero_image_alt,
-    source_references: content.source_references,
   });
 }
 
 /** What of an answer to findings changes the places that they name or a block beside them; a repair changes nothing else. */
-export function withinFindings(answer: EditsAnswer, findings: readonly Finding[]): EditsAnswer {
+function withinFindings(answer: EditsAnswer, findings: readonly Finding[]): EditsAnswer {
   const fields = new Set<string>(findings.map(({ place }) => place.field));
   const blocks = new Set(
     findings.flatMap(({ place }) =>
@@ -139,9 +152,12 @@ export function withinFindings(answer: EditsAnswer, findings: readonly Finding[]
 }
 
 /** The answer without its changes of locked blocks; something new may stand behind one. */
-export function withoutLockedEdits(answer: EditsAnswer, body: string, locks: Locks): EditsAnswer {
-  if (locks.size === 0) return answer;
-  const locked = lockedNumbers(body, locks);
+function withoutLockedEdits(
+  answer: EditsAnswer,
+  { body_markdown }: DraftContent,
+  locks: Locks = new Set(),
+): EditsAnswer {
+  const locked = lockedNumbers(body_markdown, locks);
   const edits = answer.edits.filter(
     ({ block, action }) => action === "insert-after" || !locked.has(block),
   );

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { product } from "../../../content/site.ts";
 import { postCategories } from "../../posts/post.ts";
-import type { DraftContent, DraftRequest, Evidence } from "../writer.ts";
+import type { DraftRequest, Evidence } from "../writer.ts";
 import { knownLinks, validContent } from "./answered-content.ts";
 import { evidenceData } from "./evidence-data.ts";
-import { message, rules } from "./rules.ts";
+import { message, type Question, rules, type Written } from "./rules.ts";
 
 /** Shows tone, a token in a sentence, a link and an example; its subject is one that few requests have. */
 const sample = `Your child has studied for months, and then freezes in a mock test. That is common, and you can help more than you think.
@@ -19,8 +19,7 @@ In 2026, Paper 1 lasts {{fact:paper1.duration}} and has {{fact:paper1.questions}
 
 Many students need some weeks before they feel calm. Keep meals and sleep regular, and praise the effort rather than the number. If the worry stays, talk to a teacher together.`;
 
-/** What a model is told before a request for a new article. */
-export const draftInstructions = `${rules}
+const instructions = `${rules}
 
 Your task: write the article that the request asks for. "asks" is the request cut into its questions, each with the facts and passages that answer it.
 - The request decides the form. A plan by days is a table with a row for each day, ten tips are ten numbered tips, a comparison is a table, questions get questions and answers. Without a form of its own: short sections under level-2 headings, one for each thing asked, in the request's order.
@@ -35,18 +34,6 @@ Your task: write the article that the request asks for. "asks" is the request cu
 A sample of the tone, for a request on parents and mock tests (use its tokens only where they are listed for you):
 
 ${sample}`;
-
-/** `today` is an ISO day in India. */
-export function draftMessage({ prompt, category, evidence }: DraftRequest, today: string): string {
-  return message({
-    today,
-    request: prompt,
-    numbers_of_the_request: numbersOf(prompt),
-    category: postCategories[category],
-    ...readingData(evidence),
-    ...evidenceData(evidence),
-  });
-}
 
 /** Whom and what the request seems to want; its own words come first. */
 function readingData({ reading: { readers, length, form } }: Evidence) {
@@ -64,7 +51,7 @@ function numbersOf(prompt: string): readonly string[] {
 }
 
 /** What a model answers to a request. Addresses are not among it: sources follow from its tokens. */
-export const articleAnswerSchema = z.object({
+const articleSchema = z.object({
   title: z
     .string()
     .describe("30 to 70 characters, as a person would write it: no full stop, no tokens."),
@@ -79,15 +66,34 @@ export const articleAnswerSchema = z.object({
     .describe("Up to six listed paths that help this reader, most useful first."),
 });
 
-type ArticleAnswer = z.infer<typeof articleAnswerSchema>;
-
-/** The answer as a draft, with only links that are known; null when it makes no post. */
-export function draftFromAnswer(answer: ArticleAnswer, evidence: Evidence): DraftContent | null {
-  return validContent({
-    ...answer,
-    hero_image_url: null,
-    hero_image_alt: null,
-    internal_links: knownLinks(answer.internal_links, evidence, []),
-    source_references: [],
-  });
+/** Asks for a new article; `today` is an ISO day in India. The draft has only links that are known. */
+export function draftQuestion(
+  { prompt, category, evidence }: DraftRequest,
+  today: string,
+): Question<z.infer<typeof articleSchema>, Written> {
+  const request = {
+    today,
+    request: prompt,
+    numbers_of_the_request: numbersOf(prompt),
+    category: postCategories[category],
+    ...readingData(evidence),
+  };
+  const silent = evidence.asks.filter(
+    ({ facts, passages }) => facts.length + passages.length === 0,
+  );
+  return {
+    instructions,
+    message: message({ ...request, ...evidenceData(evidence) }),
+    schema: articleSchema,
+    valueOf(answer) {
+      const content = validContent({
+        ...answer,
+        hero_image_url: null,
+        hero_image_alt: null,
+        internal_links: knownLinks(answer.internal_links, evidence, []),
+        source_references: [],
+      });
+      return content && { content, unanswered: silent.map(({ ask }) => ask) };
+    },
+  };
 }

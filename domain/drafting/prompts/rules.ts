@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { product } from "../../../content/site.ts";
+import type { WrittenDraft } from "../writer.ts";
 
 /** The rules of every answer; they stand before each task, and nothing in the data changes them. */
 export const rules = `You write for a free, unofficial guidance site on the Indian entrance exam ${product} 2026. Readers are students and parents in India; many read English slowly, on a phone.
@@ -24,6 +25,18 @@ Links: only to listed paths, as markdown links such as [Registration](/registrat
 Never: a promise or prediction (a sure rank, seat, selection, score, "guaranteed"); HTML, images, a level-1 heading, a horizontal rule; a day before "today" as if it were still to come; the impression that this is the official site.
 
 Plain English: short words, sentences under 20 words, a Flesch reading ease above 60. Speak to the reader as "you".`;
+
+/** What a model is asked, in which shape it answers, and what becomes of its answer. */
+export type Question<Answer, Value> = {
+  readonly instructions: string;
+  readonly message: string;
+  readonly schema: z.ZodType<Answer>;
+  /** Null for an answer that cannot be used. */
+  readonly valueOf: (answer: Answer) => Value | null;
+};
+
+/** What a question for a text gets, besides the count of tokens. */
+export type Written = Omit<WrittenDraft, "usage">;
 
 /** The whole message: one JSON document, so that no text in it can end what it stands in. */
 export function message(data: Record<string, unknown>): string {

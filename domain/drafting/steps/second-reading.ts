@@ -25,69 +25,49 @@ export async function readAgain(
   const { secondReading } = tools.writer;
   if (secondReading === null) return { checked, remark: null };
   const all = unclaimed(checked);
-  const sentences = withinBounds(all);
+  const sentences = all.slice(0, draftingLimits.readAgain);
   const read = await askWriter(task.run.id, tools, control, (options) =>
     secondReading({ sentences, evidence }, options),
   );
   if (!read.ok) return { checked, remark: `${notRead} ${read.failure.message}` };
-  const raised = read.value.claims.flatMap(({ number, why }): Claim[] => {
+  const claims = read.value.claims.flatMap(({ number, why }) => {
     const sentence = sentences[number - 1];
-    return sentence === undefined ? [] : [raisedClaim(sentence, why)];
+    return sentence === undefined ? [] : [{ ...sentence, why }];
   });
-  return {
-    checked: withClaims(checked, raised),
-    remark: sentences.length < all.length ? partlyRead : null,
-  };
+  const remark = sentences.length < all.length ? partlyRead : null;
+  return { checked: withRaisedClaims(checked, claims), remark };
 }
 
 const notRead =
   "The second reading by the AI did not take place: please read the draft with more care.";
 const partlyRead = "The second reading by the AI covers the first part of this long draft only.";
 
-/** The draft with the claims that an earlier second reading found, where the same sentence stands under the same heading and the rules see no claim. */
-export function withRaisedClaims(checked: CheckedDraft, earlier: readonly Claim[]): CheckedDraft {
-  if (earlier.length === 0) return checked;
-  const reasons = new Map(earlier.map((claim) => [standing(claim), claim.why]));
-  const raised = unclaimed(checked).flatMap((sentence) => {
-    const why = reasons.get(standing(sentence));
-    return why === undefined ? [] : [raisedClaim(sentence, why)];
+/** The draft with the claims that a second reading found in it or in an earlier revision, where the same sentence stands under the same heading and the rules see no claim. */
+export function withRaisedClaims(
+  checked: CheckedDraft,
+  found: readonly Pick<Claim, "sentence" | "under" | "why">[],
+): CheckedDraft {
+  const reasons = new Map(found.map((claim) => [standing(claim), claim.why]));
+  const isRaised = (sentence: CheckedSentence) =>
+    sentence.verdict === "no-claim" && reasons.has(standing(sentence));
+  const raised = checked.sentences.filter(isRaised).map((claim): Claim => {
+    const { place, sentence, under } = claim;
+    const why = reasons.get(standing(claim)) ?? null;
+    return { place, sentence, under, records: [], verdict: "to-confirm", why, raised: true };
   });
-  return withClaims(checked, raised);
-}
-
-function standing({ sentence, under }: Pick<CheckedSentence, "sentence" | "under">): string {
-  return JSON.stringify([sentence, under]);
-}
-
-function raisedClaim({ place, sentence, under }: CheckedSentence, why: string | null): Claim {
-  return { place, sentence, under, records: [], verdict: "to-confirm", why, raised: true };
-}
-
-function unclaimed({ sentences }: CheckedDraft): readonly CheckedSentence[] {
-  return sentences.filter(({ verdict }) => verdict === "no-claim");
-}
-
-function withClaims(checked: CheckedDraft, raised: readonly Claim[]): CheckedDraft {
-  if (raised.length === 0) return checked;
-  const { ledger, sentences } = checked;
-  const found = new Set(raised.map(standing));
   return {
     ...checked,
-    ledger: { ...ledger, claims: [...ledger.claims, ...raised] },
-    sentences: sentences.map((sentence) =>
-      sentence.verdict === "no-claim" && found.has(standing(sentence))
-        ? { ...sentence, verdict: "to-confirm" }
-        : sentence,
+    ledger: { ...checked.ledger, claims: [...checked.ledger.claims, ...raised] },
+    sentences: checked.sentences.map((sentence) =>
+      isRaised(sentence) ? { ...sentence, verdict: "to-confirm" } : sentence,
     ),
   };
 }
 
-/** As many from the start as one question takes. */
-function withinBounds(sentences: readonly CheckedSentence[]): readonly CheckedSentence[] {
-  const { sentences: most, characters } = draftingLimits.secondReading;
-  const lengths = sentences.map(({ sentence, under }) => sentence.length + under.length);
-  let [count, read] = [0, 0];
-  while (count < Math.min(most, sentences.length) && read + (lengths[count] ?? 0) <= characters)
-    read += lengths[count++] ?? 0;
-  return sentences.slice(0, count);
+function standing({ sentence, under }: Pick<Claim, "sentence" | "under">): string {
+  return JSON.stringify([sentence, under]);
+}
+
+function unclaimed({ sentences }: CheckedDraft): readonly CheckedSentence[] {
+  return sentences.filter(({ verdict }) => verdict === "no-claim");
 }
