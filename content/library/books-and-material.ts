@@ -130,7 +130,7 @@ If lectures pile up, do not try to see them all. Read your notes or NCERT on the
     ],
     subjects: ["money", "books and material", "coaching and self-study"],
     stages: ["any"],
-    body: `Money helps less than most people think. What you need can be had for little or nothing.
+    body: `Money helps less than most people think. Most of what you need can be had for little or nothing.
 
 - **Books:** borrow NCERT from school or read it as a file on the official NCERT site. Ask last year's students for their problem books.
 - **Past papers:** official question papers and answer keys of recent sessions are put up on {{fact:papers.official}}.

@@ -98,7 +98,7 @@ Do not carry the question with you. The next one does not know that the last one
     ],
     subjects: ["exam day", "time in the exam", "results and percentiles"],
     stages: ["exam week"],
-    body: `If the paper feels hard to you, it feels hard to most of the hall. Remember how the score is made. The NTA score is {{fact:score.meaning}}. So you are compared with those who got the same paper as you.
+    body: `If the paper feels hard to you, it most likely feels hard to the whole hall. Remember how the score is made. The NTA score is {{fact:score.meaning}}. So you are compared with those who got the same paper as you.
 
 That changes what you should do in a hard paper:
 

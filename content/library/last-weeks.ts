@@ -119,11 +119,11 @@ Sleep at the same time each night. Do not count what you have not learnt. If a d
 
 **Morning.** Two hours at the most. Read the formula sheet and the list of odd cases in Chemistry. Solve five easy questions in each subject, ones that you know. You want the feeling of right answers in your hand.
 
-**Midday.** Print what you need. Put it in one folder. Look up the way to the centre and the travel time, and think of a second way.
+**Midday.** Print what is still missing. Look up the way to the centre and the travel time, and think of a second way.
 
 **Afternoon.** Do something pleasant with people who do not speak of the exam. A walk, a game, some music.
 
-**Evening.** Eat early and light. Lay out your clothes. Turn the phone off.
+**Evening.** Close the books for good and keep to your usual hours.
 
 If the centre is far away, travel today and not tomorrow. And if a message says that it holds the real paper, delete it unread.`,
     page: "/admit-card",

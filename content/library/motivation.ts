@@ -21,7 +21,7 @@ export const motivationPassages: readonly LibraryPassage[] = [
 
 Put a cross on a wall calendar for each day on which you began. Try not to break the line of crosses.
 
-Ask also why the wish has gone. The usual causes are too little sleep, a topic that went over your head, or a plan too big to keep. Each has a cure: sleep, a teacher, a smaller plan. If you feel low for weeks and nothing gives you joy, talk to an adult you trust.`,
+Ask also why the wish has gone. The usual causes are short nights, a topic that went over your head, or a plan too big to keep. Each has a cure: sleep, a teacher, a smaller plan. If you feel low for weeks and nothing gives you joy, talk to an adult you trust.`,
     page: "/preparation-tips",
   },
   {

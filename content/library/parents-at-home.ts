@@ -120,7 +120,7 @@ If something goes wrong at the gate, let your child go with the staff, and stay 
 
 **For you as a student:** choose a quiet evening. Do not begin with "I hate Physics". Say what you want to do and what you have found out about it. Say what you will do in the next six months. Ask a teacher whom your parents respect to help you.
 
-Often there is a middle way: write the boards well, take JEE Main without pressure, and apply for the other course.`,
+Often there is a middle way: write the boards well and take JEE Main without pressure. Apply for the other course too.`,
     page: "/preparation-tips",
   },
 ];

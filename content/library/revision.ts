@@ -43,7 +43,7 @@ Make it easy with a calendar. When you finish a topic, write its name on the fou
 
 Use it as a test and not as a poster. Cover the right half and write it from memory. Three chapters a day take ten minutes.
 
-A month before the exam, make the sheet of the sheet: two pages a subject, only with lines that still slip away. That is what you read on the last morning at home.`,
+A month before the exam, make the sheet of the sheet. Give each subject two pages, only with lines that still slip away. That is what you read on the last morning at home.`,
     page: "/preparation-tips",
   },
   {
