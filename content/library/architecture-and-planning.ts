@@ -67,9 +67,9 @@ The questions are quick when the eye is trained. Put twenty minutes into each da
     stages: ["a year before", "before the exam"],
     body: `The Mathematics of Paper 2A has the same base as that of Paper 1. So your Mathematics works for both. Only drawing and aptitude come on top.
 
-| Day | Extra work for Paper 2A |
+| Day | Extra work |
 | --- | --- |
-| Monday to Friday | 30 minutes of sketching, 20 minutes of figure puzzles |
+| Monday to Friday | half an hour of sketching, then a page of figure puzzles |
 | Saturday | one composition in colour, one hour |
 | Sunday | half an old Paper 2A, by the clock |
 
@@ -90,7 +90,7 @@ In the paper, finish the Mathematics and Aptitude at a steady pace, so that the 
     subjects: ["architecture and planning", "study plan"],
     readers: ["b.planning"],
     stages: ["a year before", "before the exam"],
-    body: `Paper 2B has three parts: Mathematics, Aptitude and Planning. There is no drawing in it, so a weak hand need not stop you.
+    body: `Paper 2B has three parts: Mathematics, Aptitude and Planning. You can prepare for it without a gift for sketching.
 
 - **Mathematics:** prepare it as for Paper 1, from NCERT and past questions.
 - **Aptitude:** twenty minutes of figure puzzles a day.

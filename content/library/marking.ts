@@ -46,7 +46,7 @@ So luck gives a little on average, and a bad day takes a lot. One more answer th
 
 "Surely" means that you can name the reason: wrong unit, wrong sign, far too large. A feeling is no reason.
 
-Count your own luck. In your next five mocks, put a small g beside each guess and see what they brought in all. Many students find that their guesses take more than they give. Then you know your rule for the exam, and you need not think about it in the hall.`,
+Count your own luck. In your next five mocks, put a small g beside each guess and see what they brought in all. Many students find that their guesses take more than they give. Then you have your own rule and a free head in the hall.`,
     page: "/exam-pattern",
   },
   {
@@ -60,7 +60,7 @@ Count your own luck. In your next five mocks, put a small g beside each guess an
     ],
     subjects: ["marking", "exam pattern", "time in the exam"],
     stages: ["any"],
-    body: `In Paper 1 of 2026, each subject had {{fact:paper1.numerical_per_subject}} with a number as the answer. You cannot choose among them, for all of them count. You type the result.
+    body: `In Paper 1 of 2026, the numerical part of each subject had {{fact:paper1.numerical_per_subject}}. You cannot choose among them, for all of them count. You type the result.
 
 A wrong answer counts {{fact:marking.wrong}}, in numerical questions too. Many older guides still say otherwise, so do not trust them. Answers are entered {{fact:marking.numerical_answers}}.
 

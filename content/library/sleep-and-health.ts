@@ -104,7 +104,7 @@ If pain, headache or blurred sight stays, do not wait for the exam to be over. G
 
 1. While you study, the phone lies in another room, switched off or silent.
 2. Give it fixed times, such as half an hour after lunch and half an hour in the evening.
-3. Take the apps that eat your hours off the phone until the exam. You can put them back later.
+3. Delete the apps that eat your hours. You can put them back in a few months.
 4. Leave the groups in which people only chat about ranks and rumours.
 5. For video lectures, use a laptop or the family computer if you can. Download first, then go offline.
 

@@ -159,7 +159,7 @@ In the meantime, keep your strong subjects with thirty minutes a day. And change
 Ask four questions about each topic:
 
 1. Do other topics need it? Then it comes first.
-2. Do the boards ask it as well? Then it counts twice.
+2. Do the boards ask it as well? Then your hours serve both exams.
 3. Do I half know it? Then it needs days and not weeks.
 4. Was it in most of the past papers that I have solved? Count by yourself, a tick for each question.
 

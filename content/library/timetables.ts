@@ -18,14 +18,14 @@ export const timetablePassages: readonly LibraryPassage[] = [
 
 | Time | What you do |
 | --- | --- |
-| 5:30 to 6:45 in the morning | hardest subject, fresh problems |
+| Before school, 75 minutes | hardest subject, fresh problems |
 | School | listen, ask, use free periods |
-| 4:30 to 5:15 | eat, rest, walk |
-| 5:15 to 6:45 | problems from today's lessons |
-| 7:00 to 8:15 | second subject, or homework for the boards |
-| 8:15 to 9:00 | dinner and family |
-| 9:00 to 9:45 | NCERT Chemistry or revision of old notes |
-| 10:00 | bed |
+| Back home, 45 minutes | eat, rest, walk |
+| Afternoon, 90 minutes | problems from today's lessons |
+| Evening, 75 minutes | second subject, or homework for the boards |
+| Dinner, 45 minutes | food and family |
+| Night, 45 minutes | NCERT Chemistry or revision of old notes |
+| Ten o'clock | bed |
 
 If you go to coaching in the evening, drop the block after it and keep the morning. If you cannot do mornings, move that block to the afternoon. Keep it at the same hour each day.`,
     page: "/preparation-tips",
