@@ -114,7 +114,7 @@ Keep each seventh day light. If boards lie in this time, halve the middle part a
     stages: ["any"],
     body: `Many good students have no room of their own. They have a corner and an agreement.
 
-- Find the quiet hours of your home. Often they are before six in the morning and after lunch.
+- Find the quiet hours of your home. Often they are before sunrise and after lunch.
 - Put the hard work there. Reading, copying formulae and easy problems can live with some noise.
 - Ask the family for two fixed hours without television. Two hours are easier to give than "silence all day".
 - Always use the same corner, even if it is one end of the dining table. Keep all your things in one box.

@@ -77,7 +77,7 @@ On the last day, write a test on your four topics. Then school starts with a goo
 | 4 | 1 hour | Chemistry: NCERT and questions |
 | 5 | 1 hour | mixed problems and the error book |
 
-Put two blocks before noon, two in the afternoon and one in the evening. Rest for ten minutes in each hour, and for an hour at lunch. Change the order each week, so that each subject gets your best time now and then.
+Put two blocks before noon and two after lunch. The fifth comes in the evening. Rest for ten minutes in each hour, and for an hour at lunch. Change the order each week, so that each subject gets your best time now and then.
 
 Count only minutes in which the book was open and the phone was away. You may find that six honest hours are more than the ten of last month.`,
     page: "/preparation-tips",
