@@ -30,6 +30,7 @@ onBothEngines("the schemas of calls", (openTestDatabase) => {
 
     const preview = await answer(review.previewBlog, { postId, token: previewToken });
     expect(preview).toMatchObject({ post: { id: postId }, approveToken, editToken });
+    expect(preview.checks.toConfirm).toEqual([]);
     const locked = { postId, token: editToken, revision: 1, blocks: [1], seen: [] };
     expect((await answer(review.lockPassages, locked)).locked).toEqual([1]);
 

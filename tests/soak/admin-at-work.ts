@@ -21,6 +21,12 @@ const listSchema = z.object({
   ),
 });
 
+const previewSchema = z.object({
+  post: z.object({ revision: z.int() }),
+  checks: z.object({ toConfirm: z.array(z.object({ sentence: z.string() })) }),
+});
+const publishedSchema = z.object({ post: z.object({ published_at: z.string() }) });
+
 type Credentials = { readonly email: string; readonly password: string };
 
 const subjects = ["the fee for one paper", "the exam dates", "the syllabus of mathematics"];
@@ -52,17 +58,37 @@ export function createAdminAtWork(ask: Ask, credentials: Credentials) {
       parsed(await ask("drafting", "/functions/manual-blog-generation", call)),
     );
     const { origin, search } = new URL(post.previewUrl);
-    await ask("desk call", `/functions/preview-blog${search}&postId=${post.id}`);
+    const preview = await ask("desk call", `/functions/preview-blog${search}&postId=${post.id}`);
     await ask("desk page", post.previewUrl.slice(origin.length), {
       // A post without findings is public already, and shown there.
       expected: [200, 302],
     });
-    if (post.published_at === null) return;
-    const [year, month] = post.published_at.split("-");
+    const published_at = post.published_at ?? (await publishConfirmed(post.id, preview, headers));
+    const [year, month] = published_at.split("-");
     const path = `/blog/${year}/${month}/${post.slug}`;
     // Who is told that it is published finds it.
     await ask("post", path);
     published.push({ id: post.id, path });
+  }
+
+  /** Confirms what keeps a draft from its publication, and publishes it. */
+  async function publishConfirmed(
+    postId: string,
+    preview: { readonly text: string } | null,
+    headers: Record<string, string>,
+  ): Promise<string> {
+    const { post, checks } = previewSchema.parse(parsed(preview));
+    const { revision } = post;
+    const sentences = checks.toConfirm.map(({ sentence }) => sentence);
+    const act = (call: string, body: object) =>
+      ask("desk call", `/functions/${call}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
+    if (sentences.length > 0) await act("confirm-claims", { postId, revision, sentences });
+    const answer = await act("post-action", { postId, revision, action: "publish" });
+    return publishedSchema.parse(parsed(answer)).post.published_at;
   }
 
   /** Takes the oldest post away. */

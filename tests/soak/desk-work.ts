@@ -14,7 +14,12 @@ const madeSchema = z.object({
     previewUrl: z.string(),
   }),
 });
-const previewSchema = z.object({ editToken: z.string().optional(), approveToken: z.string() });
+const previewSchema = z.object({
+  post: z.object({ revision: z.int() }),
+  editToken: z.string().optional(),
+  approveToken: z.string(),
+  checks: z.object({ toConfirm: z.array(z.object({ sentence: z.string() })) }),
+});
 const publishedSchema = z.object({
   post: z.object({ slug: z.string(), published_at: z.string() }),
 });
@@ -69,12 +74,17 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         if (answer?.status === 202) entry.corrections.push(words);
       }),
 
-    /** Publishes a draft, by its link. */
+    /** Confirms what waits in a draft and publishes it, by its link. */
     approve: (site: Calls) =>
       onPost(isUnpublished, async (entry) => {
         const tokens = await tokensOf(site, entry);
         if (tokens === undefined) return;
         const body = { postId: entry.postId, token: tokens.approveToken };
+        const { revision } = tokens.post;
+        const sentences = tokens.checks.toConfirm.map(({ sentence }) => sentence);
+        const command = { ...body, revision, sentences };
+        const confirmed = await site.post("/functions/confirm-claims", command);
+        if (confirmed?.status === 200) entry.confirmed.push(...sentences);
         const published = read(publishedSchema, await site.post("/functions/publish-blog", body));
         if (published !== undefined) entry.publication = published.post;
       }),
@@ -85,7 +95,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         const opened = await open(site, token, entry);
         if (opened === undefined) return;
         const title = `Title by hand ${++count}`;
-        const body = `${opened.fields.body_markdown.trim()}\n\nRemark ${count} of the editor.`;
+        const body = `${opened.fields.body_markdown.trim()}\n\nRemark ${count} of the editor: candidates must show letter ${count} at the gate.`;
         const fields = { ...opened.fields, title, body_markdown: body };
         const command = { postId: entry.postId, revision: opened.revision, fields };
         const answer = await site.post("/functions/edit-post", command, bearer(token));

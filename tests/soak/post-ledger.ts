@@ -12,6 +12,8 @@ export type PostEntry = {
   readonly revisions: Map<number, { readonly title: string; readonly body: string | null }>;
   /** Words whose run was accepted. */
   readonly corrections: string[];
+  /** Statements that somebody has confirmed. */
+  readonly confirmed: string[];
   publication: { readonly slug: string; readonly published_at: string } | null;
   isDeleted: boolean;
   areLinksRevoked: boolean;
@@ -34,6 +36,7 @@ const recordSchema = z.object({
       content: z.object({ title: z.string(), body_markdown: z.string() }),
     }),
   ),
+  confirmations: z.array(z.object({ sentence: z.string() })),
   lockedPassages: z.array(z.object({ markdown: z.string() })),
 });
 
@@ -56,6 +59,7 @@ export function createPostLedger() {
         previewUrls: [],
         revisions: new Map(),
         corrections: [],
+        confirmed: [],
         publication: null,
         isDeleted: false,
         areLinksRevoked: false,
@@ -74,6 +78,7 @@ export function createPostLedger() {
         "acknowledged posts": all.length,
         publications: all.filter(({ publication }) => publication !== null).length,
         corrections: all.flatMap(({ corrections }) => corrections).length,
+        confirmations: all.flatMap(({ confirmed }) => confirmed).length,
         deletions: all.filter(({ isDeleted }) => isDeleted).length,
         links: all.flatMap(({ previewUrls }) => previewUrls).length,
       };
@@ -84,13 +89,16 @@ export function createPostLedger() {
       const answer = await site.get(`/functions/post-record?postId=${entry.postId}`, bearer(token));
       const read = recordSchema.safeParse(answer?.body);
       if (!read.success) return [`post ${entry.postId}: its record answers ${answer?.status}`];
-      const { post, revisions, lockedPassages } = read.data;
+      const { post, revisions, confirmations, lockedPassages } = read.data;
       const faults: string[] = [];
       for (const [number, { title, body }] of entry.revisions) {
         const content = revisions.find(({ revision }) => revision === number)?.content;
         if (content?.title !== title || (body !== null && content.body_markdown !== body))
           faults.push(`revision ${number} is not as it was acknowledged`);
       }
+      const confirmed = new Set(confirmations.map(({ sentence }) => sentence));
+      if (!entry.confirmed.every((sentence) => confirmed.has(sentence)))
+        faults.push("a confirmation");
       if (entry.isDeleted && post.deleted_at === null) faults.push("its deletion");
       const locks = [entry.lock, entry.askedLock];
       if (entry.lock !== null && !lockedPassages.some(({ markdown }) => locks.includes(markdown)))
