@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { previewBlog } from "../../app/calls/review.ts";
 import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
+import { bodyWriter, checksByFirstWord, confirmed } from "../support/claims.ts";
 import { openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { draftWithTokens, openPublishing, tokenOf, untilRunEnds } from "../support/publishing.ts";
@@ -41,7 +44,7 @@ async function previewed(site: ReturnType<typeof openPublishing>, address: URL) 
   const query = new URLSearchParams({ postId, token: tokenOf(address.href) });
   const answer = await site.api.request(`/functions/preview-blog?${query.toString()}`);
   expect(answer.status).toBe(200);
-  return (await answer.json()) as { post: { title: string; revision: number } };
+  return z.parse(previewBlog.output, await answer.json());
 }
 
 onEitherEngine("review mails", (open) => {
@@ -110,6 +113,25 @@ onEitherEngine("review mails", (open) => {
     expect(first?.mail.text).toContain("2 statements need your eye.");
     expect(first?.mail.text).toContain("- “Wrong statement 2.”: A record says otherwise.");
     expect((await previewed(site, addressIn(first?.mail.text))).post.title).toBe("Fees");
+  });
+
+  test("statements that wait are counted in the subject, and whoever confirms by the mail's link is named", async () => {
+    const options = { writer: bodyWriter(), checkDraft: checksByFirstWord };
+    const { server, site } = await openDesk(open, options);
+    const prompt = "Perhaps so. Perhaps not.";
+    await site.drafting.generate({ ...generation, prompt, publish: true });
+    const mail = (await server.received(2)).find(({ to }) => to.includes("one@example.com"))?.mail;
+    expect(mail?.subject).toBe("New draft, 2 to check: Fees");
+    expect(mail?.text).toContain("2 statements wait for somebody to check them");
+    expect(mail?.text).toContain("- Perhaps not.");
+    const address = addressIn(mail?.text);
+    const { editToken: token, post } = await previewed(site, address);
+    const call = { postId: post.id, token, revision: 1, sentences: ["Perhaps so."] };
+    expect((await confirmed(site, call)).body).toEqual({ confirmed: 1, left: 1 });
+    expect((await previewed(site, address)).checks.toConfirm).toMatchObject([
+      { confirmedBy: "one@example.com" },
+      { confirmedBy: null },
+    ]);
   });
 
   test("a failed generation is told to the reviewers and to the admin who asked", async () => {
