@@ -115,9 +115,9 @@ test("a passage that answers two asks is told once, and a post of ours is a page
   expect(told).toContain('{"path":"/blog/2026/01/fees","title":"Fees"}');
 });
 
-test("numbers of a request are listed with the words beside them, years are not", () => {
+test("numbers of a request are listed with the words beside them, years and sessions are not", () => {
   const told = toldOf(
-    "rank 41,000 in JEE Main 2026, 6 hours a day, 45-day plan, 12% less",
+    "rank 41,000 in JEE Main 2026 Session 1, 6 hours a day, 45-day plan, 12% less",
     evidence,
   );
   expect(told.numbers_of_the_request).toEqual(["rank 41,000 in", "6 hours", "45-day", "12%"]);

@@ -44,10 +44,13 @@ function readingData({ reading: { readers, length, form } }: Evidence) {
   };
 }
 
-/** The figures of a request with the words beside them, besides years: what the writer may type and calculate with. */
+const ofTheExam = /(?<!\d)20\d\d(?!\d)|\b(?:session|paper|class|shift|round) ?\d\b/gi;
+
+/** The figures of a request with the words beside them, besides years and names of the exam's parts: what the writer may type and calculate with. */
 function numbersOf(prompt: string): readonly string[] {
-  const phrases = prompt.match(/(?:[\p{L}₹]+ ?)?(?<![\d.,])\d[\d.,]*(?:[ -]?[\p{L}%]+)?/gu) ?? [];
-  return [...new Set(phrases)].filter((phrase) => !/(?<!\d)20\d\d(?!\d)/.test(phrase));
+  const words = prompt.replaceAll(ofTheExam, ";");
+  const phrases = words.match(/(?:[\p{L}₹]+ ?)?(?<!\d)\d(?:[\d.,]*\d)?(?:[ -]?[\p{L}%]+)?/gu);
+  return [...new Set(phrases)];
 }
 
 /** What a model answers to a request. Addresses are not among it: sources follow from its tokens. */

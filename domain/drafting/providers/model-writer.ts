@@ -19,7 +19,7 @@ import type { ModelService } from "./model-services.ts";
 import type { StreamedAnswer } from "./stream-answer.ts";
 
 /** A writer that can do all that a model can. */
-export type ModelWriter = Writer & {
+type ModelWriter = Writer & {
   readonly repair: NonNullable<Writer["repair"]>;
   readonly secondReading: NonNullable<Writer["secondReading"]>;
 };
