@@ -83,8 +83,11 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         const { revision } = tokens.post;
         const sentences = tokens.checks.toConfirm.map(({ sentence }) => sentence);
         const command = { ...body, revision, sentences };
-        const confirmed = await site.post("/functions/confirm-claims", command);
-        if (confirmed?.status === 200) entry.confirmed.push(...sentences);
+        if (sentences.length > 0) {
+          const confirmed = await site.post("/functions/confirm-claims", command);
+          if (confirmed?.status !== 200) return;
+          entry.confirmed.push(...sentences);
+        }
         const published = read(publishedSchema, await site.post("/functions/publish-blog", body));
         if (published !== undefined) entry.publication = published.post;
       }),

@@ -57,7 +57,7 @@ async function publishWaiting({ request }: Asked, query: string): Promise<string
     if (!answer.ok) throw new Error(`${call}: ${answer.status} ${text}`);
     return text;
   };
-  await act("confirm-claims", { postId, revision, sentences });
+  if (sentences.length > 0) await act("confirm-claims", { postId, revision, sentences });
   const published = await act("post-action", { postId, revision, action: "publish" });
   return publishedSchema.parse(JSON.parse(published)).post.published_at;
 }

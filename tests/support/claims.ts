@@ -24,7 +24,7 @@ export function checksByFirstWord(content: DraftContent, context: CheckContext):
     for (const sentence of block.match(/[^.]+\./g)?.map((text) => text.trim()) ?? []) {
       sentences++;
       const claim = { place, sentence, under, records: [], why: null, raised: false };
-      const record = { id: statedRecord, value: valueOf(statedRecord) };
+      const record = { id: statedRecord, value: recordedValue(statedRecord) };
       if (sentence.startsWith("Perhaps"))
         claims.push({ ...claim, verdict: "to-confirm", why: "No record answers this." });
       if (sentence.startsWith("Surely"))
@@ -41,7 +41,7 @@ export function checksByFirstWord(content: DraftContent, context: CheckContext):
   return { content, ledger, sentences: [] };
 }
 
-function valueOf(id: string): string {
+function recordedValue(id: string): string {
   const record = findFact(id);
   if (record === undefined) throw new Error(`no record ${id}`);
   return factText(record);
