@@ -6,6 +6,8 @@ export const answerKey: readonly LibraryPassage[] = [
     id: "read-the-answer-key",
     title: "How to check the answer key",
     asks: [
+      "answer key",
+      "response sheet",
       "how to check jee main answer key",
       "response sheet download",
       "calculate marks from answer key",
@@ -29,6 +31,7 @@ Take the result as a guess. The final key can differ from the first one. Marks a
     id: "challenge-the-answer-key",
     title: "How to challenge a wrong key",
     asks: [
+      "answer key challenge",
       "answer key challenge jee main",
       "how to object answer key",
       "challenge fee per question",

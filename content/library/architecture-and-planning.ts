@@ -6,6 +6,7 @@ export const architectureAndPlanningPassages: readonly LibraryPassage[] = [
     id: "drawing-practice",
     title: "How to practise for the Drawing test",
     asks: [
+      "drawing test",
       "b.arch drawing test preparation",
       "how to practice drawing for jee paper 2",
       "barch drawing tips",
@@ -31,6 +32,7 @@ Work against the clock from the third month. Keep all sheets with a date. After 
     id: "aptitude-practice",
     title: "How to practise for the Aptitude test",
     asks: [
+      "aptitude test",
       "aptitude test b.arch preparation",
       "jee paper 2 aptitude tips",
       "3d visualisation practice architecture",
@@ -50,7 +52,7 @@ The Aptitude topics of Paper 2A and Paper 2B: {{fact:syllabus.aptitude}}.
 - Collect buildings. Ten cards a week with a picture, the name, the place and the material.
 - Look at colours around you and name which ones go together, and why.
 
-The questions are quick when the eye is trained. Put twenty minutes into each day, better than three hours on Sunday, and solve the aptitude part of old papers.`,
+The questions are quick when the eye is trained. Twenty minutes a day are better than three hours on Sunday. Solve the aptitude part of old papers too.`,
     page: "/syllabus-2026",
   },
   {

@@ -6,6 +6,7 @@ export const boardMarks: readonly LibraryPassage[] = [
     id: "class-twelve-percentage-rule",
     title: "The Class 12 marks you need for a seat",
     asks: [
+      "75 percent rule",
       "75 percent rule jee main",
       "75% criteria for nit",
       "board marks needed for nit",
@@ -26,8 +27,9 @@ So keep your board exams alive while you prepare. A fine rank is of no use if th
   },
   {
     id: "top-percentile-of-the-board",
-    title: "The top percentile of your board as another way",
+    title: "The top percentile rule in place of the percentage",
     asks: [
+      "top 20 percentile",
       "top 20 percentile rule",
       "below 75 in boards but top 20 percentile",
       "board percentile certificate jee",
@@ -52,6 +54,7 @@ Do this as soon as the board result is out. Counselling moves fast.`,
     id: "improvement-exam",
     title: "Writing the improvement exam",
     asks: [
+      "improvement exam",
       "improvement exam for jee main",
       "improvement exam 75 percent nit",
       "can i improve board marks in drop year",

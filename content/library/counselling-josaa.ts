@@ -6,6 +6,7 @@ export const counsellingJosaa: readonly LibraryPassage[] = [
     id: "josaa-step-by-step",
     title: "JoSAA counselling step by step",
     asks: [
+      "counselling",
       "josaa counselling process",
       "how josaa works",
       "counselling kaise hoti hai",
@@ -31,6 +32,7 @@ In the 2026 cycle it opened on {{fact:date.josaa.start}}, as reported. Write eac
     id: "before-josaa-opens",
     title: "What to do before JoSAA opens",
     asks: [
+      "documents for counselling",
       "prepare for josaa counselling",
       "documents for josaa",
       "counselling se pehle kya kare",
@@ -56,6 +58,7 @@ Then read the business rules of your year. One evening with them answers most qu
     id: "freeze-float-slide",
     title: "Freeze, float or slide",
     asks: [
+      "freeze float slide",
       "freeze float slide meaning",
       "freeze karu ya float",
       "difference between float and slide",
@@ -69,7 +72,7 @@ Then read the business rules of your year. One evening with them answers most qu
 - **Float:** you keep it, but take any higher choice if one comes.
 - **Slide:** you keep it, but take a higher choice in the same institute if one comes.
 
-A better offer replaces the old seat. You cannot go back to the old one. So only choices that you truly like more should stand above it.
+A higher choice takes the place of the old seat. So only choices that you truly like more should stand above it.
 
 > **Example.** Sana has Civil at her favourite college and wants Computer Science there. She slides. Her cousin has his third choice and would move for the first. He floats.
 
@@ -109,7 +112,7 @@ Other students change their lists too. So the real round can differ. Then lock y
     ],
     subjects: ["counselling", "motivation"],
     stages: ["counselling"],
-    body: `It is no verdict. In every round some students leave their seats, and the lines move. JoSAA 2025 had {{fact:josaa.2025.rounds}}.
+    body: `Do not lose heart. Some students may leave their seats, and closing ranks can move from round to round. JoSAA 2025 had {{fact:josaa.2025.rounds}}.
 
 What you can do meanwhile:
 

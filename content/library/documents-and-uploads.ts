@@ -6,6 +6,8 @@ export const documentsAndUploads: readonly LibraryPassage[] = [
     id: "documents-for-the-form",
     title: "Documents to keep ready for the form",
     asks: [
+      "documents",
+      "documents required",
       "documents required for jee main form",
       "which documents needed for jee registration",
       "form ke liye kaunse documents",
@@ -31,6 +33,8 @@ CBSE students were asked for the Class 11 registration number in 2026. So keep t
     id: "photo-for-the-form",
     title: "The photo for the form",
     asks: [
+      "photo",
+      "photo size",
       "jee main photo size kb",
       "photo rules for jee main form",
       "photo upload not accepted",
@@ -54,6 +58,7 @@ Order paper prints of the same photo. On the exam day you need {{fact:admit.phot
     id: "signature-for-the-form",
     title: "The signature for the form",
     asks: [
+      "signature",
       "signature size jee main",
       "signature upload rules",
       "sign in capital letters allowed or not",
@@ -65,13 +70,15 @@ Order paper prints of the same photo. On the exam day you need {{fact:admit.phot
 
 In our guide the signature is a file of {{fact:upload.signature}}. For the 2026 form, {{fact:actual.upload.signature}} was reported. The limit changes with the year, so trust the official upload screen.
 
-Use the signature that you can repeat. Your signature stands on the admit card as well, so sign in the same way at the centre. A parent must not sign for you. If you have no fixed signature yet, practise one for a week before you scan it.`,
+Use the signature that you can repeat. Your signature stands on the admit card as well, so sign in the same way at the centre. Do not let a parent sign for you. If you have no fixed signature yet, practise one for a week before you scan it.`,
     page: "/registration-2026",
   },
   {
     id: "certificate-file-for-the-form",
     title: "Scanning certificates for the upload",
     asks: [
+      "upload",
+      "file size",
       "class 10 certificate pdf size",
       "how to reduce pdf size for jee form",
       "certificate scan kaise kare",
@@ -94,6 +101,8 @@ In our guide the Class 10 certificate is a file of {{fact:upload.class10}}. File
     id: "aadhaar-or-another-id",
     title: "Registering with Aadhaar or another photo ID",
     asks: [
+      "aadhaar",
+      "id proof",
       "is aadhaar compulsory for jee main",
       "jee main without aadhaar",
       "passport instead of aadhaar for form",

@@ -49,6 +49,7 @@ Plan to reach the centre {{fact:admit.reach_early}} before the start. On the way
     id: "panic-in-the-hall",
     title: "What to do when panic comes in the hall",
     asks: [
+      "exam fear",
       "panic in exam hall",
       "mind goes blank in exam",
       "exam fear how to control",
@@ -69,7 +70,7 @@ The whole stop takes about a minute. A minute costs little. Ten minutes of blind
   },
   {
     id: "question-does-not-go",
-    title: "What to do when a question does not go",
+    title: "When to leave a question and move on",
     asks: [
       "stuck on one question in exam",
       "question not getting solved what to do",

@@ -6,6 +6,8 @@ export const examPapers: readonly LibraryPassage[] = [
     id: "paper-one-pattern",
     title: "The pattern of Paper 1 for engineering",
     asks: [
+      "exam pattern",
+      "paper pattern",
       "jee main exam pattern",
       "how many questions in jee main",
       "jee main paper 1 total marks",
@@ -32,6 +34,8 @@ The subjects are Physics, Chemistry and Mathematics. All questions are to be ans
     id: "marking-with-an-example",
     title: "How answers are marked",
     asks: [
+      "marking scheme",
+      "negative marking",
       "jee main marking scheme",
       "negative marking in jee main",
       "is there negative marking in numerical",
@@ -52,6 +56,8 @@ So a guess is no gift. If you can strike out options with a reason, an answer ma
     id: "paper-two-a-pattern",
     title: "The pattern of Paper 2A for B.Arch",
     asks: [
+      "b.arch",
+      "paper 2",
       "b.arch paper pattern jee main",
       "paper 2a questions and marks",
       "drawing test jee main",
@@ -62,7 +68,7 @@ So a guess is no gift. If you can strike out options with a reason, an answer ma
     stages: ["any"],
     body: `Paper 2A leads to B.Arch. Mathematics and Aptitude are on the computer. Drawing is on paper.
 
-| Paper 2A in 2026, our reference data | |
+| Paper 2A, as in our guide for 2026 | |
 | --- | --- |
 | Mathematics | {{fact:paper2a.maths}} |
 | Aptitude | {{fact:paper2a.aptitude}} |
@@ -84,6 +90,7 @@ Bring your own geometry box, pencils, erasers and colour pencils or crayons. Wat
     id: "paper-two-b-pattern",
     title: "The pattern of Paper 2B for B.Planning",
     asks: [
+      "b.planning",
       "b planning paper pattern",
       "paper 2b questions marks",
       "planning paper jee main syllabus and pattern",
@@ -94,7 +101,7 @@ Bring your own geometry box, pencils, erasers and colour pencils or crayons. Wat
     stages: ["any"],
     body: `Paper 2B leads to B.Planning. All of it is on the computer. There is no drawing.
 
-| Paper 2B in 2026, our reference data | |
+| Paper 2B, as in our guide for 2026 | |
 | --- | --- |
 | Mathematics | {{fact:paper2b.maths}} |
 | Aptitude | {{fact:paper2b.aptitude}} |
@@ -111,6 +118,7 @@ Those who write Paper 2A and Paper 2B together have {{fact:paper2.duration_both}
     id: "syllabus-changes",
     title: "What has changed in the syllabus",
     asks: [
+      "deleted chapters",
       "is jee main syllabus changed",
       "deleted topics jee main",
       "reduced syllabus jee main",

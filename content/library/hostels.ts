@@ -6,6 +6,8 @@ export const hostels: readonly LibraryPassage[] = [
     id: "hostel-questions",
     title: "Hostels and what to ask about them",
     asks: [
+      "hostel",
+      "hostels",
       "hostel fees in nit",
       "best hostel nit calicut",
       "nit hostel facilities girls",

@@ -6,6 +6,8 @@ export const mathematicsPassages: readonly LibraryPassage[] = [
     id: "mathematics-how-to-study",
     title: "How to study Mathematics for JEE Main",
     asks: [
+      "maths",
+      "mathematics",
       "how to study maths for jee main",
       "mathematics preparation tips",
       "weak in maths jee",

@@ -6,6 +6,8 @@ export const parentsAtHomePassages: readonly LibraryPassage[] = [
     id: "how-parents-can-help",
     title: "How parents can help at home",
     asks: [
+      "parents",
+      "tips for parents",
       "how can parents help jee student",
       "parents role in jee preparation",
       "support for my son preparing jee",

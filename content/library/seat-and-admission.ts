@@ -6,6 +6,7 @@ export const seatAndAdmission: readonly LibraryPassage[] = [
     id: "seat-acceptance-fee",
     title: "The seat acceptance fee",
     asks: [
+      "seat acceptance fee",
       "seat acceptance fee josaa",
       "how much to pay after seat allotment",
       "josaa fee general obc sc st",
@@ -17,7 +18,7 @@ export const seatAndAdmission: readonly LibraryPassage[] = [
 
 | Fee | General, EWS and OBC | SC, ST and PwD |
 | --- | --- | --- |
-| Seat acceptance, in our reference data | {{fact:saf.general_obc}} | {{fact:saf.sc_st_pwd}} |
+| Seat acceptance, as in our guide | {{fact:saf.general_obc}} | {{fact:saf.sc_st_pwd}} |
 | Partial admission fee for NIT, IIIT and GFTI seats, 2025 | {{fact:josaa.admission_fee}} | {{fact:josaa.admission_fee_sc_st_pwd}} |
 
 The seat acceptance fee is set anew each year. For JoSAA 2025, {{fact:actual.saf.general_obc_2025}} was reported for General, GEN-EWS and OBC-NCL. Check josaa.nic.in for your year.
@@ -29,6 +30,7 @@ Have the money in an account that can pay online on the same day. Some banks lim
     id: "document-verification",
     title: "Document verification in counselling",
     asks: [
+      "document verification",
       "document verification josaa",
       "which documents for josaa verification",
       "query raised by verifying officer",
@@ -51,6 +53,7 @@ Keep the phone of the form with you in these days, and switch on its sound. When
     id: "withdraw-from-a-seat",
     title: "Giving up a seat",
     asks: [
+      "withdraw seat",
       "how to withdraw josaa seat",
       "josaa withdrawal refund",
       "seat chodna hai kaise",
@@ -72,6 +75,8 @@ Do not simply let a deadline pass. That {{fact:josaa.deadline}} as well, but it 
     id: "reporting-to-the-institute",
     title: "The day you join the institute",
     asks: [
+      "admission",
+      "joining day",
       "reporting to nit documents",
       "what to take on admission day",
       "physical reporting college originals",

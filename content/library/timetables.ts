@@ -6,6 +6,8 @@ export const timetablePassages: readonly LibraryPassage[] = [
     id: "school-day-timetable",
     title: "A timetable for a school day",
     asks: [
+      "timetable",
+      "daily timetable",
       "timetable for school going jee student",
       "class 12 daily routine jee",
       "study timetable after school",
