@@ -28,7 +28,7 @@ Until about ten weeks before the boards, JEE problems may lead. After that, let 
   },
   {
     id: "last-weeks-before-boards",
-    title: "What happens to JEE in the weeks of the boards",
+    title: "JEE preparation during the board exams",
     asks: [
       "jee study during board exams",
       "should i stop jee before boards",

@@ -146,7 +146,7 @@ If your rank is far from every choice, the list was too hopeful. Learn from it f
 
 The seats are those of IITs, NITs, IIEST, IIITs and GFTIs together. So only a part of them goes by the JEE Main rank. They are also shared out by category, by state quota and by branch.
 
-Do not divide your rank by the seats. Look at closing ranks for your own group instead. The seat matrix of your year is on josaa.nic.in. It shows how many seats each branch has in each quota.`,
+Do not divide your rank by the seats. Look at closing ranks for your own group instead. Look on josaa.nic.in for the seats of each branch in your year.`,
     page: "/counseling",
   },
 ];

@@ -120,14 +120,14 @@ If you use Aadhaar:
 If you use another ID:
 
 - Choose one that stays valid until admission.
-- On the exam day, come {{fact:admit.biometrics_early}}. That is for biometrics.
+- On the exam day, come {{fact:admit.biometrics_early}}, for biometrics.
 
 Whatever you choose, take the original to the centre, not a copy.`,
     page: "/registration-2026",
   },
   {
     id: "which-document-when",
-    title: "Which paper you need at which step",
+    title: "Which document you need at which step",
     asks: [
       "which document needed when in jee main",
       "documents for form exam and counselling",
@@ -136,9 +136,9 @@ Whatever you choose, take the original to the centre, not a copy.`,
     ],
     subjects: ["documents", "parents"],
     stages: ["any"],
-    body: `The same folder serves you the whole year. This is when each paper is asked for.
+    body: `The same folder serves you the whole year. This is when you need each document.
 
-| Step | Papers |
+| Step | Documents |
 | --- | --- |
 | The form | photo ID, Class 10 and Class 12 details, photo, signature, certificates that you claim |
 | The exam day | printed admit card, original photo ID, passport photos, transparent pen |

@@ -137,7 +137,7 @@ Pick the two that fit you best and write them above your table. Most people know
     subjects: ["droppers", "board exams", "seat and admission"],
     readers: ["dropper"],
     stages: ["any"],
-    body: `If you have passed Class 12, you need not write it again for JEE Main. Minimum Class 12 marks to appear in 2026: {{fact:eligibility.marks_to_appear}}.
+    body: `If you passed Class 12 in a year that the bulletin accepts, JEE Main does not ask you to write it again. Minimum Class 12 marks to appear in 2026: {{fact:eligibility.marks_to_appear}}.
 
 A seat asks for more. For NITs, IIITs and GFTIs in 2026, General, OBC and EWS candidates needed {{fact:admission.min_percent}} in Class 12. For SC and ST it was {{fact:admission.min_percent_sc_st}}, and in JoSAA's rules the relaxation covers PwD candidates too. The other way in was a place in the {{fact:admission.top_percentile}}.
 

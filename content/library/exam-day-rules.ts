@@ -91,7 +91,7 @@ If you wear a scarf, a turban or another sign of faith, come early. Then there i
     stages: ["exam week"],
     body: `It helps to know the order of things.
 
-1. At the gate your admit card and your photo ID are checked.
+1. Have your admit card and your photo ID in your hand at the gate.
 2. You may be searched for banned items. This can take a while, so be patient.
 3. Your identity may be checked with Aadhaar, so keep it unlocked.
 4. You go to your computer. In 2026 log-in started {{fact:admit.log_in}}.

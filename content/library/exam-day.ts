@@ -42,7 +42,7 @@ Go to bed at your usual time. If sleep does not come at once, lie still with you
 3. Check the folder with your papers one last time.
 4. Leave home with time for one thing to go wrong, such as a late bus or heavy rain.
 
-Plan to reach the centre {{fact:admit.reach_early}} before the start. On the way, do not quiz yourself. Look out of the window, or talk about something else. If others at the gate discuss hard topics, step aside. What you know is already in your head, and it comes out best when you are calm.`,
+Plan to reach the centre {{fact:admit.reach_early}} before the start, as in the 2026 guidelines. The reporting time on your own card comes first. On the way, do not quiz yourself. Look out of the window, or talk about something else. If others at the gate discuss hard topics, step aside. What you know is already in your head, and it comes out best when you are calm.`,
     page: "/admit-card",
   },
   {

@@ -40,7 +40,7 @@ A seat does not come by itself after the result. You take part in counselling, f
     ],
     subjects: ["exam day", "exam pattern"],
     stages: ["any"],
-    body: `JEE Main 2026 is over. These were its exam days.
+    body: `JEE Main 2026 is over, and these were its exam days.
 
 | Paper | Session 1 | Session 2 |
 | --- | --- | --- |
@@ -124,7 +124,7 @@ What does limit you is the year of Class 12. You could apply for 2026 if you {{f
 
 JEE Advanced is stricter. For JEE Advanced 2026, candidates had to be born on or after {{fact:advanced.born_from}}. SC, ST and PwD candidates could be {{fact:advanced.age_relaxation}} older.
 
-Your date of birth in the form must be the one on the Class 10 certificate.`,
+In the form, give your date of birth as it stands on the Class 10 certificate.`,
     page: "/eligibility-criteria",
   },
 ];

@@ -78,7 +78,7 @@ Forms and payments have their own last hour. In the 2026 cycle the forms closed 
   },
   {
     id: "payment-failed-or-pending",
-    title: "When the money is gone but the form is unpaid",
+    title: "When the payment has failed or is pending",
     asks: [
       "payment failed",
       "payment failed jee main",

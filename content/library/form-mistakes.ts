@@ -143,7 +143,7 @@ Two cases come up again and again:
 - You ticked a category, but you have no valid certificate. At the counselling your papers are checked. Ask for the certificate now.
 - You ticked General, but you belong to a reserved group. Do not wait for the counselling. Ask the official help desk what is still possible.
 
-Never upload a certificate that is not yours or is out of date. It can cost you the seat later.`,
+Never upload a certificate that is not yours or is out of date.`,
     page: "/registration-2026",
   },
 ];

@@ -23,7 +23,7 @@ What follows from it:
 
 - In an NIT of your home state you stand in the home-state half. In all other NITs you stand in the other half.
 - If you moved for Class 12, your home state has moved with you.
-- The state code in the form must be right, for the quota follows from it.
+- Check the state code in the form with care, because it says where you passed Class 12.
 
 IIIT seats are open to all of India. State colleges have their own rules, and they often look at other papers. Ask your state counselling about those.`,
     page: "/counseling",

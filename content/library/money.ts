@@ -17,7 +17,7 @@ export const money: readonly LibraryPassage[] = [
     body: `Put these items on one sheet, and you will not be surprised.
 
 1. The application fee, for each session and each paper.
-2. The way to the centre, for the student and one parent.
+2. The journey to the centre, for the student and one parent.
 3. A challenge to the answer key, if there is one. In 2026 it costs {{fact:key.challenge_fee}}.
 4. The form of JEE Advanced, if the student may write it.
 5. The seat acceptance fee and the partial admission fee of JoSAA.

@@ -17,7 +17,7 @@ export const otherExams: readonly LibraryPassage[] = [
     stages: ["counselling"],
     body: `Take part in both. State colleges are a good road, and some are very near home.
 
-The two processes know nothing of each other. Each has its own form, rank, dates, fees and rules. So make one calendar with two colours.
+Treat the two as separate things, each with a form, dates, fees and rules to look up. Make one calendar with two colours.
 
 1. Register for both in time, even if you hope for one only.
 2. Read when each asks for money, and when it pays back.

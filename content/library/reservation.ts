@@ -15,7 +15,7 @@ export const reservation: readonly LibraryPassage[] = [
     ],
     subjects: ["reservation"],
     stages: ["any"],
-    body: `Seats in NITs, IIITs, GFTIs and IITs are shared out by category. These are the shares in the JEE Main 2026 rules.
+    body: `Seats are shared out by category. These are the shares in the JEE Main 2026 rules.
 
 | Category | Share of the seats |
 | --- | --- |
@@ -78,7 +78,7 @@ What to do with it:
   },
   {
     id: "other-quotas",
-    title: "Management quota and other offers",
+    title: "Offers of a seat outside JoSAA and CSAB",
     asks: [
       "management quota",
       "management quota in nit",

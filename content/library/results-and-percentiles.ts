@@ -64,7 +64,7 @@ You need not work it out yourself. It only helps to know that a hard paper is ha
 
 Then read the card from top to bottom:
 
-1. Your name, category and state code. They go into the counselling, so they must be right.
+1. Your name, category and state code. Compare them with your confirmation page.
 2. The percentile in each subject.
 3. The total percentile.
 4. On the card of {{fact:result.rank_session}}: the All India Rank, and whether you may register for JEE Advanced.
@@ -141,7 +141,7 @@ If you write Session 2 as well, the better score counts. Nobody can say how far 
   },
   {
     id: "result-cannot-be-rechecked",
-    title: "If you do not believe your result",
+    title: "If you think your result is wrong",
     asks: [
       "rechecking",
       "jee main result rechecking",

@@ -114,7 +114,7 @@ If the counselling opens before the new paper is there, read the rules of your y
     stages: ["answer key and result", "counselling"],
     body: `Paper 2A is the paper for B.Arch, and Paper 2B the one for B.Planning. Paper 1 is for B.E. and B.Tech. So look only at the result of the paper that belongs to your course.
 
-1. Wait for the Paper 2 result. In Session 1 of 2026 it came later than that of Paper 1, on {{fact:date.s1.result_paper2}}, as reported.
+1. Wait for the Paper 2 result. The Paper 2 result of Session 1 came on {{fact:date.s1.result_paper2}}, and the Paper 1 result on {{fact:date.s1.result}}. These days are as reported.
 2. Register for JoSAA like the others.
 3. Put the B.Arch or B.Planning seats on your list in the true order of your liking.
 4. If you wrote Paper 1 as well, read on josaa.nic.in how both kinds of seats are listed.
