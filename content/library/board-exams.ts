@@ -4,7 +4,7 @@ import type { LibraryPassage } from "./library-passage.ts";
 export const boardExamPassages: readonly LibraryPassage[] = [
   {
     id: "boards-and-jee-together",
-    title: "Preparing for the boards and JEE Main together",
+    title: "Preparing for the board exams and JEE Main together",
     asks: [
       "board exams",
       "how to balance boards and jee main",

@@ -105,7 +105,7 @@ Past papers alone are not enough when the ground is missing. Learn the chapter f
     asks: [
       "online lectures for jee free",
       "how to study from youtube jee",
-      "recorded lectures backlog",
+      "recorded lectures pending",
       "online class se padhai kaise kare",
     ],
     subjects: ["coaching and self-study", "books and material"],

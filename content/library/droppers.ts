@@ -42,7 +42,7 @@ Look at your seat offers first. A good branch in a college that you can reach ma
     subjects: ["droppers", "attempts", "eligibility"],
     readers: ["dropper"],
     stages: ["any"],
-    body: `Yes, within limits. You may apply for 2026 if you {{fact:eligibility.years}}. So two years of droppers could write beside the students of that year's Class 12.
+    body: `Yes, within limits. For 2026 the rule is that you {{fact:eligibility.years}}. So two years of droppers could write beside the students of that year's Class 12.
 
 A candidate may write JEE Main in {{fact:attempts.years}} running. With every session of these years that makes {{fact:attempts.max}} at most. You may write one session or both.
 

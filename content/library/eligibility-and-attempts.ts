@@ -17,7 +17,7 @@ export const eligibilityAndAttempts: readonly LibraryPassage[] = [
     stages: ["a year before", "registration"],
     body: `Look at these points one by one. The rules are those of 2026.
 
-1. **Year.** You may apply for 2026 if you {{fact:eligibility.years}}.
+1. **Year.** For 2026 the rule is that you {{fact:eligibility.years}}.
 2. **Subjects.** For B.E. and B.Tech you need {{fact:eligibility.btech_subjects}}.
 3. **Age.** There is no age limit to appear. An institute may have its own.
 4. **Marks.** You need no minimum mark to appear. Class 12 marks matter later, for a seat.

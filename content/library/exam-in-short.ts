@@ -54,7 +54,7 @@ The first notice had only named spans: {{fact:date.announced.s1.exam}} for Sessi
   },
   {
     id: "form-days-of-the-cycle",
-    title: "When the forms of JEE Main 2026 were open",
+    title: "First and last date of the JEE Main 2026 form",
     asks: [
       "last date",
       "last date to apply",
@@ -120,7 +120,7 @@ These days are as they were reported; the official notice has the last word. If 
     stages: ["any"],
     body: `In JEE Main 2026 there was no age limit to appear. An institute may have a limit of its own, so check its rules before you choose it.
 
-What does limit you is the year of Class 12. You could apply for 2026 if you {{fact:eligibility.years}}. So an older student who passed late may be eligible. A younger one who passed early may not.
+What does limit you is the year of Class 12. For 2026 the rule is that you {{fact:eligibility.years}}. So an older student who passed late may be eligible. A younger one who passed early may not.
 
 JEE Advanced is stricter. For JEE Advanced 2026, candidates had to be born on or after {{fact:advanced.born_from}}. SC, ST and PwD candidates could be {{fact:advanced.age_relaxation}} older.
 

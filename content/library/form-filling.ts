@@ -35,7 +35,7 @@ You do not send any paper by post.`,
     title: "What to put right before the form opens",
     asks: [
       "what to do before jee main registration",
-      "aadhaar update before jee main",
+      "update aadhaar and certificates before jee form",
       "prepare documents before form opens",
     ],
     subjects: ["registration", "documents"],

@@ -15,7 +15,7 @@ export const nextCycle: readonly LibraryPassage[] = [
     ],
     subjects: ["next cycle"],
     stages: ["a year before", "registration"],
-    body: `The dates of JEE Main 2027 are not out so far. Check jeemain.nta.nic.in and nta.ac.in for the notice and the bulletin.
+    body: `The dates of JEE Main 2027 are not out so far. Check jeemain.nta.nic.in and nta.ac.in every week for the notice and the bulletin, because a form can open at short notice.
 
 Until then, the 2026 cycle shows you when things may happen:
 
@@ -40,7 +40,7 @@ These days are as reported, and the next cycle may differ in any of them. If a p
     stages: ["a year before", "registration"],
     body: `The rules of JEE Main 2027 are not out so far. They come with its own bulletin on jeemain.nta.nic.in. Read it before you pay.
 
-Meanwhile, the last rule is a good guide. You could apply for 2026 if you {{fact:eligibility.years}}. So that cycle took the students of Class 12 and those of the two years before. A rule of the same kind would move on by one year, but nobody should plan on that alone.
+Meanwhile, the last rule is a good guide. For 2026 the rule is that you {{fact:eligibility.years}}. So that cycle took the students of Class 12 and those of the two years before. A rule of the same kind would move on by one year, but nobody should plan on that alone.
 
 Other rules of 2026 that are worth knowing:
 
@@ -71,7 +71,7 @@ You need not wait for it. For 2026, {{fact:syllabus.change}}. So the topics of 2
 3. When the official list comes, compare it line by line.
 4. Strike out what has gone, and add what is new.
 
-Changes, if any, touch a few topics and not the whole subject. Basic Mechanics, algebra and the mole concept will not run away.`,
+Changes, if any, touch a few topics and not the whole subject. Time spent on mechanics, algebra and the mole concept is never lost.`,
     page: "/syllabus-2026",
   },
   {
@@ -88,7 +88,7 @@ Changes, if any, touch a few topics and not the whole subject. Basic Mechanics, 
     stages: ["a year before", "registration"],
     body: `You can do half of the work before any notice comes.
 
-1. Compare Aadhaar and Class 10 certificate. Have differences changed now.
+1. Compare your Aadhaar with your Class 10 certificate. If they differ, ask for a correction now.
 2. Ask the office about the category certificate, and how long one takes.
 3. Have a photo taken with a plain, light background.
 4. Choose the mobile number and the e-mail address that stay yours.
@@ -112,7 +112,7 @@ In the 2026 cycle the form was open from {{fact:date.s1.registration}}, as repor
     subjects: ["next cycle", "eligibility", "registration"],
     readers: ["class 11"],
     stages: ["a year before"],
-    body: `You register in the year in which you are in Class 12, not before. For 2026, you could apply if you {{fact:eligibility.years}}.
+    body: `You register in the year in which you are in Class 12, not before. For 2026 the rule is that you {{fact:eligibility.years}}.
 
 So use Class 11 for three quiet things:
 
