@@ -117,7 +117,7 @@ The staff at the centre cannot change the card. If NTA asks you for an identity-
 1. Look up the place on the day when you get the admit card.
 2. Plan to be there {{fact:admit.reach_early}} before the start, as in the 2026 guidelines.
 3. For the first shift of a far city, travel the day before and sleep nearby.
-4. Visit the centre in the evening. Note the gate and the time that the way takes.
+4. Visit the centre in the evening. Note the gate, and how long the way takes.
 5. Choose a plain meal that you know, and go to bed early.
 
 One parent is enough as company. Agree on a meeting place for after the exam, because you will have no phone. The gate times on your own card come before anything else. If you need special access because of a disability, tell the help desk beforehand.`,

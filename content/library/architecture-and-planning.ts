@@ -15,7 +15,7 @@ export const architectureAndPlanningPassages: readonly LibraryPassage[] = [
     subjects: ["architecture and planning", "study plan"],
     readers: ["b.arch"],
     stages: ["a year before", "before the exam"],
-    body: `You need no talent from birth. You need a pencil in the hand every day.
+    body: `You need no talent from birth. You need a pencil in your hand every day.
 
 The Drawing topics of Paper 2A: {{fact:syllabus.drawing}}.
 

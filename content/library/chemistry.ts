@@ -14,7 +14,7 @@ export const chemistryPassages: readonly LibraryPassage[] = [
     ],
     subjects: ["chemistry", "study plan"],
     stages: ["any"],
-    body: `Chemistry is three subjects under one name. Each wants another way of work.
+    body: `Chemistry is three subjects under one name. Each needs its own way of working.
 
 | Part | How it is learnt |
 | --- | --- |

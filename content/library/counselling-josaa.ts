@@ -49,7 +49,7 @@ In the 2026 cycle it opened on {{fact:date.josaa.start}}, as reported. Write eac
 5. Talk at home about money, distance and branches. Do it before the list, not after.
 6. Write a first list on paper. Sleep over it and change it.
 7. See that the card or account can pay the seat acceptance fee in time.
-8. Keep the mobile number of the form alive.
+8. Keep the mobile number of the form active.
 
 Then read the business rules of your year. One evening with them answers most questions.`,
     page: "/counseling",

@@ -158,7 +158,7 @@ Closing ranks change every year and in the CSAB rounds. The official list is on 
 5. Do the same for the year before. Does the line move much?
 6. Put some of each group on your list, in the true order of your liking.
 
-For a feeling: in JoSAA 2025, Round 6, open category, gender-neutral pool, two lines lay far apart. NIT Calicut closed Computer Science and Engineering at rank {{fact:rank.2025.nit_calicut_cse}} for other states. IIIT Kottayam closed the same branch at rank {{fact:rank.2025.iiit_kottayam_cse}} for all India. Ranks change every year.`,
+To give you an idea: in JoSAA 2025, Round 6, open category, gender-neutral pool, two lines lay far apart. NIT Calicut closed Computer Science and Engineering at rank {{fact:rank.2025.nit_calicut_cse}} for other states. IIIT Kottayam closed the same branch at rank {{fact:rank.2025.iiit_kottayam_cse}} for all India. Ranks change every year.`,
     page: "/counseling",
   },
   {

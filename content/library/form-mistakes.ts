@@ -112,7 +112,7 @@ If you passed Class 12 outside India or changed schools, read the bulletin for y
     stages: ["registration"],
     body: `Send one form for each session, and only one. A second form of the same student is cancelled by NTA.
 
-It mostly happens on a slow evening. A page hangs, a password is lost, and somebody starts again. If that is your case:
+It mostly happens when the site is slow. A page hangs, a password is lost, and somebody starts again. If that is your case:
 
 1. Do not start a third form.
 2. Note both application numbers, and see which of them is paid.

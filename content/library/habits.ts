@@ -150,7 +150,7 @@ Then turn marks into tasks:
 - Three fewer wrong answers in Mathematics: which slip will you stop?
 - Ten minutes won in Chemistry: what will you read so that you need not think?
 
-Write only these tasks on the wall, and not a number. You cannot command a number, and it will look at you coldly on bad days. Tasks you can tick. Look at them on the first of each month and change what did not work.`,
+Write only these tasks on the wall, and not a number. You cannot command a number, but you can tick a task. Look at them on the first of each month and change what did not work.`,
     page: "/preparation-tips",
   },
 ];

@@ -19,10 +19,10 @@ export const hostels: readonly LibraryPassage[] = [
 
 Ask the hostel office, before you pay:
 
-- Is a room sure for students of the first year?
+- Do all first-year students get a room?
 - What does it cost in a year, and what does the food cost?
 - How many students share a room?
-- Which rules hold for going out, and for visits of parents?
+- What are the rules for going out, and for visits of parents?
 - Who is there at night if a student falls ill?
 - What is there for students with disabilities?
 

@@ -70,7 +70,7 @@ A wrong answer counts {{fact:marking.wrong}}, in numerical questions too. Many o
 - There are no options to check against. So test the size: can a stone fall that fast?
 - Round once, at the very end.
 - Look at the box after typing. A lost zero or minus is quickly seen there.
-- No idea? Leave it. A blind guess at a number hits almost never.
+- No idea? Leave it. A blind guess at a number almost never hits.
 
 Practise five of them a day. They train clean sums like nothing else.`,
     page: "/exam-pattern",

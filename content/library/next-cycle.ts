@@ -15,7 +15,7 @@ export const nextCycle: readonly LibraryPassage[] = [
     ],
     subjects: ["next cycle"],
     stages: ["a year before", "registration"],
-    body: `The dates of JEE Main 2027 are not out so far. Check jeemain.nta.nic.in and nta.ac.in every week for the notice and the bulletin, because a form can open at short notice.
+    body: `The dates of JEE Main 2027 are not out so far. Check jeemain.nta.nic.in and nta.ac.in every week for the notice and the bulletin, so that you do not miss the form.
 
 Until then, the 2026 cycle shows you when things may happen:
 

@@ -156,7 +156,7 @@ If you write Session 2 as well, the better score counts. Nobody can say how far 
 1. Download the final key, not the first one.
 2. Count your marks again from your response sheet, in each subject.
 3. Remember that the card shows percentiles. They cannot be worked out from your marks alone.
-4. Look whether name, paper and session on the card are yours.
+4. Check that the name, the paper and the session on the card are yours.
 
 Most doubts end here. Friends of another shift can have fewer marks and a higher percentile, and both cards are right.
 

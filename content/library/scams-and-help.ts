@@ -109,7 +109,7 @@ Be careful with these too:
 - money that is to be handed over with no receipt;
 - a demand for original certificates as a pledge.
 
-Never give away originals. If in doubt, call the institute by the number on its own site. Good advice is fine. But the list, the password and the decision stay with the student.`,
+Never give originals to an agent. If in doubt, call the institute by the number on its own site. Good advice is fine. But the list, the password and the decision stay with the student.`,
     page: "/counseling",
   },
 ];

@@ -41,12 +41,12 @@ Have the money in an account that can pay online on the same day. Some banks lim
     body: `After the offer you upload your papers, and an officer checks them online. If something is not clear, you get a query. Answer it before the time is up.
 
 1. Upload clear scans, each with the right side up.
-2. Give the file the paper that the screen asks for. A marksheet is not a certificate.
+2. In each place, upload the very paper that the screen asks for. A marksheet is not a certificate.
 3. Look into your account several times a day. Queries do not wait.
 4. Answer with the paper, not with a story.
 5. If the category is doubted, show the valid certificate in the asked format.
 
-Keep the phone of the form with you in these days, and switch on its sound. When all is settled, save the page that says so. At the institute you show the originals. The list of papers for your year is on josaa.nic.in.`,
+Keep the phone whose number is in the form with you in these days, with the sound on. When all is settled, save the page that says so. At the institute you show the originals. The list of papers for your year is on josaa.nic.in.`,
     page: "/counseling",
   },
   {

@@ -24,7 +24,7 @@ So do not be afraid of a rumour, and do not trust one:
 3. Change your tickets only after that.
 4. If rain, a strike or a road block is likely, travel the day before.
 
-Sometimes a whole district cannot reach its centres. Then write to the official help desk on the same day. Say where you were and add proof. What follows is for NTA to decide.`,
+If a flood or a strike keeps you from the centre, write to the official help desk on the same day. Say where you were and add proof. What follows is for NTA to decide.`,
     page: "/important-dates",
   },
   {
@@ -68,7 +68,7 @@ If you passed Class 12 in such a territory:
 
 1. Take part in JoSAA like everybody else.
 2. Read on csab.nic.in whether there is a round for your territory in your year.
-3. Look which institutes and branches are in it, and who may apply.
+3. Check which institutes and branches are in it, and who may apply.
 4. Have the papers ready that show where you live and studied.
 5. Plan the journey early, because boats fill up.
 
@@ -87,7 +87,7 @@ Do not give up a good seat for a round that has not been announced yet.`,
     ],
     subjects: ["documents", "seat and admission"],
     stages: ["any"],
-    body: `Act on the day when you notice it. A new paper takes weeks, and counselling does not wait.
+    body: `Act on the day when you notice it. A new paper can take weeks, and counselling does not wait.
 
 1. Look for scans in your mail, on old phones and at your school.
 2. Ask your board whether it keeps marksheets online, for example in DigiLocker.
