@@ -24,7 +24,7 @@ export const answerKey: readonly LibraryPassage[] = [
 
 > **Example.** Meera has 40 right and 10 wrong answers. Right answers bring 160 marks, and wrong ones cost 10. She has 150 marks.
 
-Take the result as a guess. The final key can differ from the first one. Marks are also not yet your percentile, for that depends on your shift.`,
+Take the result as a guess. The final key can differ from the first one. Marks are not yet your percentile either, because that depends on your shift.`,
     page: "/results",
   },
   {

@@ -21,7 +21,7 @@ export const collegesAndBranches: readonly LibraryPassage[] = [
 | --- | --- | --- |
 | NIT | National Institute of Technology | half home state, half other states |
 | IIIT | Indian Institute of Information Technology | all India |
-| GFTI | another institute that the central government pays for | see its own rules |
+| GFTI | government-funded technical institute, paid for by the central government | see its own rules |
 
 None of them is better in everything. Size, branches and campus life differ even among institutes of one kind. Do you want many branches and clubs around you, or a small place for one subject? Look at each institute by itself.
 

@@ -94,7 +94,7 @@ Use the signature that you can repeat. Your signature stands on the admit card a
 4. Look at the file size. If it is too large, save it again with a lower quality.
 5. Give the file a plain name, such as your own name and the paper.
 
-In our guide the Class 10 certificate is a file of {{fact:upload.class10}}. File limits have changed over the years. The official upload screen has the last word.`,
+In our guide for 2026, the Class 10 certificate is a file of {{fact:upload.class10}}. File limits have changed over the years. The official upload screen has the last word.`,
     page: "/registration-2026",
   },
   {

@@ -142,7 +142,7 @@ If another exam is near, such as your boards, take one free evening and then go 
     ],
     subjects: ["mock tests", "exam day", "exam pattern"],
     stages: ["before the exam"],
-    body: `JEE Main Paper 1 is a {{fact:paper1.mode}}. If you mostly work on paper, the screen needs practice too.
+    body: `In JEE Main 2026, Paper 1 is a {{fact:paper1.mode}}. If you mostly work on paper, the screen needs practice too.
 
 - Write some full mocks on a computer and not on a phone. A school lab, a library or a friend's laptop will do.
 - Use the mouse for everything, and click the palette to jump between questions.

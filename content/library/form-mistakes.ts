@@ -93,7 +93,7 @@ Some fields may be locked, and the language of the paper is fixed at registratio
     stages: ["registration", "counselling"],
     body: `The state code is not your birthplace, and it is not where your parents live. It follows the state where you passed Class 12, or where you are taking it now.
 
-Why it matters: in the NITs, {{fact:reservation.home_state}}. So a wrong code can put you into the wrong half.
+Why it matters: in the NITs, {{fact:reservation.home_state}} in the 2026 rules. So a wrong code can put you into the wrong half.
 
 > **Example.** Anu was born in Kerala. She takes Class 12 in Tamil Nadu. Her state code is Tamil Nadu, though her family still has its house in Kerala.
 
