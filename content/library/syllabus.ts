@@ -21,10 +21,10 @@ Our list for 2026 has this many topics: {{fact:syllabus.counts}}.
 
 1. Open our [syllabus page](/syllabus-2026). It has a list of topics for each subject.
 2. Tick what you have finished, and put a dot where you are unsure.
-3. Compare the list with the contents page of your books. Leave out what is not on it.
-4. Work through the rest, two or three topics a week.
+3. Count what is left in each subject, and share it out over your weeks.
+4. Leave the last month free for revision and mock tests.
 
-If you write Paper 2A or Paper 2B, look there for Aptitude, Drawing and Planning too. The official list is in the bulletin of your year, on jeemain.nta.nic.in. JEE Advanced has its own syllabus, with topics that JEE Main leaves out.`,
+If you write Paper 2A or Paper 2B, look there for Aptitude, Drawing and Planning too. The official list is in the bulletin of your year, on jeemain.nta.nic.in.`,
     page: "/syllabus-2026",
   },
 ];
