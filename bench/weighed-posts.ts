@@ -2,7 +2,6 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { createOfflineWriter } from "../domain/drafting/providers/offline/offline-writer.ts";
 import type { Writer } from "../domain/drafting/writer.ts";
 import { postAddress } from "../domain/posts/post-address.ts";
-import { systemClock } from "../domain/shared/clock.ts";
 import { benchServices } from "./support/bench-services.ts";
 import { exampleDrafts, examplePrompts } from "../tests/support/example-drafts.ts";
 
@@ -41,7 +40,7 @@ export async function publishWeighedPosts(
 
 /** The offline writer, which for one prompt goes on until it has enough words. */
 async function writerOfLongPost(): Promise<Writer> {
-  const writer = createOfflineWriter({ clock: systemClock });
+  const writer = createOfflineWriter();
   const examples = await exampleDrafts();
   return {
     ...writer,

@@ -1,12 +1,11 @@
 import { useState, type KeyboardEvent, type SyntheticEvent, useEffect } from "react";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import { showToast } from "./toasts.tsx";
-import { RefusedPromptNotice } from "./refused-prompt.tsx";
-import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./use-generation.ts";
+import { generationTopic, type GenerationProgress } from "./use-generation.ts";
 import { stopwatch, useElapsedSeconds } from "./times.tsx";
 import { stageLabel } from "./phrases.ts";
 import { copyText } from "./copy-text.ts";
-import { focusOn, keepFocus } from "./focus.ts";
+import { keepFocus } from "./focus.ts";
 
 export type CategoryChoice = { readonly value: string; readonly label: string };
 
@@ -22,14 +21,11 @@ type GenerateCardProps = {
   form: DraftInput;
   categories: readonly CategoryChoice[];
   progress: GenerationProgress | null;
-  /** The last prompt, when the writer could not do it. */
-  refused: RefusedPrompt | null;
   generate: (request: GenerationRequest) => void;
 };
 
 /** The card 'Generate Blog Post' (spec section 2). */
-export function GenerateCard(props: GenerateCardProps) {
-  const { form, categories, progress, refused, generate } = props;
+export function GenerateCard({ form, categories, progress, generate }: GenerateCardProps) {
   const [publish, setPublish] = useState(false);
   const prompt = form.prompt.trim();
   const busy = progress !== null;
@@ -45,11 +41,6 @@ export function GenerateCard(props: GenerateCardProps) {
         description: "Please enter a prompt",
       });
     else generate({ prompt, category: form.category, publish });
-  }
-
-  function putIntoPrompt(words: string) {
-    form.setPrompt(words);
-    focusOn("prompt");
   }
 
   return (
@@ -73,9 +64,6 @@ export function GenerateCard(props: GenerateCardProps) {
             Be specific about the topic, target audience, and key points to cover
           </p>
         </div>
-        {refused !== null && !busy && (
-          <RefusedPromptNotice refused={refused} prompt={form.prompt} use={putIntoPrompt} />
-        )}
         <div className="field">
           <label htmlFor="category">Category</label>
           <select

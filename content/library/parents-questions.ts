@@ -3,17 +3,16 @@ import type { LibraryPassage } from "./library-passage.ts";
 /** What parents ask at the desk. */
 export const parentsQuestions: readonly LibraryPassage[] = [
   {
-    id: "the-year-at-a-glance",
-    title: "All dates of JEE Main 2026 at a glance",
+    id: "the-year-for-parents",
+    title: "The year at a glance for parents",
     asks: [
-      "important dates",
-      "dates",
       "jee main timeline for parents",
       "what happens when in jee main",
-      "jee main important dates in order",
+      "important dates in order parents",
       "mata pita ke liye jee guide",
     ],
-    subjects: ["registration", "exam pattern", "results and percentiles", "counselling", "parents"],
+    subjects: ["parents", "registration", "counselling"],
+    readers: ["parent"],
     stages: ["any"],
     body: `This is how JEE Main 2026 went. The next cycle will have its own days, but the order is a good guide.
 
@@ -27,7 +26,7 @@ export const parentsQuestions: readonly LibraryPassage[] = [
 
 JoSAA opened on {{fact:date.josaa.start}}. All days are as reported at the time, and the official notice always comes first.
 
-Put the dates of your own year into a calendar as soon as they are out. If you are a parent, keep the papers, the money and the dates in order, and leave the Physics to your child.`,
+Your part is simple. Keep the papers, the money and the dates in order. Leave the Physics to your child.`,
     page: "/important-dates",
   },
   {

@@ -10,16 +10,19 @@ export function createWriter(settings: WriterSettings, clock: Clock): Writer {
   if (settings.provider === "offline") {
     const loaded = once(async () => {
       const { createOfflineWriter } = await import("./providers/offline/offline-writer.ts");
-      return createOfflineWriter({ clock });
+      return createOfflineWriter();
     });
     return {
       provider: "offline",
       model: null,
       promptVersion: promptVersions.offline,
       ...draftsBy(loaded),
-      // It states nothing but records to begin with; what a reviewer has it write stays the reviewer's.
+      // It states nothing but records and checked passages; what a reviewer has it write stays the reviewer's.
       repair: null,
-      refusals: null,
+      refusals: {
+        ofDraft: async (request) => (await loaded()).refusals?.ofDraft(request) ?? null,
+        ofCorrections: async (request) => (await loaded()).refusals?.ofCorrections(request) ?? null,
+      },
       secondReading: null,
     };
   }

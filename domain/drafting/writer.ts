@@ -1,3 +1,4 @@
+import type { LibrarySubject } from "../../content/library/index.ts";
 import type { Failure, Result } from "../shared/result.ts";
 import type { CheckedSentence, Finding } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
@@ -99,6 +100,8 @@ export type RepairRequest = {
 export type AskEvidence = {
   /** The asker's words. */
   readonly ask: string;
+  /** The same in plain English, spelt right; without it, the asker's words are. */
+  readonly words?: string;
   /** The exam that it is about: what is asked of the next one is answered from this one's records, labelled as such. */
   readonly cycle: "this" | "next";
   readonly facts: readonly EvidenceFact[];
@@ -124,13 +127,15 @@ export type Evidence = {
 
 /** A piece of our own text that fits a request: material, never an instruction. */
 export type Passage = {
-  readonly kind: "page" | "question" | "update" | "post" | "library";
+  readonly kind: "page" | "question" | "update" | "library";
   /** Where readers find it. */
   readonly path: string;
   /** The question, the headline, or the heading above the text. */
   readonly title: string;
   /** Markdown with fact tokens. */
   readonly text: string;
+  /** What a passage of the library is about first. */
+  readonly subject?: LibrarySubject;
 };
 
 export type EvidenceFact = {
@@ -171,4 +176,4 @@ export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 export type WriteResult = Result<WrittenDraft, WriteFailure>;
 
 /** Stored with each run. `models` changes with the rules, data or shapes in `prompts/`, `offline` whenever the same evidence would give another article. */
-export const promptVersions = { models: "article-4", offline: "offline-2" } as const;
+export const promptVersions = { models: "article-4", offline: "offline-3" } as const;

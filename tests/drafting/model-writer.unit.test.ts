@@ -29,13 +29,13 @@ describe.each(modelProviders)("the %s writer", (provider) => {
     expect(JSON.parse(server.requests[0]?.message ?? "")).toMatchObject({
       today: "2026-11-21",
       request: words,
-      asks: [
-        {
+      asks: expect.arrayContaining([
+        expect.objectContaining({
           facts: expect.arrayContaining([
             expect.objectContaining({ token: "{{fact:fee.sc_st_pwd.one_paper}}" }),
           ]) as unknown,
-        },
-      ],
+        }),
+      ]) as unknown,
       pages: evidence.pages,
     });
   });

@@ -1,133 +1,210 @@
 import { describe, expect, test } from "vitest";
 import { fact, factText } from "../../content/facts/index.ts";
+import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
+import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
+import { sourcesOf } from "../../domain/drafting/evidence/sources.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
-import { draftFaults } from "../support/draft-faults.ts";
-import { offlineDraft as draft, offlineRevision as revise } from "../support/drafting.ts";
+import { sampleLibrary } from "../support/sample-library.ts";
 
-const request = "Fee and documents for SC candidates";
+const finder = createEvidence(sampleLibrary);
+const writer = createOfflineWriter(finder);
+const { signal } = new AbortController();
 const fee = factToken("fee.sc_st_pwd.one_paper");
 const feeText = factText(fact("fee.sc_st_pwd.one_paper"));
 
-async function revised(content: DraftContent, corrections: string): Promise<DraftContent> {
-  const result = await revise(content, corrections);
-  if (!result.ok) throw new Error(result.failure.message);
-  return result.value.content;
+const content: DraftContent = {
+  title: "Fees and Documents for SC Candidates",
+  tags: ["JEE Main"],
+  hero_summary: "Here is what candidates pay. It is less than others pay.",
+  hero_image_url: null,
+  hero_image_alt: null,
+  meta_description:
+    "What SC candidates pay for the form, and which documents they keep ready for it.",
+  body_markdown: `A form is easier with everything at hand. Take an evening for it. Ask somebody to sit beside you.
+
+## What the application costs
+
+SC candidates pay ${fee} for one paper. Pay early. The candidate keeps the receipt.
+
+| Group | Fee, 2025 |
+| --- | --- |
+| SC | ${fee} |
+
+## Documents to keep ready
+
+Put the papers on the table. See [Registration](/registration-2026) for the list.
+
+- Photo
+- Signature
+
+## Negative marking
+
+A wrong answer costs a mark. A blank costs nothing. Read on slowly.
+
+## A last word on Counseling
+
+Rest well. Sleep is part of the work.`,
+  internal_links: ["/registration-2026"],
+  source_references: sourcesOf([fee]),
+};
+
+async function revise(corrections: string, given = content, locks?: ReadonlySet<string>) {
+  const current = { ...given, slug: "a-post", category: "news" as const };
+  const evidence = finder.gather(corrections);
+  const request = { current, corrections, evidence, ...(locks && { locks }) };
+  const refusal = await writer.refusals?.ofCorrections(request);
+  const written = await writer.revise(request, { signal });
+  // What is refused beforehand is what cannot be done, and the other way round.
+  expect(refusal === null).toBe(written.ok);
+  return { refusal: refusal ?? null, content: written.ok ? written.value.content : null };
 }
 
-function withBody(content: DraftContent, body_markdown: string): DraftContent {
-  return { ...content, body_markdown };
+async function revised(corrections: string, given = content): Promise<DraftContent> {
+  const { content: changed, refusal } = await revise(corrections, given);
+  if (changed === null) throw new Error(refusal?.message);
+  return changed;
 }
+
+function headings({ body_markdown: body }: DraftContent): readonly string[] {
+  return (body.match(/^## .+$/gm) ?? []).map((line) => line.slice(3));
+}
+
+const [costs = "", documents = "", marking = "", last = ""] = headings(content);
 
 describe("a correction without a model", () => {
-  test("replaces words wherever they stand alone, and nothing else", async () => {
-    const content = await draft(request);
-    const changed = await revised(content, 'Please replace "Key facts" with "In short ($&)".');
-    expect(changed).toEqual({
-      ...content,
-      body_markdown: content.body_markdown.replace("Key facts", () => "In short ($&)"),
-    });
+  test.each([
+    ["title should be Fees, plainly", { title: "Fees, plainly" }],
+    ["change title to Parents' questions and ours", { title: "Parents' questions and ours" }],
+    ["Change the title to 'Parents' Guide to Fees'", { title: "Parents' Guide to Fees" }],
+    ["Set the title to “Fees, plainly”", { title: "Fees, plainly" }],
+    ["pls use Fees Made Plain as the title", { title: "Fees Made Plain" }],
+    ["tittle ko Fees Made Plain karo", { title: "Fees Made Plain" }],
+    ['change the summary to: "Short."', { hero_summary: "Short." }],
+    ["make the summary shorter", { hero_summary: "Here is what candidates pay." }],
+  ])("does what “%s” says and keeps the rest", async (words, changes) => {
+    expect(await revised(words)).toEqual({ ...content, ...changes });
   });
 
-  test("does not touch a longer word that contains the words, nor a hyphen's meaning", async () => {
-    const content = withBody(await draft(request), "pay now, no payment, by e-mail or e-mailbox");
-    const changed = await revised(
-      content,
-      'replace "pay" with "give" and replace "e-mail" with "post"',
+  test.each([
+    ["remove the section on negative marking", [costs, documents, last]],
+    ["delete part about negative marks", [costs, documents, last]],
+    ["remvoe the sectoin abt negative marking", [costs, documents, last]],
+    ["no need of the part about documents", [costs, marking, last]],
+    ["take out the last section", [costs, documents, marking]],
+    ["fees wala section hata do", [documents, marking, last]],
+    ["move documents to the top", [documents, costs, marking, last]],
+    ["move negative marking before documents", [costs, marking, documents, last]],
+    ["put the fees part at the end", [documents, marking, last, costs]],
+    ['rename "A last word on Counseling" heading to "A last word"', null],
+    ["add a section on ews certificate", [...headings(content), "The GEN-EWS certificate"]],
+    ["droppers ke liye tips bhi add karo", [...headings(content), "Before you take a drop year"]],
+    ["include a table of fees", [...headings(content), "Application fee at a glance"]],
+    [
+      "delete the documents section and add a section on ews certificate",
+      [costs, marking, last, "The GEN-EWS certificate"],
+    ],
+    ["1. remove negative marking\n2. move documents to the top", [documents, costs, last]],
+  ])("“%s” changes the sections and nothing else", async (words, sections) => {
+    const changed = await revised(words);
+    if (sections === null) expect(headings(changed).at(-1)).toBe("A last word");
+    else expect(headings(changed)).toEqual(sections);
+    const { title, hero_summary, meta_description } = content;
+    expect(changed).toMatchObject({ title, hero_summary, meta_description });
+    const kept = content.body_markdown
+      .split(/\n(?=## )/)
+      .filter((section) => changed.body_markdown.includes(section.split("\n")[0] ?? ""));
+    for (const section of kept.slice(1, 3)) expect(changed.body_markdown).toContain(section.trim());
+  });
+
+  test("makes the introduction, a section and the whole shorter", async () => {
+    const introduction = await revised("make the intro shorter");
+    expect(introduction.body_markdown).toMatch(
+      /^A form is easier with everything at hand\.\n\n## /,
     );
-    expect(changed.body_markdown).toBe("give now, no payment, by post or e-mailbox");
+    const thoda = await revised("thoda chota karo intro, bahut lamba hai");
+    expect(thoda.body_markdown).toBe(introduction.body_markdown);
+    const section = await revised("the part on negative marking is too long");
+    expect(section.body_markdown).not.toContain("Read on slowly");
+    expect(headings(section)).toEqual(headings(content));
+    const whole = await revised("make it shorter");
+    expect(whole.body_markdown.length).toBeLessThan(content.body_markdown.length * 0.8);
+  });
+
+  test("replaces words in any case, one and many, and leaves links alone", async () => {
+    for (const words of ["use students instead of candidates", "replace candidates by students"]) {
+      const changed = await revised(words);
+      expect(changed.title).toBe("Fees and Documents for SC Students");
+      expect(changed.hero_summary).toContain("what students pay");
+      expect(changed.body_markdown).toContain("The student keeps");
+      expect(JSON.stringify(changed)).not.toMatch(/candidate/i);
+    }
+    const linked = await revised('replace "registration" with "the form"');
+    expect(linked.body_markdown).toContain("[The form](/registration-2026)");
+  });
+
+  test("corrects a spelling, and adds a sentence of the reviewer's", async () => {
+    expect((await revised("correct the spelling of counselling")).body_markdown).toContain(
+      "A last word on Counselling",
+    );
+    const told = await revised(
+      'mention that "our office helps on Saturdays" in the documents section',
+    );
+    expect(told.body_markdown).toMatch(/- Signature\n\nOur office helps on Saturdays\.\n\n## Neg/);
+  });
+
+  test("adds the source of what it adds", async () => {
+    const changed = await revised("add a section on ews certificate");
+    const sources = changed.source_references.map(({ url }) => url);
+    expect(sources).toContain(fact("reservation.ews").source.address);
   });
 
   test.each([
     [`replace "${feeText}" with "₹900"`],
     [`Change "pay ${feeText} for one paper" to "pay ₹900 for one paper"`],
-  ])("refuses to type over a value: %s", async (corrections) => {
-    const content = withBody(await draft(request), `SC candidates pay ${fee} for one paper.`);
-    const result = await revise(content, corrections);
-    expect(result).toMatchObject({ ok: false, failure: { kind: "unacceptable" } });
-    if (result.ok) return;
-    expect(result.failure.message).toContain(fact("fee.sc_st_pwd.one_paper").label);
-    expect(result.failure.message).toContain("/registration-2026");
-  });
-
-  test("refuses to type over a part of a value", async () => {
-    const body = `You pay online by ${factToken("fee.ways_to_pay")}.`;
-    const result = await revise(
-      withBody(await draft(request), body),
-      'replace "by card" with "by cash"',
-    );
-    expect(result).toMatchObject({
-      ok: false,
-      failure: { message: expect.stringContaining(fact("fee.ways_to_pay").label) as string },
-    });
-  });
-
-  test("refuses to type over one entry of a record's list, however it is capitalised", async () => {
-    const result = await revise(
-      await draft(request),
-      'replace "Aadhaar or another valid photo ID" with "PAN card"',
-    );
-    expect(result).toMatchObject({
-      ok: false,
-      failure: {
-        message: expect.stringContaining(fact("documents.registration").label) as string,
-      },
-    });
+  ])("refuses to type over a value: %s", async (words) => {
+    const { refusal } = await revise(words);
+    expect(refusal?.message).toContain(fact("fee.sc_st_pwd.one_paper").label);
+    expect(refusal?.message).toContain("/registration-2026");
   });
 
   test("keeps a value a token when the new words hold it too", async () => {
-    const content = withBody(await draft(request), `SC candidates pay ${fee} for one paper.`);
     const changed = await revised(
-      content,
       `replace "SC candidates pay ${feeText}" with "For SC the fee is ${feeText}"`,
     );
-    expect(changed.body_markdown).toBe(`For SC the fee is ${fee} for one paper.`);
+    expect(changed.body_markdown).toContain(`For SC the fee is ${fee} for one paper.`);
   });
+});
 
+describe("corrections that cannot be done whole", () => {
   test.each([
-    ['Set the title to "Fees, plainly"', { title: "Fees, plainly" }],
-    ["Change the title to “Fees, plainly”", { title: "Fees, plainly" }],
-    ['change the summary to: "Short."', { hero_summary: "Short." }],
-    ['Set the meta description to "What to pay."', { meta_description: "What to pay." }],
-  ])("does what “%s” says and keeps the rest", async (words, changes) => {
-    const content = await draft(request);
-    expect(await revised(content, words)).toEqual({ ...content, ...changes });
+    ["make it friendlier", "Without a model"],
+    ["change the title, should mention Kerala", "change the title"],
+    ['change the title to "A new one" in bold letters', "title"],
+    ["Remove the section on the weather", costs],
+    ['replace "no such words" with "x"', "do not stand"],
+    ["add a photo of our principal at the top", "nothing on this site"],
+    ["add a section on swimming pools", "swimming pools"],
+    ["title should be something catchy", "written out"],
+    ["make the summary shorter and add a section on swimming pools", "So nothing was changed"],
+    ['set the title to "New" and do the needful for the layout', "cannot be done"],
+    ["add 3 more tips on swimming", "swimming"],
+  ])("“%s” are refused at once with what cannot be, and nothing changes", async (words, told) => {
+    const { refusal, content: changed } = await revise(words);
+    expect(changed).toBeNull();
+    expect(refusal?.message).toContain(told);
   });
 
-  test("removes a section with its subsections and keeps all other blocks", async () => {
-    const content = await draft(request);
-    const changed = await revised(content, 'Remove the section "Questions and answers".');
-    const before = content.body_markdown.split("\n\n");
-    const after = changed.body_markdown.split("\n\n");
-    expect(after.some((block) => block.startsWith("### "))).toBe(false);
-    expect(before.filter((block) => after.includes(block))).toEqual(after);
-    expect(after).toContain("## Key facts");
-  });
-
-  test("adds what the records know and the article lacks, with its source", async () => {
-    const content = await draft("Fee for SC candidates");
-    const words = "Please also add what the Drawing test asks";
-    const changed = await revised(content, words);
-    expect(changed.body_markdown).toContain(`\n\n${factToken("syllabus.drawing")}\n\n`);
-    expect(changed.source_references.length).toBeGreaterThan(content.source_references.length);
-    const before = content.body_markdown.split("\n\n");
-    const after = changed.body_markdown.split("\n\n");
-    expect(after.filter((block) => before.includes(block))).toEqual(before);
-    expect({ ...changed, body_markdown: "", source_references: [] }).toEqual({
-      ...content,
-      body_markdown: "",
-      source_references: [],
-    });
-    expect(draftFaults(changed)).toEqual([]);
-    expect((await revise(changed, words)).ok).toBe(false);
-  });
-
-  test.each([
-    "Make it friendlier",
-    'Remove the section "Weather"',
-    'replace "no such words" with "x"',
-  ])("answers “%s” with unacceptable and what is possible", async (words) => {
-    const result = await revise(await draft(request), words);
-    expect(result).toMatchObject({ ok: false, failure: { kind: "unacceptable" } });
+  test("because a passage is kept as it is are refused, whatever else they ask", async () => {
+    const locks = new Set(["A wrong answer costs a mark. A blank costs nothing. Read on slowly."]);
+    for (const words of [
+      "remove negative marking",
+      'set the title to "New title" and replace "blank" with "gap"',
+      "make the negative marking part shorter",
+    ]) {
+      const { refusal } = await revise(words, content, locks);
+      expect(refusal?.message).toContain("kept as it is");
+    }
+    expect((await revise("remove documents", content, locks)).content).not.toBeNull();
   });
 });

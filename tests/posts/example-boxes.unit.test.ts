@@ -1,12 +1,12 @@
 import type { Nodes, RootContent } from "hast";
 import { expect, test } from "vitest";
-import { withExampleBoxes } from "../../domain/posts/example-boxes.ts";
+import { withExampleBox } from "../../app/ui/example-boxes.ts";
 import { markdownTree } from "../../domain/posts/markdown.ts";
 
 function quoteOf(markdown: string): RootContent {
-  const [quote] = withExampleBoxes(markdownTree(markdown)).children;
+  const [quote] = markdownTree(markdown).children;
   if (quote === undefined) throw new Error("no quote");
-  return quote;
+  return withExampleBox(quote);
 }
 
 function textOf(node: Nodes): string {

@@ -39,8 +39,7 @@ function postWith(change: Partial<Post>): Post {
 function marked(node: Nodes): string {
   if (node.type === "text") return node.value;
   const text = "children" in node ? node.children.map(marked).join("") : "";
-  const mark = node.type === "element" ? node.properties.dataMark : undefined;
-  return typeof mark === "string" ? `[${mark}]` : text;
+  return node.type === "element" && node.tagName === "sup" ? `[${text}]` : text;
 }
 
 describe("a post with fact tokens", () => {

@@ -1,31 +1,27 @@
 import { format } from "prettier";
-import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
+import { siteEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledBody } from "../../domain/posts/article.ts";
 import { filledText } from "../../domain/posts/fact-tokens.ts";
 import type { PostCategory } from "../../domain/posts/post.ts";
 import { slugFromTitle } from "../../domain/posts/post-address.ts";
-import { frozenClock } from "../../domain/shared/clock.ts";
 
-/** What an institute would type, with the category it would choose. */
+/** What an institute's office types, with the category that it would choose. */
 export const examplePrompts: readonly (readonly [string, PostCategory])[] = [
-  ["Fee and documents for SC/ST candidates", "news"],
-  ["Write a post on the important dates of Session 2 of JEE Main 2026", "news"],
-  ["B.Arch paper pattern: questions, marks and time of Paper 2A", "exam-strategy"],
-  ["Explain the 75% rule for NIT admission in simple words", "study-material"],
-  ["NIT closing ranks and cutoffs of the last years", "news"],
-  ["Last month revision plan for JEE Main", "time-management"],
-  ["Mock test strategy: how many mocks to take and how to learn from them", "mock-tests"],
-  ["Admit card and exam day checklist", "exam-strategy"],
-  ["How to challenge the answer key", "news"],
-  ["Counselling steps after JEE Main: JoSAA and CSAB", "news"],
-  ["What changed in JEE Main 2026 and what is now over", "news"],
-  ["A guide to JEE Main for parents: costs, dates and how to help", "preparation-tips"],
+  ["fees and documents for SC and ST plz", "news"],
+  ["jee main 2027 registraton date kab aayega and documnts list", "news"],
+  ["tips for droppers + how many attempts? and is 75% needed", "preparation-tips"],
+  ["parents ke liye: hostel safe hai kya, kharcha kitna", "news"],
+  ["10 tips for exam day", "exam-strategy"],
+  ["negative marking explain with example, short 300 words", "exam-strategy"],
+  ["ews certifcate kaise banaye aur last date", "news"],
+  ["30 day revision plan for class 12 students", "time-management"],
+  ["B.Arch paper pattern and eligiblity", "study-material"],
+  ["rank 41000 obc kerala which nit, choice filling tips", "news"],
+  ["how many mocks to give n how to analyse mock test", "mock-tests"],
+  ["form me galti ho gayi correction kaise kare, photo rejected", "news"],
 ];
-
-/** The day on which the examples were written. */
-const clock = frozenClock("2026-11-21T06:00:00Z");
 
 export type Example = {
   readonly prompt: string;
@@ -35,8 +31,8 @@ export type Example = {
 };
 
 export async function exampleDrafts(): Promise<readonly Example[]> {
-  const { gather } = createEvidence();
-  const writer = createOfflineWriter({ clock });
+  const { gather } = siteEvidence();
+  const writer = createOfflineWriter();
   const { signal } = new AbortController();
   return Promise.all(
     examplePrompts.map(async ([prompt, category]) => {

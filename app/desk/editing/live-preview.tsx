@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
-import type { Confirming } from "../checks/use-confirming.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../desk-page.tsx";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
@@ -9,13 +8,8 @@ import type { CheckedPost } from "../../calls/checked-post.ts";
 import { fieldRefusal, previewEdit, type FieldMessages } from "../../calls/editing.ts";
 import { fieldsIn, type EditForm } from "./edit-form.ts";
 
-type LivePreviewPaneProps = {
-  preview: ReturnType<typeof useLivePreview>;
-  confirming: Confirming;
-};
-
 /** What is typed as readers would get it, and what the checks see in it. */
-export function LivePreviewPane({ preview, confirming }: LivePreviewPaneProps) {
+export function LivePreviewPane({ preview }: { preview: ReturnType<typeof useLivePreview> }) {
   const { shown, failure, isReading } = preview;
   return (
     <section className="edit-preview" aria-labelledby="edit-preview-title" aria-busy={isReading}>
@@ -31,7 +25,7 @@ export function LivePreviewPane({ preview, confirming }: LivePreviewPaneProps) {
       {shown === null && failure === null && <Loading label="Making the preview…" />}
       {shown !== null && (
         <>
-          <ChecksPanel checks={shown.checks} confirming={confirming} />
+          <ChecksPanel checks={shown.checks} />
           {shown.image !== null && (
             <img className="hero-image" src={shown.image.url} alt={shown.image.alt} />
           )}
@@ -62,29 +56,27 @@ const nothing: LivePreview = { shown: null, failure: null, fields: {}, answered:
 export function useLivePreview(admin: Admin, postId: string, form: EditForm) {
   const [preview, setPreview] = useState(nothing);
 
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    const timer = setTimeout(() => void read(), pause);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+
+    async function read() {
       const input = { postId, fields: fieldsIn(form) };
-      const answer = await callAsAdmin(admin, previewEdit, input, signal && { signal });
+      const answer = await callAsAdmin(admin, previewEdit, input, { signal });
       // Only the latest words count: a slow answer must not replace a later one.
-      if (signal?.aborted === true) return;
+      if (signal.aborted) return;
       setPreview(({ shown }) => {
         if (answer.ok) return { shown: answer.value, failure: null, fields: {}, answered: form };
         const { fields = {} } = z.safeParse(fieldRefusal, answer.details).data ?? {};
         return { shown, failure: answer.message, fields, answered: form };
       });
-    },
-    [admin, postId, form],
-  );
+    }
+  }, [admin, postId, form]);
 
-  useEffect(() => {
-    const control = new AbortController();
-    const timer = setTimeout(() => void read(control.signal), pause);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [read]);
-
-  return { ...preview, isReading: preview.answered !== form, readAgain: () => read() };
+  return { ...preview, isReading: preview.answered !== form };
 }

@@ -2,14 +2,16 @@ import type { Finding } from "../../posts/ledger.ts";
 import type { DraftContent } from "../writer.ts";
 import { checkAddresses } from "./addresses.ts";
 import { checkAffiliation } from "./affiliation.ts";
-import { withAutofixes } from "./autofix.ts";
-import { checkStatements } from "./check-statements.ts";
 import { checkContacts } from "./contacts.ts";
 import { readDraft, type CheckContext, type CheckedDraft, type DraftText } from "./draft-text.ts";
+import { checkFigures } from "./figure-claims.ts";
 import { checkHtml } from "./html.ts";
 import { checkInstructions } from "./instructions.ts";
 import { checkLinks } from "./links.ts";
+import { withAutofixes } from "./autofix.ts";
+import { checkPastDates } from "./past-dates.ts";
 import { checkPromises } from "./promises.ts";
+import { checkRules } from "./rules.ts";
 import { checkSchemes } from "./schemes.ts";
 import { checkShape } from "./shape.ts";
 import { checkSlug } from "./slug.ts";
@@ -18,7 +20,7 @@ import { checkTokens } from "./tokens.ts";
 /** One check: what it finds wrong with a draft. */
 type Check = (draft: DraftText, context: CheckContext) => readonly Finding[];
 
-/** The checks beside the verdicts, in the order in which their findings are told. */
+/** The checks beside that of figures, in the order in which their findings are told. */
 const checks: readonly Check[] = [
   checkShape,
   checkSlug,
@@ -31,20 +33,26 @@ const checks: readonly Check[] = [
   checkInstructions,
   checkPromises,
   checkAffiliation,
+  checkPastDates,
 ];
 
-/** Gives every sentence of a draft its verdict, and looks for what no post may hold. Pure: the same draft has the same ledger. */
+/** Holds every statement of a draft against the records. Pure: the same draft has the same ledger. */
 export function checkDraft(content: DraftContent, context: CheckContext): CheckedDraft {
   const draft = readDraft(content);
-  const { claims, findings, autofixes, sentences } = checkStatements(draft, context);
+  const figures = checkFigures(draft);
+  const rules = checkRules(draft);
   return {
-    content: withAutofixes(content, autofixes),
+    content: withAutofixes(content, figures.autofixes),
     ledger: {
       checked_at: context.checkedAt,
-      sentences: sentences.length,
-      claims: [...claims],
-      findings: [...checks.flatMap((check) => check(draft, context)), ...findings],
+      sentences: draft.statements.length,
+      claims: [...figures.claims, ...rules.claims],
+      findings: [
+        ...checks.flatMap((check) => check(draft, context)),
+        ...figures.findings,
+        ...rules.findings,
+      ],
     },
-    sentences,
+    sentences: [],
   };
 }

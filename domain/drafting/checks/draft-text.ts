@@ -35,10 +35,7 @@ function fieldStatements(
     place: { field },
     role: field === "title" ? "title" : "sentence",
     own: "",
-    before: runs[index - 1]?.text ?? "",
-    listed: false,
-    headings: [],
-    example: false,
+    above: [runs[index - 1]?.text ?? ""].filter(Boolean),
     ...run,
   }));
 }

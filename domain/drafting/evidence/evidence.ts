@@ -7,48 +7,213 @@ import {
   factText,
   isPlannedDate,
   isReportedDifference,
-  type Topic,
-  topics,
 } from "../../../content/facts/index.ts";
-import { type CataloguePage, pageCatalogue } from "../../../content/page-catalogue.ts";
-import { companionTopics, topicWords } from "./topic-words.ts";
-import { inEnglish, trustedWords } from "./request-words.ts";
-import { readRequest } from "./request-reading.ts";
-import { createPassageFinder, type PassageFinder, type PublishedPost } from "./passages.ts";
-import { fitsScope, groupWords, type RequestScope, scopeOf } from "./request-scope.ts";
-import {
-  createTextIndex,
-  type IndexEntry,
-  knownShare,
-  rankedIds,
-  subjectTerms,
-} from "./text-search.ts";
-import type { Evidence, EvidenceFact } from "../writer.ts";
+import { libraryPassages, type LibraryPassage } from "../../../content/library/index.ts";
+import { pageCatalogue } from "../../../content/page-catalogue.ts";
+import { factsIn, filledText } from "../../posts/fact-tokens.ts";
+import type { AskEvidence, Evidence, EvidenceFact } from "../writer.ts";
+import { type Ask, splitAsks } from "./asks.ts";
+import { createMatcher } from "./matching.ts";
+import { libraryEvidence, narrowed, sitePassages } from "./passages.ts";
+import { readRequest, type RequestReading } from "./request-reading.ts";
+import { fitsScope } from "./request-scope.ts";
+import { alike, besides, gainOf, scopeOfAsk, type Source, withSameSubject } from "./ranking.ts";
+import { plainWords, trustedWords } from "./request-words.ts";
+import { createVocabulary } from "./spelling.ts";
+import { isWeak, requestVocabulary, subjectTerms } from "./text-search.ts";
+import { topicWords } from "./topic-words.ts";
 
 export type EvidenceFinder = {
-  /** What fits a request: records, pages, and passages of the site and of the posts it is given. */
+  /** What answers a request, ask by ask; posts that fit it are named among the pages. */
   readonly gather: (request: string, publishedPosts?: readonly PublishedPost[]) => Evidence;
+  /** The subjects that come nearest to a request that nothing answers, three at most. */
+  readonly nearest: (
+    request: string,
+  ) => readonly { readonly title: string; readonly path: string }[];
+  /** The word, lower case, as it is spelt on this site. */
+  readonly corrected: (word: string) => string;
 };
 
-const maxFacts = 24;
-/** Facts of one topic that may come before another topic has had its turn. */
-const maxFactsOfTopic = 12;
-/** With fewer facts than this an article would be too thin without the rest of its topic. */
-const fewFacts = 4;
-const maxPages = 5;
-/** Share of a request's words that the records must know: low when it names the exam, else high. */
-const knownShareWithinExam = 0.25;
-const knownShareOutside = 0.6;
-/** What a record gains by being made for a group of candidates that the request names. */
-const groupGain = 1.5;
-/** Nothing is known of an exam after this year. */
-const latestYear = 2026;
+/** What the drafting room reads of a published post. */
+export type PublishedPost = {
+  /** Where readers find it. */
+  readonly path: string;
+  readonly title: string;
+  readonly hero_summary: string;
+};
 
-const examWords =
-  /\b(?:jee|nta|exams?|josaa|csab|nits?|iiits?|iits?|papers?|syllabus|candidates?|aspirants?|admit card|counsell?ing|percentiles?|session [12]|b\.? ?arch|b\.? ?tech|b\.? ?planning|mock tests?|cut-?offs?|quotas?)\b/i;
+export const evidenceBounds = {
+  /** Passages of all asks together, and of one ask where there are many. */
+  passages: 16,
+  fewestOfAsk: 3,
+  /** Records of one ask besides those that its passages show. */
+  facts: 12,
+  pages: 5,
+  posts: 3,
+} as const;
 
-/** What a request for the exam as a whole is answered from. */
-const overview: readonly FactId[] = [
+/** Finds the checked records and our own passages that answer a request; nothing for a foreign subject. */
+export function createEvidence(
+  library: readonly LibraryPassage[] = libraryPassages,
+): EvidenceFinder {
+  const statable = facts.filter(
+    (record) => !isReportedDifference(record) && !isPlannedDate(record),
+  );
+  const sources: readonly Source[] = [
+    ...library.map((passage) => ({ passage: libraryEvidence(passage), library: passage })),
+    ...sitePassages().map((passage) => ({ passage, library: null })),
+  ];
+  const vocabulary = createVocabulary([
+    ...sources.map(({ passage }) => filledText(`${passage.title} ${passage.text}`)),
+    ...library.flatMap(({ asks }) => asks),
+    ...Object.values(topicWords),
+    ...requestVocabulary,
+    ...statable.map((record) => `${record.label} ${record.question ?? ""} ${factText(record)}`),
+  ]);
+  const factMatcher = createMatcher(statable, (record) => ({
+    asks: [record.label, record.question ?? ""],
+    subjects: `${record.topic} ${topicWords[record.topic]}`,
+    body: `${record.sentence ?? ""} ${factText(record)}`,
+  }));
+  const passageMatcher = createMatcher(sources, ({ passage, library: own }) => ({
+    asks: [passage.title, ...(own?.asks.map((ask) => plainWords(ask)) ?? [])].map(filledText),
+    subjects: own?.subjects.join(" ") ?? "",
+    body: filledText(passage.text),
+  }));
+  const plain = (words: string) => plainWords(words, vocabulary);
+
+  function gather(request: string, posts: readonly PublishedPost[] = []): Evidence {
+    const trusted = trustedWords(request);
+    const reading = readRequest(plain(trusted));
+    const asks = splitAsks(trusted, plain);
+    if (asks.length === 0) return whole(reading, namesExam(reading.words) ? [overview()] : [], []);
+    const room = Math.max(
+      evidenceBounds.fewestOfAsk,
+      Math.floor(evidenceBounds.passages / asks.length),
+    );
+    const context = new Set(asks.flatMap(({ terms }) => terms));
+    const answered = asks.map((ask) => answersTo(ask, { reading, context, room }));
+    return whole(reading, answered, postsFor(context, posts));
+  }
+
+  function answersTo(
+    ask: Ask,
+    {
+      reading,
+      context,
+      room,
+    }: { reading: RequestReading; context: ReadonlySet<string>; room: number },
+  ): AskEvidence {
+    const scope = scopeOfAsk(ask, reading);
+    const ranked = passageMatcher
+      .matches(ask.terms)
+      .map((match) => ({
+        ...match,
+        score: match.score * gainOf(match.item, { scope, reading, context }),
+      }))
+      .filter(({ score }) => score > 0)
+      .toSorted((one, other) => other.score - one.score);
+    const passages = withSameSubject(alike(ranked, ask, besides.passages), ranked)
+      .slice(0, room)
+      .map(({ passage }) => narrowed(passage, scope));
+    const records = alike(
+      factMatcher.matches(ask.terms).filter(({ item }) => fitsScope(item, scope)),
+      ask,
+      besides.facts,
+    ).slice(0, evidenceBounds.facts);
+    const shown = factsIn(passages.map(({ title, text }) => `${title}\n${text}`).join("\n"));
+    return {
+      ask: ask.ask,
+      ...(ask.words !== ask.ask && { words: ask.words }),
+      cycle: reading.cycle,
+      facts: [...new Set([...records, ...shown])].map(evidenceFact),
+      passages,
+    };
+  }
+
+  /** What a request for the exam as a whole is answered from. */
+  function overview(): AskEvidence {
+    const records = overviewFacts.map(fact);
+    const paths = new Set<string>(records.map(({ page }) => page));
+    const leads = [...paths].flatMap(
+      (path) =>
+        sources.find(({ passage }) => passage.path === path && passage.kind === "page") ?? [],
+    );
+    return {
+      ask: "JEE Main",
+      cycle: "this",
+      facts: records.map(evidenceFact),
+      passages: leads.map(({ passage }) => passage),
+    };
+  }
+
+  function nearest(request: string) {
+    const asks = splitAsks(trustedWords(request), plain);
+    const matches = passageMatcher
+      .matches([...new Set(asks.flatMap(({ terms }) => terms))])
+      .filter(({ item }) => item.library !== null)
+      .map(({ item: { passage } }) => ({ title: passage.title, path: passage.path }));
+    const usual = pageCatalogue
+      .filter(({ path }) => usualPages.has(path))
+      .map(({ title, path }) => ({ title, path }));
+    return [...matches, ...usual].slice(0, 3);
+  }
+
+  return { gather, nearest, corrected: vocabulary.corrected };
+}
+
+let shared: EvidenceFinder | undefined;
+
+/** The finder of this process. Its index takes a while to build, so the first draft builds it. */
+export function siteEvidence(): EvidenceFinder {
+  return (shared ??= createEvidence());
+}
+
+const usualPages: ReadonlySet<string> = new Set([
+  "/registration-2026",
+  "/preparation-tips",
+  "/important-dates",
+]);
+
+function postsFor(terms: ReadonlySet<string>, posts: readonly PublishedPost[]): Evidence["pages"] {
+  return posts
+    .map((post) => ({ post, shared: terms.intersection(new Set(subjectTerms(post.title))) }))
+    .filter(({ shared }) => [...shared].some((term) => !isWeak(term)))
+    .toSorted((one, other) => other.shared.size - one.shared.size)
+    .slice(0, evidenceBounds.posts)
+    .map(({ post: { path, title, hero_summary: summary } }) => ({
+      path,
+      title,
+      description: filledText(summary),
+    }));
+}
+
+/** The evidence of all asks together. */
+function whole(
+  reading: RequestReading,
+  asks: readonly AskEvidence[],
+  posts: Evidence["pages"],
+): Evidence {
+  const passages = [...new Set(asks.flatMap((ask) => ask.passages))];
+  const facts = new Map(asks.flatMap((ask) => ask.facts).map((one) => [one.id, one]));
+  const weights = new Map<string, number>();
+  for (const ask of asks)
+    for (const [place, { path }] of ask.passages.entries())
+      weights.set(path, (weights.get(path) ?? 0) + 1 / (place + 1));
+  for (const { page } of facts.values()) weights.set(page, (weights.get(page) ?? 0) + 0.1);
+  const pages = [...weights]
+    .toSorted(([, one], [, other]) => other - one)
+    .flatMap(([path]) => pageCatalogue.filter((page) => page.path === path))
+    .slice(0, evidenceBounds.pages)
+    .map(({ path, title, description }) => ({ path, title, description }));
+  return { reading, asks, facts: [...facts.values()], pages: [...pages, ...posts], passages };
+}
+
+function namesExam(words: string): boolean {
+  return /\bjee\b|\bnta\b|\bexam\b/i.test(words);
+}
+
+const overviewFacts: readonly FactId[] = [
   "exam.sessions",
   "exam.body",
   "paper1.questions",
@@ -69,143 +234,6 @@ const overview: readonly FactId[] = [
   "admit.reach_early",
   "josaa.purpose",
 ];
-
-type Found = Pick<Evidence, "facts" | "pages" | "passages">;
-
-const nothing: Found = { facts: [], pages: [], passages: [] };
-
-/** Finds the checked records, pages and passages that fit a request, best first; none for a foreign subject. */
-export function createEvidence(): EvidenceFinder {
-  const statable = facts.filter(
-    (record) => !isReportedDifference(record) && !isPlannedDate(record),
-  );
-  const byId = new Map<string, Fact>(statable.map((record) => [record.id, record]));
-  const factIndex = createTextIndex(statable.map(factEntry));
-  const pageIndex = createTextIndex(pageCatalogue.map(pageEntry));
-  let finder: PassageFinder | undefined;
-  // Its index takes a while to build, and a start of the site should not wait for the first draft's need.
-  const passages = () => (finder ??= createPassageFinder());
-
-  function gather(words: string, publishedPosts: readonly PublishedPost[] = []): Evidence {
-    const { facts, pages, passages } = found(words, publishedPosts);
-    const ask = { ask: words, cycle: "this", facts, passages } as const;
-    const reading = readRequest(trustedWords(inEnglish(words)));
-    return { reading, asks: [ask], facts, pages, passages };
-  }
-
-  function found(words: string, publishedPosts: readonly PublishedPost[]): Found {
-    const request = trustedWords(inEnglish(words));
-    if (asksBeyondRecords(request)) return nothing;
-    const namesExam = examWords.test(request);
-    const scope = scopeOf(request);
-    const terms = termsToSearch(request);
-    if (terms.length === 0) {
-      if (!namesExam) return nothing;
-      const whole = evidenceOf(overview.map(fact), []);
-      return { ...whole, passages: passages().leadsOf(whole.pages.map(({ path }) => path)) };
-    }
-
-    const hitsByTerm = terms.map((term) => ({ term, hits: factIndex.search(term) }));
-    const known = knownShare(hitsByTerm);
-    const enough = namesExam ? knownShareWithinExam : knownShareOutside;
-    if (known === null ? !namesExam : known < enough) return nothing;
-
-    const ids = rankedIds(hitsByTerm, (id) => gainFor(byId.get(id), scope));
-    const found = ids.flatMap((id) => byId.get(id) ?? []);
-    const [best] = found;
-    const named = new Set(namedTopics(terms));
-    if (best !== undefined && found.length < fewFacts) named.add(best.topic);
-    const inScope = statable.filter((record) => fitsScope(record, scope));
-    const rest = inScope.filter((record) => named.has(record.topic));
-    const along = new Set([...named].flatMap((topic) => companionTopics[topic] ?? []));
-    const companions = inScope.filter((record) => along.has(record.topic));
-    return {
-      ...evidenceOf(
-        [...new Set([...balanced([...new Set([...found, ...rest])]), ...companions])].slice(
-          0,
-          maxFacts,
-        ),
-        pageIndex.search(terms.join(" ")).map((hit) => String(hit.id)),
-      ),
-      passages: passages().find(terms, scope, publishedPosts),
-    };
-  }
-
-  return { gather };
-}
-
-function asksBeyondRecords(request: string): boolean {
-  const years = (request.match(/\b20\d\d\b/g) ?? []).map(Number);
-  return years.length > 0 && years.every((year) => year > latestYear);
-}
-
-/** A group is a limit rather than a subject, unless the request names nothing else. */
-function termsToSearch(request: string): readonly string[] {
-  const terms = subjectTerms(request);
-  const withoutGroups = terms.filter((term) => !groupWords.has(term));
-  return withoutGroups.length === 0 ? terms : withoutGroups;
-}
-
-/** Topics that the request calls by their name: a reader expects all of them, not just the best facts. */
-function namedTopics(terms: readonly string[]): ReadonlySet<Topic> {
-  return new Set(
-    topics.filter((topic) => subjectTerms(topic).some((term) => terms.includes(term))),
-  );
-}
-
-function gainFor(record: Fact | undefined, scope: RequestScope): number {
-  if (record === undefined || !fitsScope(record, scope)) return 0;
-  return record.appliesTo !== undefined && scope.groups.size > 0 ? groupGain : 1;
-}
-
-/** The same facts, those beyond a topic's share at the end. */
-function balanced(records: readonly Fact[]): readonly Fact[] {
-  const taken = new Map<string, number>();
-  const overShare = new Set<Fact>();
-  for (const record of records) {
-    const before = taken.get(record.topic) ?? 0;
-    taken.set(record.topic, before + 1);
-    if (before >= maxFactsOfTopic) overShare.add(record);
-  }
-  return [...records.filter((record) => !overShare.has(record)), ...overShare];
-}
-
-function factEntry(record: Fact): IndexEntry {
-  return {
-    id: record.id,
-    label: `${record.label} ${record.question ?? ""}`,
-    words: topicWords[record.topic],
-    body: `${record.sentence ?? ""} ${factText(record)}`,
-  };
-}
-
-function pageEntry(page: CataloguePage): IndexEntry {
-  return {
-    id: page.path,
-    label: page.title,
-    words: page.navigationLabel ?? "",
-    body: page.description,
-  };
-}
-
-function evidenceOf(records: readonly Fact[], foundPaths: readonly string[]): Found {
-  const paths = [...new Set([...pathsByWeight(records), ...foundPaths])].slice(0, maxPages);
-  const pages = paths.flatMap((path) => pageCatalogue.filter((page) => page.path === path));
-  return {
-    facts: records.map(evidenceFact),
-    passages: [],
-    pages: pages.map(({ path, title, description }) => ({ path, title, description })),
-  };
-}
-
-/** The pages of the found facts; one that shows many of the best comes first. */
-function pathsByWeight(records: readonly Fact[]): string[] {
-  const weights = new Map<string, number>();
-  records.forEach((record, position) => {
-    weights.set(record.page, (weights.get(record.page) ?? 0) + 1 / (position + 1));
-  });
-  return [...weights].sort(([, one], [, other]) => other - one).map(([path]) => path);
-}
 
 function evidenceFact(record: Fact): EvidenceFact {
   return {

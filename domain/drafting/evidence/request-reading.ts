@@ -121,8 +121,9 @@ const valueOfWord: Readonly<Record<string, number>> = {
   thirty: 30,
 };
 const counted = `\\d{1,3}|${numberWords.replaceAll(" ", "|")}`;
-const tipsPattern = new RegExp(
-  String.raw`\b(${counted})?\s*(?:\w+ ){0,2}(?:tips?|ways|mistakes|reasons|tricks|points|things|habits)\b`,
+const someTips = /\btips?\b|\btricks\b/;
+const countedTips = new RegExp(
+  String.raw`\b(${counted})\s+(?:\w+ ){0,2}(?:tips?|ways|mistakes|reasons|tricks|points|things|habits)\b`,
 );
 const questionsPattern = new RegExp(
   String.raw`\b(${counted})?\s*(?:faqs?|frequently asked(?: questions)?|questions and answers|q ?& ?a|common questions)\b`,
@@ -141,8 +142,8 @@ function formOf(text: string): RequestedForm {
     )
   )
     return { kind: "plan", days: daysNamed(text) };
-  const tips = tipsPattern.exec(text);
-  if (tips !== null) return { kind: "tips", count: numberOf(tips[1]) };
+  const tips = countedTips.exec(text);
+  if (tips !== null || someTips.test(text)) return { kind: "tips", count: numberOf(tips?.[1]) };
   if (/\bcheck ?lists?\b/.test(text)) return { kind: "checklist" };
   if (/\bsteps?\b|\bstep[- ]by[- ]step\b/.test(text)) return { kind: "steps" };
   return { kind: /\btable\b/.test(text) ? "table" : "article" };

@@ -1,84 +1,6 @@
-import MiniSearch, { type SearchResult } from "minisearch";
-
-/** What is searched of a record or page: its name, words that readers use for it, and its own text. */
-export type IndexEntry = {
-  readonly id: string;
-  readonly label: string;
-  readonly words: string;
-  readonly body: string;
-};
-
-/** What one word of a request found, best first. */
-type TermHits = { readonly term: string; readonly hits: readonly SearchResult[] };
-
-export function createTextIndex(entries: readonly IndexEntry[]): MiniSearch<IndexEntry> {
-  const index = new MiniSearch<IndexEntry>({
-    fields: ["label", "words", "body"],
-    tokenize: splitTerms,
-    processTerm: plainTerm,
-    searchOptions: {
-      boost: { label: 3, words: 2 },
-      prefix: (term) => term.length >= 4,
-      // One letter may be wrong in a long word, but `session1` is not `session2`.
-      fuzzy: (term) => (term.length >= 6 && !/\d/.test(term) ? 1 : false),
-      weights: { fuzzy: 0.3, prefix: 0.5 },
-    },
-  });
-  index.addAll(entries);
-  return index;
-}
-
-/** An entry counts with this share of the best one's score over all words of the request, */
-const overallFloor = 0.3;
-/** or with this share of the best score for one telling word: so no subject of several gets lost. */
-const singleWordFloor = 0.6;
-/** What a weak word weighs beside a telling one. */
-const weakWeight = 0.3;
-
 /**
- * Ids of the entries that fit, best first; each word of the request weighs the same. `gain` moves an
- * entry up in that order; 0 leaves it out.
- */
-export function rankedIds(
-  hitsByTerm: readonly TermHits[],
-  gain: (id: string) => number,
-): readonly string[] {
-  const totals = new Map<string, number>();
-  const peaks = new Map<string, number>();
-  for (const { term, hits } of hitsByTerm) {
-    const weight = isWeak(term) ? weakWeight : 1;
-    const fitting = hits.filter((hit) => gain(String(hit.id)) > 0);
-    const best = fitting[0]?.score ?? 1;
-    for (const hit of fitting) {
-      const id = String(hit.id);
-      const share = (hit.score / best) * weight;
-      totals.set(id, (totals.get(id) ?? 0) + share);
-      peaks.set(id, Math.max(peaks.get(id) ?? 0, share));
-    }
-  }
-  const floor = Math.max(...totals.values()) * overallFloor;
-  return [...totals]
-    .filter(([id, total]) => total >= floor || (peaks.get(id) ?? 0) >= singleWordFloor)
-    .sort(([one, oneTotal], [other, otherTotal]) => otherTotal * gain(other) - oneTotal * gain(one))
-    .map(([id]) => id);
-}
-
-/** Share of a request's telling words that name a record or its topic; null when no word is telling. */
-export function knownShare(hitsByTerm: readonly TermHits[]): number | null {
-  const telling = hitsByTerm.filter(({ term }) => !isWeak(term));
-  if (telling.length === 0) return null;
-  return telling.filter(({ hits }) => hits.some(namesSubject)).length / telling.length;
-}
-
-/** True where the word is in the entry's label or words, not just somewhere in its text. */
-function namesSubject(hit: SearchResult): boolean {
-  const fields = Object.values(hit.match).flat();
-  return fields.some((field) => field !== "body");
-}
-
-/**
- * Words as the search compares them: terms of the exam joined to one word, endings trimmed a little,
- * and words dropped that say how to write instead of what about.
+ * Words as requests and passages are compared by: terms of the exam joined to one word, endings
+ * trimmed, words of one meaning made one, and words dropped that say how to write instead of what about.
  */
 
 const joinedTerms: readonly (readonly [RegExp, string])[] = [
@@ -86,39 +8,65 @@ const joinedTerms: readonly (readonly [RegExp, string])[] = [
   [/\bb\.?\s?plan(?:ning)?\b/g, "bplanning"],
   [/\bb\.?\s?tech\b|\bb\.e\.?(?=\W|$)/g, "btech"],
   [/\b(paper|session|class|section|round)[\s-]*(\d+[ab]?)(?:st|nd|rd|th)?\b/g, "$1$2"],
-  [/\b(10|12)(?:th|\sclass)\b/g, "class$1"],
+  [/\b(10|11|12)(?:th|\sclass)\b(?: (?:class|standard))?/g, "class$1"],
+  [/\bplus one\b/g, "class11"],
+  [/\bplus two\b/g, "class12"],
   [/\b(?:jan|january) (?:session|attempt)\b/g, "session1"],
   [/\b(?:apr|april) (?:session|attempt)\b/g, "session2"],
+  [/\b(?:1st|first) (?:session|attempt)\b/g, "session1"],
+  [/\b(?:2nd|second) (?:session|attempt)\b/g, "session2"],
   [/\badmit[\s-]?cards?\b|\bhall[\s-]?tickets?\b/g, "admitcard"],
   [/\banswer[\s-]?keys?\b/g, "answerkey"],
   [/\btie[\s-]?break(?:er|ers|ing|s)?\b/g, "tiebreak"],
-  [/\bcut[\s-]offs?\b/g, "cutoff"],
-  [/\b(?:seat )?acceptance fees?\b/g, "seatacceptance"],
+  [/\bcut[\s-]?offs?\b/g, "cutoff"],
+  [/\bseat acceptance(?: fees?)?\b|\bacceptance fees?\b/g, "seatacceptance"],
   [/\bcounsel(?:l)?ing\b/g, "counselling"],
+  [/\blast[\s-]?dates?\b|\bclosing dates?\b|\bdead[\s-]?lines?\b/g, "date"],
+  [
+    /\bdrop(?:ped|ping)?(?: an?)?[\s-]year\b|\byear[\s-](?:drop|gap)\b|\bgap[\s-]years?\b/g,
+    "dropper",
+  ],
+  [
+    /\bprevious[\s-](?:year[\s-])?(?:question[\s-])?papers?\b|\bpast[\s-]papers?\b|\bold[\s-]papers?\b/g,
+    "pastpapers",
+  ],
+  [/\bjee[\s-]?adv(?:anced)?\b/g, "advanced"],
+  [/\btime[\s-]?tables?\b/g, "timetable"],
+  [/\bhome[\s-]?state\b/g, "homestate"],
+  [/\b(\d+) ?(?:%|percent\b|per cent\b)/g, "$1pc"],
+  [/\b(?:exams?|test)[\s-]*(?:day|morning)s?\b|\bday of (?:the )?exam\b/g, "examday"],
+  [/\b(?:last|final) (week|month)s?\b/g, "last$1"],
+  [/\b(?:last )?(?:night|day|evening) before\b/g, "daybefore"],
+  [/\bhelp[\s-]?(?:desk|line)\b/g, "helpdesk"],
+  [/\bself[\s-]stud(?:y|ies)\b/g, "selfstudy"],
+  [/\bcomputer science\b/g, "cse"],
 ];
 
 /** Words about the writing, about its readers, or about the exam in general. */
 const silentWords = new Set(
-  `a about admin after all also an and any are article as aspirant at audience be because been before best
-  better between blog both briefly bring but by calculate calculated can candidate clear clearly compare compared comparison complete comprehensive could cover create
-  describe detail detailed do does draft each easy edition english every everything exam examination explain explained
-  explaining first focus for from full general get give giving good guide guidance had has have help helpful her
-  hai his how however i if in include including india indian information into is it its jee joint entrance just ka kaise ke keep ki ko kya liye
-  kind know last latest like link list long main make many me mein mention more most must my need needed new not now nta of
-  official on one only or other our out paragraph parent part pass passed people piece please point post process proper provide
-  publish read reader real really regarding same section short should show simple site so some student such
-  suitable summary table take target tell than that the their them then there these they thing this those title
-  to tone topic two under update us use useful using versus very vs want was way we website were what when where which
-  while who whom whose why will with word work would write writing year you your`.split(/\s+/),
+  `faq faqs qna in up down off here etc ll ve yet per got since during while again any every a about add admin after all also am an and any are article as ask asking aspirant at audience be because been before being better between blog both briefly bring but by can
+  candidate clear clearly come coming complete comprehensive content could cover create current deserving describe detail detailed did do doe does doing don draft each easy edition english
+  every everything exact exactly exam examination explain explained explaining few first focu focus for from full general get getting give given giving go good great guide guidance had has
+  have having he help helpful her him his how however i if im include including india indian info information into is it its jee joint just keep kind know last latest length let
+  like line list long made main make making many matter may me mention more most much must my need needed new next nice no not now nta of off official on one only or other our
+  out over paragraph part people per piece please point possible post proper properly provide publish put read reader real really regarding related right same say section see send share she
+  short should show simple site so some something stay student such suitable summary sure table take taking target tell than that the their them then there these they thing this those
+  title to today tone too top topic two under understand up update upto us use used useful using very via want wanted wants was way we website week well were what
+  when where whether which while who whom whose why will with without word work would write writing written year yes you your`.split(
+    /\s+/,
+  ),
 );
 
-/** Words that occur everywhere: they order what was found, but alone they find nothing. */
+/** Words that occur everywhere or name whom the text is for: they order what was found, but alone they find nothing. */
 const weakWords = new Set(
-  `answer change check choice city computer day home hour minute month number open order question rule school
-  small start state step subject system test time tip together week`.split(/\s+/),
+  `answer best big boy candidat change check child choice city class11 class12 common computer day difference english father girl home hour important mean example minute month mother
+  number open order parent person question quick rule school small son start state step subject system test time tip together way tomorrow child kid kerala btech
+  obc ncl ews sc st pwd pwbd gender woman female male men category general session1 session2 paper1 paper2 paper2a paper2b`.split(
+    /\s+/,
+  ),
 );
 
-/** True for a word whose match alone proves nothing. */
+/** True for a word whose match alone proves little. */
 export function isWeak(term: string): boolean {
   return weakWords.has(term);
 }
@@ -132,22 +80,34 @@ export function splitTerms(text: string): string[] {
   return joined.split(/[^a-z0-9]+/).filter((term) => term !== "");
 }
 
-/** The plain form of a word; null for one that says nothing about the subject. */
-function plainTerm(term: string): string | null {
-  const plain = singular(term);
-  if (silentWords.has(term) || silentWords.has(plain)) return null;
-  return plain.length < 2 || /^\d+$/.test(plain) ? null : plain;
-}
-
 /** What a request says about readers, tone and length, up to the end of its sentence. */
 const writingNotes =
   /\b(?:(?:target )?audience|readers?|tone|style|length|word count|language|format)\s*(?::|=|is\b|should\b)[^.;\n]*/gi;
 
-/** The words of a request that say what it is about, each once. */
+/** Numbers of the asker's own case and of the text that is wanted: nothing is found by them. */
+const premises =
+  /\b\d[\d,.]*\s*(?:words?|days?|weeks?|months?|years?|hours?|tips?|points?|ways|marks|rank|percentile|%ile)\b|(?<=\b(?:rank|marks|percentile|score|scored|got)\s(?:of |is )?)\d[\d,.]*/gi;
+
+/** The words of a text that say what it is about, each once. */
 export function subjectTerms(text: string): string[] {
-  const plain = splitTerms(text.replace(writingNotes, " ")).map(plainTerm);
+  const plain = splitTerms(text.replace(writingNotes, " ").replace(premises, " ")).map(plainTerm);
   return [...new Set(plain.filter((term) => term !== null))];
 }
+
+/** The plain form of a word; null for one that says nothing about the subject. */
+function plainTerm(term: string): string | null {
+  if (silentWords.has(term)) return askWords.get(term) ?? null;
+  const single = singular(term);
+  if (silentWords.has(single)) return null;
+  if (/^\d+$/.test(term)) return term.length > 1 && !/^20\d\d$/.test(term) ? term : null;
+  if (single.length < 2) return null;
+  if (weakWords.has(single)) return single;
+  const stem = stemOf(single);
+  return oneOfMeaning.get(single) ?? oneOfMeaning.get(stem) ?? stem;
+}
+
+/** A question's own word tells something of what it asks for. */
+const askWords: ReadonlyMap<string, string> = new Map([["when", "date"]]);
 
 function singular(term: string): string {
   if (term.length > 4 && term.endsWith("ies")) return `${term.slice(0, -3)}y`;
@@ -155,3 +115,60 @@ function singular(term: string): string {
     return term.slice(0, -1);
   return term;
 }
+
+/** Trimmed so that `preparing`, `prepared` and `preparation` meet. */
+function stemOf(word: string): string {
+  if (word.length < 5 || /\d/.test(word)) return word;
+  const cut = word.replace(/(?:ations?|ating|ated|ates?|ings?|edly|ed|ment|e|er|ers|ly)$/, "");
+  const stem = cut.length < 3 ? word : cut;
+  return stem.replace(/([bdgklmnprt])\1$/, "$1");
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  fee: "fees cost charge charges price amount payment pay paying paid",
+  registr:
+    "register registering registered registration apply applying applied application applicant enrol",
+  eligib: "eligible eligibility criteria",
+  prepar: "prepare preparation preparing prep",
+  dropper: "repeater drop droppers dropping",
+  hostel: "accommodation hostels lodging",
+  stress: "anxiety nervous nervousness fear panic pressure tension worry worried",
+  mistak: "mistake error errors wrong",
+  mathemat: "mathematics maths math mathematical",
+  date: "dates deadline schedule calendar",
+  colleg: "college institute institution university nit iiit gfti",
+  attempt: "chance chances tries try",
+  motiv: "motivation motivated motivate demotivated inspiration",
+  revis: "revision revise revising",
+  syllabu: "syllabus chapters chapter portion",
+  document: "documents papers-needed proof proofs",
+  certificat: "certificate certificates",
+  centr: "center centre centers venue",
+  percentil: "percentiles %ile ntascore",
+  reserv: "reservation quota reserved",
+  book: "books reference material",
+  health: "healthy diet food eat eating",
+  phon: "mobile phone phones smartphone",
+  board: "boards cbse",
+  languag: "language medium",
+  admission: "admissions admitted",
+  normalis: "normalization normalisation normalized normalised",
+  challeng: "challenge objection object",
+  disabl: "disabled disability disabilities udid scribe",
+  calculat: "calculate calculated calculation worked computed formula",
+};
+const oneOfMeaning: ReadonlyMap<string, string> = new Map(
+  Object.entries(meanings).flatMap(([meant, words]) => [
+    [meant, meant],
+    ...words
+      .split(" ")
+      .flatMap((word) => [[word, meant] as const, [stemOf(singular(word)), meant] as const]),
+  ]),
+);
+
+/** Words that requests are read by, though no page may use them: they are spelt right. */
+export const requestVocabulary: readonly string[] = [
+  ...silentWords,
+  ...weakWords,
+  ...Object.values(meanings),
+];

@@ -12,7 +12,7 @@ export function evidenceData({ asks, facts, passages, pages }: Evidence) {
     ...(inAsks.length > 0 && { asks: inAsks }),
     ...listed("more_facts", facts.filter(({ id }) => !askedFor.has(id)).map(factData)),
     ...listed("more_passages", passagesData(passages, told)),
-    pages: [...pages, ...postsOf(passages)],
+    pages,
   };
 }
 
@@ -27,9 +27,9 @@ function askData({ ask, cycle, facts, passages }: AskEvidence, told: Set<string>
   };
 }
 
-/** Passages that have not been told; what a post says is no evidence. */
+/** Passages that have not been told. */
 function passagesData(passages: readonly Passage[], told: Set<string>) {
-  const fresh = passages.filter(({ kind, text }) => kind !== "post" && !told.has(text));
+  const fresh = passages.filter(({ text }) => !told.has(text));
   for (const { text } of fresh) told.add(text);
   return fresh.map(({ path, title, text }) => ({
     path,
@@ -51,11 +51,6 @@ function tokensIn(text: string) {
       year: edition,
     })),
   );
-}
-
-function postsOf(passages: readonly Passage[]) {
-  const posts = passages.filter(({ kind }) => kind === "post");
-  return posts.map(({ path, title }) => ({ path, title }));
 }
 
 /** A record for a writer: its token, and what the token reads like. */

@@ -21,13 +21,12 @@ Most sentences are no claims; an empty list is a good answer.`;
 
 /** Facts and passages by the names that the model gives them back by. */
 function recordsOf({ facts, passages }: Evidence): readonly (readonly [string, string])[] {
-  const known = passages.filter(({ kind }) => kind !== "post");
   return [
     ...facts.map(
       ({ id, topic, label, text, edition, note }) =>
         [id, `${topic}: ${label}: ${text} (${edition})${note === null ? "" : ` ${note}`}`] as const,
     ),
-    ...known.map(
+    ...passages.map(
       ({ title, text }, index) =>
         [`passage ${index + 1}`, filledText(`${title}\n${text}`)] as const,
     ),
@@ -63,7 +62,7 @@ export function secondReadingQuestion(
     instructions,
     message: message({ today, records: Object.fromEntries(records), sentences: numbered }),
     schema: readingSchema,
-    resultOf({ claims }) {
+    valueOf({ claims }) {
       const open = claims.filter(
         ({ number, record, agrees }) =>
           sentences[number - 1] !== undefined && !(agrees && records.has(record ?? "")),

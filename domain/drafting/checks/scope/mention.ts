@@ -7,10 +7,6 @@ export const dimensions = [
   "year",
   "quota",
   "portion",
-  "section",
-  "part",
-  "institute",
-  "branch",
   "event",
 ] as const;
 

@@ -1,8 +1,6 @@
 import type {
   BlockContent,
-  Blockquote,
   DefinitionContent,
-  FootnoteDefinition,
   Heading,
   List,
   Root,
@@ -24,22 +22,12 @@ type Reading = {
   headings: { readonly depth: number; readonly text: string }[];
   /** The text just before, which a list or a table completes. */
   opening: string;
-  listed: boolean;
-  example: boolean;
   block: number;
 };
 
 /** Every statement of a body in reading order. */
 export function statementsOfBody(tree: Root, body: string): readonly Statement[] {
-  const reading: Reading = {
-    body,
-    statements: [],
-    headings: [],
-    opening: "",
-    listed: false,
-    example: false,
-    block: 0,
-  };
+  const reading: Reading = { body, statements: [], headings: [], opening: "", block: 0 };
   for (const node of tree.children) {
     reading.block++;
     readBlock(node, reading);
@@ -53,17 +41,7 @@ function readBlock(node: Block, reading: Reading): void {
   else if (node.type === "list") readList(node, reading);
   else if (node.type === "table") readTable(node, reading);
   else if (node.type === "blockquote" || node.type === "footnoteDefinition")
-    readQuote(node, reading);
-}
-
-/** A quote whose first words are a bold “Example” holds made-up numbers. */
-function readQuote(quote: Blockquote | FootnoteDefinition, reading: Reading): void {
-  const [first] = quote.children;
-  const [lead] = first?.type === "paragraph" ? first.children : [];
-  const [words] = lead?.type === "strong" ? lead.children : [];
-  reading.example = words?.type === "text" && /^example\b/i.test(words.value);
-  for (const child of quote.children) readBlock(child, reading);
-  reading.example = false;
+    for (const child of node.children) readBlock(child, reading);
 }
 
 function readHeading(heading: Heading, reading: Reading): void {
@@ -75,25 +53,22 @@ function readHeading(heading: Heading, reading: Reading): void {
 }
 
 function readSentences(run: Run, reading: Reading): void {
-  let before = reading.opening;
+  let before = "";
   for (const sentence of sentencesOf(run)) {
-    add(reading, sentence, { before });
+    add(reading, sentence, { above: [before, reading.opening] });
     before = sentence.text;
   }
   reading.opening = before;
 }
 
 function readList(list: List, reading: Reading): void {
-  const { opening, listed } = reading;
-  for (const item of list.children) {
-    reading.opening = opening;
+  const { opening } = reading;
+  for (const item of list.children)
     for (const child of item.children) {
-      reading.listed = child === item.children[0];
+      reading.opening = opening;
       readBlock(child, reading);
     }
-  }
   reading.opening = opening;
-  reading.listed = listed;
 }
 
 function readTable(table: Table, reading: Reading): void {
@@ -105,12 +80,7 @@ function readTable(table: Table, reading: Reading): void {
       const columnHead = head?.[column]?.text ?? "";
       const others = row.filter((other, place) => place !== column && isHead(other, place));
       const own = [columnHead, ...others.map(({ text }) => text)].join(" | ");
-      const role = column === 0 ? "head" : "cell";
-      add(reading, cell, {
-        role,
-        own: role === "head" ? columnHead : own,
-        before: reading.opening,
-      });
+      add(reading, cell, { role: column === 0 ? "head" : "cell", own, above: [reading.opening] });
     });
   }
   reading.opening = "";
@@ -124,13 +94,13 @@ function isHead({ text, values }: Run, place: number): boolean {
 type Setting = {
   readonly role?: Statement["role"];
   readonly own?: string;
-  readonly before?: string;
+  readonly above?: readonly string[];
 };
 
 function add(
   reading: Reading,
   run: Run,
-  { role = "sentence", own = "", before = "" }: Setting,
+  { role = "sentence", own = "", above = [] }: Setting,
 ): void {
   if (run.text.trim() === "") return;
   reading.statements.push({
@@ -138,9 +108,6 @@ function add(
     role,
     ...run,
     own,
-    before,
-    listed: reading.listed || role === "cell",
-    headings: reading.headings.map((heading) => heading.text),
-    example: reading.example,
+    above: [...above, ...reading.headings.map((heading) => heading.text)].filter(Boolean),
   });
 }

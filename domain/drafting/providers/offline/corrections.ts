@@ -1,148 +1,243 @@
 import type { Fact } from "../../../../content/facts/index.ts";
+import { filledText } from "../../../posts/fact-tokens.ts";
 import { postContentSchema } from "../../../posts/post.ts";
-import { fail, type Result, succeed } from "../../../shared/result.ts";
-import { lockedIn, type Locks, nothingChanged } from "../../blocks/blocks.ts";
-import type { DraftContent, RevisionRequest } from "../../writer.ts";
-import { withMissingFacts, withoutSection } from "./body-sections.ts";
-import { replacedUnlocked, replacedWords } from "./replaced-words.ts";
+import { cutBlocks, lockedIn } from "../../blocks/blocks.ts";
+import { sourcesOf } from "../../evidence/sources.ts";
+import { editDistance } from "../../evidence/spelling.ts";
+import type { DraftContent, Refusal, RevisionRequest } from "../../writer.ts";
+import { blockBefore, withAddition, withStatement } from "./additions.ts";
+import { findSection, introductionOf } from "./article-outline.ts";
+import { type Change, done, edited, notFound, refused, removed, type Tools } from "./change.ts";
+import type { Command, Field, Place } from "./correction-rules.ts";
+import { readCorrections } from "./read-corrections.ts";
+import { replacedWords } from "./replaced-words.ts";
+import { shortened } from "./shorten.ts";
 
-const addition = /\b(?:add|include|mention|cover|explain|give|list|say|missing|insert)\b/i;
 const help =
-  'Without a model only these corrections can be applied: replace "…" with "…", set the title (or the summary) to "…", remove the section "…", or add a section on a subject of our records.';
+  "Without a model these can be done: make a part shorter, remove or move a section, add a section or a table on a subject of this site, set the title or the summary, replace words, or add a sentence of yours.";
 
 const draftSchema = postContentSchema.omit({ slug: true, category: true });
 
-/**
- * Applies what the reviewer's words ask for and leaves everything else as it is, locked blocks above
- * all. `unacceptable` when nothing of it can be applied, or when it would type over the value of a record.
- */
-export function applyCorrections(request: RevisionRequest): Result<Corrected> {
-  const { commands, rest } = readCommands(request.corrections);
-  const original = draftSchema.parse(request.current);
-  const { locks = new Set<string>() } = request;
-  const commanded = commands.reduce<Result<Corrected>>(
-    (before, command) => (before.ok ? applied(before.value, command, locks) : before),
-    succeed({ content: original, skippedChanges: 0 }),
-  );
-  if (!commanded.ok) return commanded;
-  const { content, skippedChanges } = commanded.value;
-  const corrected = addition.test(rest)
-    ? withMissingFacts(content, rest, request.evidence)
-    : content;
-  if (!isSame(original, corrected)) return succeed({ content: corrected, skippedChanges });
-  return skippedChanges > 0 ? nothingChanged(skippedChanges) : fail("unacceptable", help);
+export type Correction =
+  | { readonly kind: "done"; readonly content: DraftContent }
+  | { readonly kind: "refused"; readonly refusal: Refusal };
+
+/** Carries out all that the reviewer's words ask for, or nothing: then it says which part cannot be done, and why. */
+export function corrected(
+  { current, corrections, locks }: Pick<RevisionRequest, "current" | "corrections" | "locks">,
+  tools: Tools,
+): Correction {
+  const original = draftSchema.parse(current);
+  const instructions = readCorrections(corrections);
+  if (instructions.length === 0) return refusal(`No correction was given. ${help}`);
+  let content = original;
+  for (const { words, command } of instructions) {
+    const change = carriedOut(content, command, tools);
+    if (change.kind === "refused")
+      return refusal(
+        `“${words}” cannot be done: ${change.why}${othersLeft(instructions.length)}`,
+        change.nearest,
+      );
+    if (JSON.stringify(change.content) === JSON.stringify(content))
+      return refusal(`“${words}” would change nothing.${othersLeft(instructions.length)}`);
+    content = change.content;
+  }
+  const kept = (body: string) => lockedIn(body, locks ?? new Set()).join("\n\n");
+  if (kept(original.body_markdown) !== kept(content.body_markdown))
+    return refusal(
+      "These corrections would change a passage that is kept as it is, so nothing was changed. Unlock that passage, or leave it out of the corrections.",
+    );
+  const shown = [content.hero_summary, content.meta_description, content.body_markdown];
+  const whole = draftSchema.safeParse({
+    ...content,
+    source_references: sourcesOf(shown, content.source_references),
+  });
+  return whole.success
+    ? { kind: "done", content: whole.data }
+    : refusal(
+        "The article would be too long or empty after these corrections, so nothing was changed.",
+      );
 }
 
-type Corrected = {
-  readonly content: DraftContent;
-  /** How many commands met locked blocks and left them alone. */
-  readonly skippedChanges: number;
-};
+function othersLeft(count: number): string {
+  return count > 1 ? " So nothing was changed, the other corrections neither." : "";
+}
 
-function applied(before: Corrected, command: Command, locks: Locks): Result<Corrected> {
-  const { content, skippedChanges } = before;
+function refusal(message: string, nearest: Refusal["nearest"] = []): Correction {
+  return { kind: "refused", refusal: { message, nearest } };
+}
+
+function carriedOut(content: DraftContent, command: Command, tools: Tools): Change {
   switch (command.kind) {
     case "set":
-      return succeed({ content: { ...content, [command.field]: command.text }, skippedChanges });
-    case "remove-section": {
-      const body = withoutSection(content.body_markdown, command.name);
-      if (body === null || body === "") return succeed(before);
-      const lost = lockedIn(content.body_markdown, locks).length - lockedIn(body, locks).length;
-      if (lost > 0) return succeed({ content, skippedChanges: skippedChanges + 1 });
-      return succeed({ content: { ...content, body_markdown: body }, skippedChanges });
-    }
+      return withField(content, command.field, command.text);
+    case "shorten":
+      return shortened(content, command.part, command.words);
+    case "remove":
+      return without(content, command.part);
     case "replace":
-      return replaced(before, command, locks);
+      return withReplaced(content, command.from, command.to);
+    case "rename":
+      return withHeading(content, command.part, command.text);
+    case "move":
+      return moved(content, command.part, command.place);
+    case "add":
+      return withAddition(content, command, tools);
+    case "state":
+      return withStatement(content, command);
+    case "spell":
+      return spelt(content, command.word, tools);
+    case "unread":
+      return refused(help);
   }
 }
 
-const above = ["title", "hero_summary", "meta_description"] as const;
+/** Characters that a part may have as it is read. */
+const bounds: Readonly<Record<Field, readonly [least: number, most: number]>> = {
+  title: [3, 110],
+  hero_summary: [1, 300],
+  meta_description: [50, 160],
+};
+const vague =
+  /^(?:something|anything|(?:more|much|less|a bit|very)\s|better|catchy|attractive|interesting|good|nice|shorter|longer|clearer|simpler)\b/i;
 
-function replaced(
-  before: Corrected,
-  { from, to }: Extract<Command, { kind: "replace" }>,
-  locks: Locks,
-): Result<Corrected> {
-  const { content, skippedChanges } = before;
-  const body = replacedUnlocked(content.body_markdown, locks, [from, to]);
-  if (body.kind === "value") return fail("unacceptable", typedOver(from, body.record));
-  let changed = { ...content, body_markdown: body.text };
-  for (const field of above) {
-    const outcome = replacedWords(content[field], from, to);
-    if (outcome.kind === "value") return fail("unacceptable", typedOver(from, outcome.record));
-    if (outcome.kind === "absent") continue;
-    changed = { ...changed, [field]: outcome.text };
+function withField(content: DraftContent, field: Field, text: string): Change {
+  const [least, most] = bounds[field];
+  const { length } = filledText(text);
+  if (vague.test(text)) return refused("the new words have to be written out.");
+  if (length < least || length > most)
+    return refused(`it has ${length} characters, and ${least} to ${most} are possible.`);
+  return done({ ...content, [field]: text.charAt(0).toUpperCase() + text.slice(1) });
+}
+
+/** Removes a section, the introduction, the only table, or the one paragraph that speaks of it. */
+function without(content: DraftContent, part: string): Change {
+  const { body_markdown: body } = content;
+  const { blocks } = cutBlocks(body);
+  const found = findSection(body, part);
+  if (/\b(?:everything|all|anything)\b/i.test(part))
+    return refused("please name the sections or the sentences.");
+  const tables = blocks.flatMap(({ markdown }, index) =>
+    markdown.startsWith("|") ? [index + 1] : [],
+  );
+  if (/^(?:the )?(?:\w+ )?table\b/i.test(part.trim())) {
+    const [only, ...others] = tables;
+    if (only === undefined) return refused("the article has no table.");
+    return others.length === 0
+      ? edited(content, removed([only]))
+      : refused("the article has several tables; name the section.");
   }
-  // A text of which nothing is left is no text.
-  if ([...above, "body_markdown" as const].some((field) => changed[field].trim() === ""))
-    return succeed(before);
-  return succeed({
-    content: changed,
-    skippedChanges: skippedChanges + (body.isLockedSkipped ? 1 : 0),
-  });
+  if (found.kind === "one") return edited(content, removed(found.part.blocks));
+  const sentence = sentenceWith(content, part);
+  return sentence ?? notFound(body, found);
+}
+
+/** Removes the one sentence of the body that holds these very words; null where there is none, or more than one. */
+function sentenceWith(content: DraftContent, part: string): Change | null {
+  const words = part
+    .replace(
+      /^(?:the )?(?:sentence|line|point|part|paragraph|bit)s?(?: (?:on|about|that says|saying|where it says|which says))? /i,
+      "",
+    )
+    .replace(/[.?!]$/, "");
+  const { blocks } = cutBlocks(content.body_markdown);
+  const hits = blocks.flatMap(({ markdown }, index) =>
+    markdown
+      .split(/(?<=[.?!])\s+|\n/)
+      .flatMap((sentence) =>
+        filledText(sentence).toLowerCase().includes(words.toLowerCase()) &&
+        !sentence.startsWith("#")
+          ? [{ block: index + 1, markdown, sentence }]
+          : [],
+      ),
+  );
+  const [hit, ...others] = hits;
+  if (hit === undefined || others.length > 0 || words.length < 4 || hit.markdown.startsWith("|"))
+    return null;
+  const left = hit.markdown
+    .replace(hit.sentence, "")
+    .replace(/ {2,}/g, " ")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+  return edited(content, [
+    left === ""
+      ? { action: "remove", block: hit.block }
+      : { action: "replace", block: hit.block, text: left },
+  ]);
+}
+
+const fields = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
+
+function withReplaced(content: DraftContent, from: string, to: string): Change {
+  if (from === "" || to === "") return refused("it does not say which words are to stand there.");
+  // "candidates" to "students" is meant of one candidate too.
+  const isPlural = /^\p{L}+s$/u.test(from) && /^\p{L}+s$/u.test(to);
+  const pairs: readonly (readonly [string, string])[] = [
+    [from, to],
+    ...(isPlural ? [[from.slice(0, -1), to.slice(0, -1)] as const] : []),
+  ];
+  let changed = content;
+  let isFound = false;
+  for (const field of fields) {
+    for (const [old, written] of pairs) {
+      const outcome = replacedWords(changed[field], old, written);
+      if (outcome.kind === "value") return refused(typedOver(from, outcome.record));
+      if (outcome.kind === "absent") continue;
+      isFound = true;
+      changed = { ...changed, [field]: outcome.text };
+    }
+    if (changed[field].trim() === "") return refused("a text would be empty.");
+  }
+  return isFound ? done(changed) : refused(`the words “${from}” do not stand in the article.`);
 }
 
 function typedOver(words: string, { label, page, source }: Fact): string {
   return `“${words}” shows the record “${label}” and cannot be typed over: a post states what the record says. See it with its source (${source.title}) on ${page}; once the record is corrected, this post follows by itself.`;
 }
 
-function isSame(one: DraftContent, other: DraftContent): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function withHeading(content: DraftContent, part: string, text: string): Change {
+  const { body_markdown: body } = content;
+  const found = findSection(body, part);
+  if (found.kind !== "one") return notFound(body, found);
+  const [block = 0] = found.part.blocks;
+  const marks = /^#+/.exec(cutBlocks(body).blocks[block - 1]?.markdown ?? "")?.[0];
+  return marks === undefined
+    ? refused("the introduction has no heading.")
+    : edited(content, [{ action: "replace", block, text: `${marks} ${text}` }]);
 }
 
-/** What a reviewer's words ask for, as far as it can be done without a model. */
-type Command =
-  | { readonly kind: "replace"; readonly from: string; readonly to: string }
-  | {
-      readonly kind: "set";
-      readonly field: "title" | "hero_summary" | "meta_description";
-      readonly text: string;
-    }
-  | { readonly kind: "remove-section"; readonly name: string };
+function moved(content: DraftContent, part: string, place: Place): Change {
+  const { body_markdown: body } = content;
+  const found = findSection(body, part);
+  if (found.kind !== "one") return notFound(body, found);
+  const { blocks: own } = found.part;
+  if (own[0] === introductionOf(body).blocks[0]) return refused("the introduction stays in front.");
+  const after = blockBefore(body, place);
+  if (typeof after !== "number") return after;
+  if (own.includes(after) || after === (own[0] ?? 0) - 1)
+    return refused("it stands there already.");
+  const { blocks } = cutBlocks(body);
+  const text = own.map((number) => blocks[number - 1]?.markdown ?? "").join("\n\n");
+  return edited(content, [...removed(own), { action: "insert-after", block: after, text }]);
+}
 
-const quote = `["“”]|(?<!\\w)['‘’]|['‘’](?!\\w)`;
-const quotedText = `(?:${quote})((?:(?!${quote}).)+)(?:${quote})`;
-const replacePattern = new RegExp(
-  String.raw`\b(?:replace|change|correct)\s+(?:the (?:words?|text|phrase|sentence)\s+)?${quotedText}\s+(?:with|by|to|into)\s+${quotedText}`,
-  "gis",
-);
-const setPattern = new RegExp(
-  String.raw`\b(?:change|set|make|update)\s+the\s+(title|headline|hero summary|summary|meta description|description)\s*(?:\s(?:to|into|as)\b)\s*:?\s*${quotedText}`,
-  "gis",
-);
-const removePattern = new RegExp(
-  String.raw`\b(?:remove|delete|drop|cut)\s+the\s+(?:section|part|heading)\s+(?:on |about |called |named )?${quotedText}|\b(?:remove|delete|drop|cut)\s+the\s+${quotedText}\s+(?:section|part|heading)`,
-  "gis",
-);
-
-const fieldOfName: Readonly<Record<string, Extract<Command, { kind: "set" }>["field"]>> = {
-  title: "title",
-  headline: "title",
-  "hero summary": "hero_summary",
-  summary: "hero_summary",
-  "meta description": "meta_description",
-  description: "meta_description",
-};
-
-/** The commands in a reviewer's words, and the words that are left besides them. */
-function readCommands(corrections: string): {
-  readonly commands: readonly Command[];
-  readonly rest: string;
-} {
-  const commands: Command[] = [];
-  const rest = corrections
-    .replace(setPattern, (_match, name: string, text: string) => {
-      const field = fieldOfName[name.toLowerCase()];
-      if (field !== undefined) commands.push({ kind: "set", field, text: text.trim() });
-      return " ";
-    })
-    .replace(replacePattern, (_match, from: string, to: string) => {
-      commands.push({ kind: "replace", from, to });
-      return " ";
-    })
-    .replace(removePattern, (_match, after: string | undefined, before: string | undefined) => {
-      commands.push({ kind: "remove-section", name: (after ?? before ?? "").trim() });
-      return " ";
-    });
-  return { commands, rest: rest.trim() };
+/** A word that stands in the article misspelt, or the misspelt form of the word that is named. */
+function spelt(content: DraftContent, word: string, { finder }: Tools): Change {
+  const lower = word.toLowerCase();
+  const all = fields.map((field) => filledText(content[field])).join("\n");
+  const words = [...new Set(all.match(/[\p{L}]+/gu))];
+  if (words.some((one) => one.toLowerCase() === lower)) {
+    const right = finder.corrected(lower);
+    return right === lower
+      ? refused(`“${word}” is spelt so on this site too; say what it should be.`)
+      : withReplaced(content, word, right);
+  }
+  const most = lower.length > 6 ? 2 : 1;
+  const wrong = words.filter((one) => editDistance(one.toLowerCase(), lower, most) <= most);
+  const [first, ...others] = wrong;
+  if (first === undefined || others.length > 0)
+    return refused(`no misspelt form of “${word}” was found; say which word is to become it.`);
+  const isCapital = first.charAt(0) !== first.charAt(0).toLowerCase();
+  const right = isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return withReplaced(content, first, right);
 }

@@ -1,66 +1,54 @@
-import { type Clock, indianDate } from "../../../shared/clock.ts";
-import { succeed } from "../../../shared/result.ts";
-import { checkDraft } from "../../checks/check-draft.ts";
-import { promptVersions, type DraftContent, type Writer } from "../../writer.ts";
+import { fail, succeed } from "../../../shared/result.ts";
+import { type EvidenceFinder, siteEvidence } from "../../evidence/evidence.ts";
+import { promptVersions, type Refusal, type Writer } from "../../writer.ts";
 import { composeArticle } from "./compose.ts";
-import { applyCorrections } from "./corrections.ts";
-import { fitted, longestDescription } from "./opening.ts";
+import { corrected } from "./corrections.ts";
 
-/** Composes drafts from the evidence without a model, and says so in each. */
-export function createOfflineWriter({ clock }: { readonly clock: Clock }): Writer {
+/** Composes drafts of our passages and records without a model; what it cannot do whole it refuses. */
+export function createOfflineWriter(finder: EvidenceFinder = siteEvidence()): Writer {
   return {
     provider: "offline",
     model: null,
     promptVersion: promptVersions.offline,
-    refusals: null,
-    secondReading: null,
-    draft: (request) =>
-      Promise.resolve(
-        succeed({
-          content: withCheckedSummaries(composeArticle(request, clock), clock),
-          usage: null,
-        }),
-      ),
-    revise: (request) => {
-      const corrected = applyCorrections(request);
+    draft: ({ prompt, evidence }) => {
+      const composed = composeArticle(evidence);
       return Promise.resolve(
-        corrected.ok ? succeed({ ...corrected.value, usage: null }) : corrected,
+        composed === null
+          ? fail("unacceptable", refusalOf(prompt, finder).message)
+          : succeed({ ...composed, usage: null }),
       );
     },
-    // It states nothing but records to begin with; what a reviewer has it write stays the reviewer's.
+    revise: (request) => {
+      const correction = corrected(request, { finder });
+      return Promise.resolve(
+        correction.kind === "done"
+          ? succeed({ content: correction.content, usage: null })
+          : fail("unacceptable", correction.refusal.message),
+      );
+    },
+    refusals: {
+      ofDraft: ({ prompt }) => {
+        const { asks } = finder.gather(prompt);
+        const isAnswered = asks.some(({ facts, passages }) => facts.length + passages.length > 0);
+        return Promise.resolve(isAnswered ? null : refusalOf(prompt, finder));
+      },
+      ofCorrections: (request) => {
+        const correction = corrected(request, { finder });
+        return Promise.resolve(correction.kind === "done" ? null : correction.refusal);
+      },
+    },
+    // It states nothing but records and checked passages; what a reviewer has it write stays the reviewer's.
     repair: null,
+    secondReading: null,
   };
 }
 
-/**
- * The draft without what our own checks doubt in its summaries. A title that names one group and a
- * range that holds for all say something false together; then the words stand without the figure.
- */
-function withCheckedSummaries(content: DraftContent, clock: Clock): DraftContent {
-  const doubted = doubtedFields(content, clock);
+function refusalOf(prompt: string, finder: EvidenceFinder): Refusal {
+  const nearest = finder.nearest(prompt);
+  const [first] = nearest;
+  const example = first === undefined ? "" : `, for example on “${first.title}”`;
   return {
-    ...content,
-    ...(doubted.has("meta_description") && { meta_description: neutralDescription(content) }),
-    ...(doubted.has("hero_summary") && { hero_summary: neutralSummary(content) }),
+    message: `This site writes about JEE Main, and nothing that it knows answers this request. Please ask for something about the exam, its preparation or admission${example}.`,
+    nearest,
   };
-}
-
-function doubtedFields(content: DraftContent, clock: Clock): ReadonlySet<string> {
-  const now = clock.now();
-  const { findings } = checkDraft(content, {
-    today: indianDate(now),
-    checkedAt: now.toISOString(),
-    paths: new Set(content.internal_links),
-    suppliedAddresses: new Set(),
-  }).ledger;
-  return new Set(findings.flatMap(({ stops, place }) => (stops ? place.field : [])));
-}
-
-function neutralDescription({ title }: DraftContent): string {
-  const text = `${title}: what the checked records say, in plain English, with the notes and the sources that belong to it.`;
-  return fitted(text, longestDescription);
-}
-
-function neutralSummary({ title }: DraftContent): string {
-  return `${title}: what the checked records of this site say, with notes where reports differ.`;
 }

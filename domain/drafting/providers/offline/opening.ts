@@ -1,158 +1,117 @@
-import { factsCheckedOn, inOneSentence, type Topic } from "../../../../content/facts/index.ts";
-import { officialSites } from "../../../../content/official-sites.ts";
-import { product } from "../../../../content/site.ts";
-import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
-import { type Clock, longIndianDate } from "../../../shared/clock.ts";
-import { subjectTerms } from "../../evidence/text-search.ts";
-import type { DraftContent } from "../../writer.ts";
-import { cycleEvents, cycleState, seasonRemark } from "./article-section.ts";
-import { topicGuides } from "./guides/index.ts";
-import { type ArticleForm, inTitleCase, type Reading, statesFigure } from "./request-reading.ts";
+import { filledText } from "../../../posts/fact-tokens.ts";
+import type { RequestReading } from "../../evidence/request-reading.ts";
+import type { Passage } from "../../writer.ts";
+import type { AnsweredAsk, Section } from "./chosen-passages.ts";
 
-/** The edition of the exam that titles name. */
-export const edition = "2026";
+/** Characters of a summary and a description, as read. */
+const longestSummary = 300;
+/** Passages among which a question is taken to be the one that was asked. */
+const nearPassages = 3;
+const description = { least: 70, most: 150 } as const;
 
-/** Characters of a description that search engines show. */
-export const longestDescription = 160;
-
-const longestTitle = 90;
-
-/** What a title adds when it cannot repeat the request. */
-const formNames: Readonly<Record<ArticleForm, string>> = {
-  explain: "",
-  "how-to": ", Step by Step",
-  dates: "",
-  news: "",
-  comparison: " Compared",
-  checklist: ": A Checklist",
-  plan: "",
+const warmLines: Readonly<Record<string, string>> = {
+  parent:
+    "Watching a child prepare for this exam is not easy, and clear answers make the year calmer for the whole family.",
+  dropper:
+    "A second try asks for patience, and it is easier when the open questions are out of the way.",
+  "class 11": "It is good that you start early: there is time to do things one after another.",
+  "class 12": "Your year is full as it is, so here is what you need, in one place.",
+  "a year before": "The best time to get things in order is before anybody asks for them.",
+  registration: "A form that is filled with a clear head saves you trouble later.",
+  "before the exam": "Small, steady steps carry you further than one big effort at the end.",
+  "exam week": "The last days are for staying calm and having your things ready.",
+  "answer key and result":
+    "After the exam comes the waiting, and it helps to know what each number means.",
+  counselling: "A rank is only half of the way: good choices at counselling are the other half.",
+  any: "It is a good question, and many students ask it.",
 };
 
-/** The title without the exam's name: the request's own subject where it can be said, else the names of the topics. */
-export function titleSubject(reading: Reading, main: readonly Topic[], hasGaps: boolean): string {
-  const { subject, isOverview, forParents } = reading;
-  if (isOverview) return forParents ? "A Guide for Parents" : "The Exam in Short";
-  const usable =
-    subjectTerms(subject).length > 0 && subject.includes(" ") && !hasGaps && !statesFigure(subject);
-  const compared =
-    reading.form === "comparison" && !/\b(?:vs|versus|differences?|compar)/i.test(subject);
-  const [, forThem] = /^(?:for )?parents\s*[:,]\s*(.+)/i.exec(subject) ?? [];
-  const own =
-    forThem === undefined
-      ? `${inTitleCase(subject)}${compared ? " Compared" : ""}`
-      : `${inTitleCase(forThem)}: A Guide for Parents`;
-  return usable && withExam(own).length <= longestTitle ? own : topicsName(reading, main);
+/** A warm first line for whom the article is. */
+export function warmLine({ readers, stage }: RequestReading): string {
+  const [reader = ""] = readers;
+  return warmLines[reader] ?? warmLines[stage ?? "any"] ?? "";
 }
 
-function topicsName({ form, forParents }: Reading, main: readonly Topic[]): string {
-  if (form === "news") return "What Changed and What Is Over";
-  const headings = main.map((topic) => topicGuides[topic].heading);
-  const suffix = forParents ? ", for Parents" : formNames[form];
-  const both = `${inOneSentence(headings.slice(0, 2))}${suffix}`;
-  return withExam(both).length <= longestTitle ? both : `${headings[0] ?? ""}${suffix}`;
+/** Begins in the middle of a thought: it cannot stand without the sentence before it. */
+export const leansBack =
+  /^(?:it|its|they|their|this|that|these|those|so|but|and|then|there|here|he|she|such|instead|otherwise|both|also)\b/i;
+
+/** The answer to the first ask in a sentence or two, and the sections without what was moved into it. */
+export function summaryOf(
+  reading: RequestReading,
+  answered: readonly AnsweredAsk[],
+  sections: readonly Section[],
+): { readonly summary: string; readonly sections: readonly Section[] } {
+  const used = new Set<Passage>(answered.flatMap(({ passages }) => passages));
+  const question = answered[0]?.ask.passages
+    .slice(0, nearPassages)
+    .find((passage) => passage.kind === "question" && !used.has(passage));
+  const asked =
+    question === undefined ? "" : fitting(sentencesOf(question.text).slice(0, 2), longestSummary);
+  if (asked !== "") return { summary: asked, sections };
+  const [first, ...others] = sections;
+  const sentences = sentencesOf(first?.body ?? "");
+  for (const count of [2, 1]) {
+    const summary = fitting(sentences.slice(0, count), longestSummary);
+    const body = withoutBeginning(first?.body ?? "", sentences.slice(0, count));
+    if (first !== undefined && body !== null && summary !== "")
+      return { summary, sections: [{ ...first, body }, ...others] };
+  }
+  const told = fitting(sentences.slice(0, 2), longestSummary);
+  return { summary: told === "" ? warmLine(reading) : told, sections };
 }
 
-/** The title of an article on this subject. */
-export function withExam(subject: string): string {
-  const exam = /\b20\d\d\b/.test(subject) ? product : `${product} ${edition}`;
-  return subject.includes(":") ? `${subject} (${exam})` : `${exam}: ${subject}`;
+/** The text after these sentences; null where it would not stand without them. */
+function withoutBeginning(body: string, sentences: readonly string[]): string | null {
+  const last = sentences.at(-1);
+  if (last === undefined) return null;
+  const left = body.slice(body.indexOf(last) + last.length);
+  const isList = /^\s*\n\s*(?:[-*>|#{]|\d+\.)/.test(left);
+  return left.trim() === "" || isList || leansBack.test(left.trim()) ? null : left.trim();
 }
 
-/** Characters as read, and as stored with tokens (`postContentSchema`). */
-const summaryBounds = { read: 300, stored: 600 } as const;
-const descriptionBounds = { read: longestDescription, stored: 200 } as const;
-/** Topics that an opening introduces: more belong to the table of contents. */
-const introduced = 2;
-
-/** The short answer: of the first topics as much as fits, whole sentences only. */
-export function summaryOf(main: readonly Topic[], reading: Reading): string {
-  const sentences = main
-    .slice(0, introduced)
-    .flatMap((topic) =>
-      withoutLinks(topicGuides[topic].answer(reading.scope, reading.words)).split(
-        /(?<=[.?!])\s+(?=[A-Z])/,
-      ),
-    );
-  return fitting(sentences, " ", summaryBounds);
+/** The sentences of the first paragraph of prose, as they stand. */
+export function sentencesOf(markdown: string): readonly string[] {
+  const [paragraph = ""] = markdown.split(/\n\s*\n/);
+  if (/^\s*(?:[-*>|#]|\d+\.)/.test(paragraph) || paragraph.trim().endsWith(":")) return [];
+  return sentencesIn(paragraph);
 }
 
-/** What the article leaves out, what to understand first, and whether it is over. */
-export function openingOf(
-  main: readonly Topic[],
-  { scope, form }: Reading,
-  { unknown, clock }: { readonly unknown: readonly string[]; readonly clock: Clock },
-): string {
-  const leads = main.slice(0, introduced).map((topic) => topicGuides[topic].lead);
-  const season = main.map((topic) => topicGuides[topic].window).find((one) => one !== undefined);
-  const remark =
-    form === "news" || form === "dates" || main[0] === "Important dates"
-      ? datesRemark(scope, clock)
-      : season === undefined
-        ? ""
-        : seasonRemark(season, scope, clock);
-  return [gapRemark(unknown), leads.join(" "), remark].filter((part) => part !== "").join("\n\n");
+export function sentencesIn(text: string): readonly string[] {
+  return text.split(/(?<=[.?!])\s+(?=[\p{Lu}₹"“{[*])/u);
 }
 
-function datesRemark(scope: Reading["scope"], clock: Clock): string {
-  const events = cycleEvents(scope);
-  const left = events.filter(({ by }) => cycleState(by, clock) !== "over");
-  if (left.length === 0)
-    return "Every day in the table is over. The records of this site hold no day of the next edition.";
-  return left.length === events.length
-    ? "None of these days is over yet."
-    : "Part of these days is over; the table says which.";
+/** Text without links and emphasis, as summaries have it. */
+export function plain(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll("**", "")
+    .trim();
 }
 
-function gapRemark(unknown: readonly string[]): string {
-  if (unknown.length === 0) return "";
-  const words = inOneSentence(unknown.map((word) => `“${word}”`));
-  return `This site has no source for ${words}, so that part of the question stays open. What follows rests on checked records.`;
-}
-
-/** 50 to 160 characters as read: the subject, the answers of the first topics in a few words, what else there is. */
-export function descriptionOf(subject: string, main: readonly Topic[], { scope }: Reading): string {
-  const briefs = main.slice(0, introduced).map((topic) => topicGuides[topic].brief(scope));
-  const exam = /\b20\d\d\b/.test(subject) ? product : `${product} ${edition}`;
-  const name = `${subject.replace(/[?.]$/, "")}, ${exam}`;
-  const [first = "", ...others] = briefs;
-  const told = fitting([name, `: ${first}`, ...others.map((brief) => `; ${brief}`)], "", {
-    // Room for the full stop.
-    read: descriptionBounds.read - 1,
-    stored: descriptionBounds.stored - 1,
-  });
-  return fitting([`${told}.`, "With questions, answers and sources."], " ", descriptionBounds);
-}
-
-/** Summaries are plain text: of a link its words are left. */
-function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-}
-
-/** As many of the pieces as fit, the first in any case where it fits. */
-function fitting(
-  pieces: readonly string[],
-  between: string,
-  longest: { readonly read: number; readonly stored: number },
-): string {
-  return pieces.reduce((text, piece) => {
-    const longer = text === "" ? piece : `${text}${between}${piece}`;
-    const fits = filledText(longer).length <= longest.read && longer.length <= longest.stored;
-    return fits ? longer : text;
+/** As many whole sentences as fit, as they are read. */
+function fitting(sentences: readonly string[], longest: number): string {
+  return sentences.map(plain).reduce((text, sentence) => {
+    const longer = text === "" ? sentence : `${text} ${sentence}`;
+    return filledText(longer).length <= longest ? longer : text;
   }, "");
 }
 
-/** The end of every draft: what wrote it, and that it is not official. */
-export const closingNote = `---\n\n*Composed without a model from the checked records of this site, which were last compared with their sources on ${longIndianDate(factsCheckedOn)}. This is not the official exam site; the official notice prevails.*`;
-
-/** The text, cut at a word when it is longer than `longest` characters. */
-export function fitted(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest - 1).replace(/[\s,;:.]+\S*$/, "")}…`;
-}
-
-/** The official site and the sources of every value in the text, each once. */
-export function sourcesOf(text: string): DraftContent["source_references"] {
-  const official = { title: officialSites.jeeMain.title, url: officialSites.jeeMain.address };
-  const sources = factsIn(text).map(({ source }) => ({ title: source.title, url: source.address }));
-  return [...new Map([official, ...sources].map((source) => [source.url, source])).values()];
+/** 70 to 150 characters for search engines: the answer in short, else what a reader finds in the article. */
+export function descriptionOf(summary: string, title: string, headings: readonly string[]): string {
+  const [first = ""] = sentencesIn(summary);
+  const names = headings.map((heading) => plain(heading).replace(/[?.]$/, "")).filter(Boolean);
+  const tries = [
+    first,
+    summary,
+    ...names.map(
+      (_name, place) => `In plain words: ${names.slice(0, names.length - place).join("; ")}.`,
+    ),
+    `${title.replace(/\?$/, "")}: in plain words for students and parents, with the pages that say more.`,
+  ];
+  const fits = (text: string) => {
+    const { length } = filledText(text);
+    return length >= description.least && length <= description.most;
+  };
+  return tries.find(fits) ?? tries.at(-1) ?? title;
 }

@@ -1,10 +1,9 @@
 import { type Fact, findFact } from "../../../../content/facts/index.ts";
 import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
-import { cutBlocks, type Locks } from "../../blocks/blocks.ts";
-import { piecesOf, wholeWords } from "../../evidence/content-as-markdown.ts";
+import { wholeWords } from "../../evidence/content-as-markdown.ts";
 
 /** What became of a text in which words were to be replaced. */
-type Replacement =
+export type Replacement =
   | { readonly kind: "replaced"; readonly text: string }
   | { readonly kind: "absent" }
   /** The words are, wholly or in part, the value of this record. */
@@ -12,37 +11,48 @@ type Replacement =
 
 type Piece = { readonly raw: string; readonly read: string; readonly record: Fact | undefined };
 
+/** Tokens, and the targets of links: what a reader does not see as it is written. */
+const unread = /(\{\{[^{}\n]*\}\}|\]\([^()\s]*\))/;
+
 /**
- * Replaces words as a reader sees them. A value that stands in them has to stand in the new words
- * too, and stays a token: values come from the records and are not typed over.
+ * Replaces words as a reader sees them, in any case. A value that stands in them has to stand in the
+ * new words too, and stays a token: values come from the records and are not typed over.
  */
 export function replacedWords(text: string, from: string, to: string): Replacement {
-  const pieces = piecesOf(text).map(pieceOf);
+  const pieces = text.split(unread).map(pieceOf);
   const read = pieces.map((piece) => piece.read).join("");
-  const matches = [...read.matchAll(wholeWords(from))];
+  const matches = [...read.matchAll(wholeWords(from, "giu"))];
   if (matches.length === 0) return listEntry(pieces, from);
 
   let written = "";
   let done = 0;
-  for (const { index } of matches) {
-    const end = index + from.length;
+  for (const { index, 0: found } of matches) {
+    const end = index + found.length;
     const values = valuesWithin(pieces, index, end);
     const lost = values.find(({ piece, whole }) => !whole || !wholeWords(piece.read).test(to));
     if (lost?.piece.record !== undefined) return { kind: "value", record: lost.piece.record };
     written += rawBetween(pieces, done, index);
     written += values.reduce(
       (words, { piece }) => words.replace(wholeWords(piece.read, "u"), () => piece.raw),
-      to,
+      inCaseOf(found, from, to),
     );
     done = end;
   }
   return { kind: "replaced", text: written + rawBetween(pieces, done, read.length) };
 }
 
+/** The new words as the old ones were written: with a capital where those had one that was not asked for. */
+function inCaseOf(found: string, from: string, to: string): string {
+  if (found === from) return to;
+  const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase();
+  return isCapital ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+}
+
 function pieceOf(raw: string, place: number): Piece {
-  return place % 2 === 0
-    ? { raw, read: raw, record: undefined }
-    : { raw, read: filledText(raw), record: factsIn(raw)[0] };
+  if (place % 2 === 0) return { raw, read: raw, record: undefined };
+  return raw.startsWith("{")
+    ? { raw, read: filledText(raw), record: factsIn(raw)[0] }
+    : { raw, read: "\n", record: undefined };
 }
 
 /** A record of points or steps is read as a list, each entry with a capital. */
@@ -74,49 +84,7 @@ function rawBetween(pieces: readonly Piece[], from: number, to: number): string 
       const end = Math.min(to - start, piece.read.length);
       start += piece.read.length;
       if (begin >= end) return "";
-      return piece.record === undefined ? piece.raw.slice(begin, end) : piece.raw;
+      return piece.raw === piece.read ? piece.raw.slice(begin, end) : piece.raw;
     })
     .join("");
-}
-
-/** What became of a body in which words were to be replaced. */
-type UnlockedReplacement =
-  /** `isLockedSkipped`: the words stand in a locked block too, and stay there. */
-  | { readonly kind: "done"; readonly text: string; readonly isLockedSkipped: boolean }
-  | { readonly kind: "value"; readonly record: Fact };
-
-/** Replaces words wherever no locked block holds them. */
-export function replacedUnlocked(
-  body: string,
-  locks: Locks,
-  [from, to]: readonly [string, string],
-): UnlockedReplacement {
-  let text = "";
-  let isLockedSkipped = false;
-  for (const stretch of stretchesOf(body, locks)) {
-    const outcome = replacedWords(stretch.text, from, to);
-    if (outcome.kind === "value" && !stretch.isLocked) return outcome;
-    if (stretch.isLocked && outcome.kind !== "absent") isLockedSkipped = true;
-    text += outcome.kind === "replaced" && !stretch.isLocked ? outcome.text : stretch.text;
-  }
-  return { kind: "done", text, isLockedSkipped: isLockedSkipped };
-}
-
-type Stretch = { readonly text: string; readonly isLocked: boolean };
-
-/** The body in pieces; what stands between two locked blocks is one of them. */
-function stretchesOf(body: string, locks: Locks): readonly Stretch[] {
-  const { blocks, end } = cutBlocks(body);
-  const stretches: Stretch[] = [];
-  let open = "";
-  for (const { before, markdown } of blocks) {
-    open += before;
-    if (!locks.has(markdown)) {
-      open += markdown;
-      continue;
-    }
-    stretches.push({ text: open, isLocked: false }, { text: markdown, isLocked: true });
-    open = "";
-  }
-  return [...stretches, { text: open + end, isLocked: false }];
 }

@@ -1,0 +1,93 @@
+import { isWeak, subjectTerms } from "./text-search.ts";
+
+/** One thing that a request asks. */
+export type Ask = {
+  /** The asker's words. */
+  readonly ask: string;
+  /** The same in plain English, spelt right. */
+  readonly words: string;
+  /** What it is about; the words by which it is searched. */
+  readonly terms: readonly string[];
+};
+
+/** More asks than this make no article. */
+const mostAsks = 8;
+
+/** Where one ask surely ends: marks of a sentence, lines, the points of a list. */
+const strongEnd = /[?!;\n]+|(?<!\b[A-Za-z])\.(?:\s+|$)|:\s+|(?:^|\s)(?:\d{1,2}[.)]|[-•–—])\s+/;
+/** Where one may end: the words around it decide. */
+const weakEnd = /\s*(?:[,&+/]|\b(?:and|also|plus|as well as|along with|aur|evam|tatha)\b)\s*/gi;
+/** What stands between these belongs together. */
+const together =
+  /\b(?:between|compar\w*|difference|vs|versus|balanc\w*|manag\w*|both|together)\b|\bfreeze\b|\bphysics\b.*\bchemistry\b|\bchemistry\b.*\bphysics\b/i;
+
+const writingOrder =
+  /^(?:(?:please|pls|plz|kindly|hi|hello|sir|can you|could you|i want|we want|i need|we need|need|want) )*(?:(?:write|create|generate|draft|make|prepare|compose|explain|describe|publish|give|tell|share|provide|cover|post)\b(?: me| us)?)?\s*/i;
+const textKind =
+  /^(?:(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|simple|\d+[- ]?words?)\s+)*(?:blog ?posts?|blogs?|posts?|articles?|guide|pieces?|content|write ?up|note)\b(?:\s+(?:about|on|of|for|explaining|regarding|with))?\s*/i;
+
+/** The request in its asks, in its order; `plain` gives the English of a part. */
+export function splitAsks(request: string, plain: (words: string) => string): readonly Ask[] {
+  const clauses = request
+    .split(strongEnd)
+    .map(withoutOrder)
+    .filter((clause) => clause !== "");
+  const asks: Ask[] = [];
+  for (const clause of clauses) {
+    for (const piece of piecesOf(clause, plain)) {
+      const own = asked(piece, plain);
+      const known = asks.findIndex(({ terms }) => own.terms.every((term) => terms.includes(term)));
+      if (own.terms.length > 0 && known === -1) asks.push(own);
+    }
+  }
+  const telling = asks.filter(({ terms }) => terms.some((term) => !isWeak(term)));
+  return (telling.length > 0 ? telling : asks).slice(0, mostAsks).map(withNeighbour);
+}
+
+/** "Last date" alone is that of what was asked just before, or after. */
+function withNeighbour(ask: Ask, place: number, asks: readonly Ask[]): Ask {
+  const neighbour = asks[place - 1] ?? asks[place + 1];
+  const isBare = ask.terms.every((term) => term === "date" || isWeak(term));
+  return isBare && neighbour !== undefined
+    ? { ...ask, terms: [...new Set([...ask.terms, ...neighbour.terms])] }
+    : ask;
+}
+
+function asked(piece: string, plain: (words: string) => string): Ask {
+  const words = plain(piece);
+  return { ask: piece, words, terms: subjectTerms(words) };
+}
+
+/** A clause cut where both sides ask something of their own. */
+function piecesOf(clause: string, plain: (words: string) => string): readonly string[] {
+  if (together.test(plain(clause))) return [clause];
+  const pieces: { text: string; from: number; to: number }[] = [];
+  let from = 0;
+  for (const end of [...clause.matchAll(weakEnd), null]) {
+    const to = end?.index ?? clause.length;
+    const text = clause.slice(from, to);
+    const previous = pieces.at(-1);
+    const stands = asked(text, plain).terms.some((term) => !isWeak(term));
+    const carries =
+      previous !== undefined && !asked(previous.text, plain).terms.some((term) => !isWeak(term));
+    if (previous !== undefined && (!stands || carries)) {
+      previous.to = to;
+      previous.text = clause.slice(previous.from, to);
+    } else if (text.trim() !== "") pieces.push({ text, from, to });
+    from = end === null ? to : end.index + end[0].length;
+  }
+  return pieces.map(({ text }) => withoutOrder(text)).filter((text) => text !== "");
+}
+
+/** The words without the order to write and the kind of text that is ordered. */
+function withoutOrder(text: string): string {
+  return text
+    .replace(/[()]/g, " ")
+    .trim()
+    .replace(writingOrder, "")
+    .replace(textKind, "")
+    .replace(/^(?:and|also|then|aur|with|on|about)\s+/i, "")
+    .replace(/\s+(?:pls|plz|please|and|also)$/i, "")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,&+]+|[\s,&+]+$/g, "");
+}

@@ -1,0 +1,135 @@
+import { filledText, factToken, factsIn } from "../../../posts/fact-tokens.ts";
+import { tableMarkdown } from "../../evidence/content-as-markdown.ts";
+import { isWeak, subjectTerms } from "../../evidence/text-search.ts";
+import { cutBlocks } from "../../blocks/blocks.ts";
+import type { AskEvidence, DraftContent } from "../../writer.ts";
+import { findSection, introductionOf, sectionsOf } from "./article-outline.ts";
+import { type Change, edited, notFound, refused, type Tools } from "./change.ts";
+import type { Command, Place } from "./correction-rules.ts";
+
+const mostRows = 6;
+const mostQuestions = 4;
+
+/** Adds what our passages and records say to a subject, all of it or nothing. */
+export function withAddition(
+  content: DraftContent,
+  { subject, as, place }: Extract<Command, { kind: "add" }>,
+  { finder }: Tools,
+): Change {
+  const isQuestions = /^(?:some |few )?(?:faqs?|questions(?: and answers)?|q ?& ?a)\b/i.test(
+    subject,
+  );
+  const wanted = isQuestions ? `${subject.replace(/^\S+/, "")} ${content.title}` : subject;
+  const { asks } = finder.gather(wanted);
+  const isTelling = subjectTerms(wanted).some((term) => !isWeak(term));
+  const open = asks.filter(({ passages, facts }) => passages.length + facts.length === 0);
+  if (!isTelling || asks.length === 0 || open.length > 0) {
+    const name = open[0]?.ask ?? subject;
+    return refused(
+      `nothing on this site answers “${name}”, so it would have to be written by you.`,
+      finder.nearest(wanted),
+    );
+  }
+  const texts = isQuestions
+    ? questionsOf(asks, content)
+    : asks.map((ask) => (as === "table" ? tableOf(ask, content) : sectionOf(ask, content)));
+  const isMissing = texts.some((text) => text === null);
+  if (texts.length === 0 || isMissing)
+    return refused(
+      as === "table"
+        ? "the records hold no values for such a table that the article does not show."
+        : "what this site says about it stands in the article already.",
+      finder.nearest(wanted),
+    );
+  return inserted(
+    content,
+    texts.filter((text) => text !== null).join("\n\n"),
+    place ?? { at: "end" },
+  );
+}
+
+/** The best passage that the article does not hold yet. */
+function sectionOf(
+  { passages, facts }: AskEvidence,
+  { body_markdown: body }: DraftContent,
+): string | null {
+  const names = new Set(sectionsOf(body).map(({ name }) => name.toLowerCase()));
+  const [best] = passages.filter(({ kind }) => kind !== "update");
+  if (best === undefined) {
+    const rows = facts.filter(({ id }) => !body.includes(factToken(id))).slice(0, mostRows);
+    return rows.length === 0 ? null : `## ${rows[0]?.topic ?? ""}\n\n${table(rows)}`;
+  }
+  const isTold = names.has(filledText(best.title).toLowerCase()) || body.includes(best.text);
+  return isTold ? null : `## ${best.title}\n\n${best.text}`;
+}
+
+function tableOf({ facts }: AskEvidence, { body_markdown: body }: DraftContent): string | null {
+  const inTables = body
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .join("\n");
+  const shown = new Set(factsIn(inTables).map(({ id }) => id));
+  const [first] = facts;
+  const rows = facts
+    .filter(({ id, topic, text }) => !shown.has(id) && topic === first?.topic && text.length < 80)
+    .slice(0, mostRows);
+  return rows.length < 2 ? null : `## ${first?.topic ?? ""} at a glance\n\n${table(rows)}`;
+}
+
+function table(rows: AskEvidence["facts"]): string {
+  return tableMarkdown(
+    ["What", "Value", "Year"],
+    rows.map(({ id, label, edition }) => [label, factToken(id), edition]),
+  );
+}
+
+function questionsOf(
+  asks: readonly AskEvidence[],
+  { body_markdown: body }: DraftContent,
+): readonly string[] {
+  const questions = asks
+    .flatMap(({ passages }) => passages)
+    .filter(
+      ({ kind, title, text }) =>
+        kind === "question" && !body.includes(title) && !body.includes(text),
+    )
+    .slice(0, mostQuestions)
+    .map(({ title, text }) => `### ${title}\n\n${text}`);
+  return questions.length === 0 ? [] : [["## Questions and answers", ...questions].join("\n\n")];
+}
+
+/** Adds the reviewer's own sentence, where they say or else in the section with most of its words. */
+export function withStatement(
+  content: DraftContent,
+  { text, place }: Extract<Command, { kind: "state" }>,
+): Change {
+  const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/(?<![.!?…])$/, ".");
+  if (content.body_markdown.includes(sentence)) return refused("the article says so already.");
+  const { body_markdown: body } = content;
+  const near = findSection(body, text);
+  const own: Place =
+    place ??
+    (near.kind === "one" ? { at: "in", part: near.part.name } : { at: "in", part: "introduction" });
+  return inserted(content, sentence, own);
+}
+
+/** The content with new text at a place; refused when the place is not there. */
+export function inserted(content: DraftContent, text: string, place: Place): Change {
+  const { body_markdown: body } = content;
+  const block = blockBefore(body, place);
+  return typeof block === "number"
+    ? edited(content, [{ action: "insert-after", block, text }])
+    : block;
+}
+
+/** The number of the block after which a place begins. */
+export function blockBefore(body: string, place: Place): number | Change {
+  const introduction = introductionOf(body).blocks;
+  if (!("part" in place))
+    return place.at === "end" ? cutBlocks(body).blocks.length : (introduction.at(-1) ?? 0);
+  if (place.at === "in" && /introduction/.test(place.part)) return introduction.at(-1) ?? 0;
+  const found = findSection(body, place.part);
+  if (found.kind !== "one") return notFound(body, found);
+  const [first = 1] = found.part.blocks;
+  return place.at === "before" ? first - 1 : (found.part.blocks.at(-1) ?? 0);
+}

@@ -1,0 +1,123 @@
+import { filledText } from "../../../posts/fact-tokens.ts";
+import { subjectTerms } from "../../evidence/text-search.ts";
+import { cutBlocks } from "../../blocks/blocks.ts";
+
+/** A stretch of a body: the numbers of its blocks, from 1. */
+export type Part = {
+  readonly name: string;
+  readonly blocks: readonly number[];
+};
+
+export type Found =
+  | { readonly kind: "one"; readonly part: Part }
+  | { readonly kind: "none" }
+  | { readonly kind: "several"; readonly names: readonly string[] };
+
+type Headed = Part & { readonly level: number };
+
+/** The headed sections of a body: each reaches to the next heading of its own or a higher level. */
+export function sectionsOf(body: string): readonly Headed[] {
+  const { blocks } = cutBlocks(body);
+  const headings = blocks.flatMap(({ markdown }, index) => {
+    const match = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/.exec(markdown);
+    return match === null
+      ? []
+      : [{ level: match[1]?.length ?? 1, name: filledText(match[2] ?? ""), from: index + 1 }];
+  });
+  return headings.map(({ level, name, from }) => {
+    const next = headings.find((other) => other.from > from && other.level <= level);
+    return { level, name, blocks: range(from, next?.from ?? blocks.length + 1) };
+  });
+}
+
+/** What stands above the first heading. */
+export function introductionOf(body: string): Part {
+  const [first] = sectionsOf(body);
+  const end = first?.blocks[0] ?? cutBlocks(body).blocks.length + 1;
+  return { name: "the introduction", blocks: range(1, end) };
+}
+
+function range(from: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - from) }, (_, place) => from + place);
+}
+
+const ordinals: Readonly<Record<string, number>> = {
+  first: 0,
+  second: 1,
+  third: 2,
+  fourth: 3,
+  fifth: 4,
+  last: -1,
+};
+/** Words that say that a part is meant, not which. */
+const partWords =
+  /\b(?:the|this|that|whole|entire|unnecessary|extra|section|part|heading|paragraph|para|portion|bit|on|about|of|for|called|named|titled|regarding|where it says|wala|wale|wali|ka|ki|ke|ko)\b/gi;
+
+/** The section that somebody calls by these words, however freely. */
+export function findSection(body: string, words: string): Found {
+  const sections = sectionsOf(body);
+  if (/^(?:the )?(?:introduction|opening)(?: section| part| paragraph)?$/i.test(words.trim())) {
+    const part = introductionOf(body);
+    return part.blocks.length === 0 ? { kind: "none" } : { kind: "one", part };
+  }
+  const ordinal = /^(?:the )?(\w+) (?:section|heading)$/i.exec(words.trim())?.[1]?.toLowerCase();
+  const top = sections.filter(({ level }) => level <= 2);
+  const counted = ordinal === undefined ? undefined : ordinals[ordinal];
+  if (counted !== undefined) {
+    const part = top.at(counted);
+    return part === undefined ? { kind: "none" } : { kind: "one", part };
+  }
+  const name = words
+    .replace(partWords, " ")
+    .replace(/["“”'‘’.?!]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const exact = sections.filter((section) => same(section.name, words) || same(section.name, name));
+  if (exact[0] !== undefined) return one(exact);
+  return one(best(sections, name));
+}
+
+function one(found: readonly Headed[]): Found {
+  const [part, ...others] = found;
+  if (part === undefined) return { kind: "none" };
+  return others.length === 0
+    ? { kind: "one", part }
+    : { kind: "several", names: found.map((section) => section.name) };
+}
+
+function same(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Share of the words by which a section is called that its heading has to hold. */
+const enough = 0.6;
+
+function best(sections: readonly Headed[], name: string): readonly Headed[] {
+  const wanted = subjectTerms(name);
+  if (wanted.length === 0)
+    return sections.filter((section) => name !== "" && plain(section.name).includes(plain(name)));
+  const scored = sections.map((section) => {
+    const own = subjectTerms(section.name);
+    const found = wanted.filter((term) => own.some((other) => nearly(term, other))).length;
+    // Of two that hold all the words, the one with fewer others is meant.
+    return { section, share: found / wanted.length, closeness: found / Math.max(1, own.length) };
+  });
+  const most = Math.max(0, ...scored.map(({ share }) => share));
+  if (most < enough) return [];
+  const fitting = scored.filter(({ share }) => share === most);
+  const closest = Math.max(...fitting.map(({ closeness }) => closeness));
+  return fitting.filter(({ closeness }) => closeness === closest).map(({ section }) => section);
+}
+
+/** True for one word, or for forms and slips of one: they begin alike. */
+function nearly(one: string, other: string): boolean {
+  const length = Math.min(5, Math.max(one.length, other.length));
+  return one.slice(0, length) === other.slice(0, length);
+}

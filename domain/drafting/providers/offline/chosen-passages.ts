@@ -1,0 +1,129 @@
+import { factSentence, findFact } from "../../../../content/facts/index.ts";
+import { entriesOf } from "../../../posts/article.ts";
+import { factsIn, factToken, filledText } from "../../../posts/fact-tokens.ts";
+import { tableMarkdown } from "../../evidence/content-as-markdown.ts";
+import type { AskEvidence, Evidence, EvidenceFact, Passage } from "../../writer.ts";
+
+/** One headed part of an article. */
+export type Section = {
+  readonly heading: string;
+  /** Markdown with tokens. */
+  readonly body: string;
+};
+
+/** What an article says to one ask, the answer first. */
+export type AnsweredAsk = {
+  readonly ask: AskEvidence;
+  readonly sections: readonly Section[];
+  /** The passages that its sections are made of. */
+  readonly passages: readonly Passage[];
+};
+
+/** Words of a post for which no length is asked, and how far a post may be from what is asked. */
+const usualWords = { least: 700, most: 1_000 } as const;
+const allowance = { below: 0.85, above: 1.2 } as const;
+/** Shorter pieces of pages are no section beside an answer. */
+const leastWords = 25;
+/** A passage most of whose values have been told says little new. */
+const toldShare = 0.6;
+const mostRows = 6;
+
+const valueWords =
+  /\b(?:fees?|costs?|charges?|dates?|when|deadline|schedule|cut-?offs?|qualifying|percentile|ranks?|pattern|marks|size|how (?:much|many)|reservation|quota|seats)\b/i;
+
+export function wordsIn(markdown: string): number {
+  return filledText(markdown)
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
+}
+
+/** For each ask its answer, and what else belongs to it as far as the length allows; null for asks that nothing answers. */
+export function answersFor({ asks, reading }: Evidence): readonly (AnsweredAsk | null)[] {
+  const least = reading.length === null ? usualWords.least : reading.length * allowance.below;
+  const most = reading.length === null ? usualWords.most : reading.length * allowance.above;
+  const chosen: Passage[][] = asks.map(() => []);
+  let words = 0;
+  const longest = Math.max(0, ...asks.map(({ passages }) => passages.length));
+  for (let rank = 0; rank < longest; rank++) {
+    asks.forEach(({ passages }, place) => {
+      const passage = passages[rank];
+      const own = chosen[place];
+      if (passage === undefined || own === undefined) return;
+      const length = wordsIn(passage.text);
+      const isFirst = own.length === 0;
+      if (saysNothingNew(passage, chosen.flat())) return;
+      if (!isFirst && (words >= least || words + length > most || isThin(passage))) return;
+      own.push(passage);
+      words += length;
+    });
+  }
+  const told = new Set(
+    factsIn(
+      chosen
+        .flat()
+        .map(({ text }) => text)
+        .join("\n"),
+    ).map(({ id }) => id),
+  );
+  return asks.map((ask, place) => {
+    const passages = chosen[place] ?? [];
+    const isAnswered = ask.passages.length > 0 || ask.facts.length > 0;
+    if (!isAnswered) return null;
+    const values = valuesSection(ask, told, passages.length === 0);
+    const [first, ...others] = passages.map(({ title, text }) => ({ heading: title, body: text }));
+    const sections = [first, values, ...others].filter((section) => section !== undefined);
+    return { ask, sections: sections.filter((section) => section !== null), passages };
+  });
+}
+
+function isThin({ kind, text }: Passage): boolean {
+  return kind === "update" || (kind !== "library" && wordsIn(text) < leastWords);
+}
+
+function saysNothingNew(passage: Passage, chosen: readonly Passage[]): boolean {
+  if (chosen.some(({ title, text }) => title === passage.title || text === passage.text))
+    return true;
+  const values = factsIn(passage.text);
+  const told = new Set(chosen.flatMap(({ text }) => factsIn(text)));
+  const known = values.filter((value) => told.has(value)).length;
+  return passage.kind !== "library" && values.length > 1 && known / values.length >= toldShare;
+}
+
+/** The values that an ask wants and its passages do not show: a table, or sentences where nothing else answers. */
+function valuesSection(
+  { ask, words = ask, facts }: AskEvidence,
+  told: ReadonlySet<string>,
+  isOnlyAnswer: boolean,
+): Section | null {
+  const wanted = facts.filter(({ id }) => !told.has(id));
+  const [first] = wanted;
+  if (first === undefined) return null;
+  const ofTopic = wanted.filter(({ topic }) => topic === first.topic);
+  const inRows = ofTopic.filter(({ id }) => !isList(id)).slice(0, mostRows);
+  const heading = first.topic === "The exam" ? "The exam in short" : first.topic;
+  if (isOnlyAnswer) {
+    const lists = ofTopic.filter(({ id }) => isList(id)).slice(0, 1);
+    const listed = lists.map(({ id, label }) => `${label}:\n\n${factToken(id)}`);
+    const body = [...(inRows.length > 2 ? [tableOf(inRows)] : inRows.map(sentenceOf)), ...listed];
+    return { heading, body: body.join("\n\n") };
+  }
+  if (!valueWords.test(words) || inRows.length < 2) return null;
+  return { heading: `${heading} at a glance`, body: tableOf(inRows) };
+}
+
+function tableOf(records: readonly EvidenceFact[]): string {
+  return tableMarkdown(
+    ["What", "Value", "Year"],
+    records.map(({ id, label, edition }) => [label, factToken(id), edition]),
+  );
+}
+
+function sentenceOf({ id, label }: EvidenceFact): string {
+  const record = findFact(id);
+  return record === undefined ? label : factSentence(record, factToken(id));
+}
+
+function isList(id: string): boolean {
+  const record = findFact(id);
+  return record !== undefined && entriesOf(record) !== null;
+}
