@@ -11,9 +11,9 @@ import {
   nullableText,
   postStatus,
   unreadable,
-  type DeepReadonly,
   type Endpoint,
 } from "./endpoint.ts";
+import { nearest } from "./writer-refusal.ts";
 
 const categories = Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
@@ -26,11 +26,6 @@ const post = {
   status: postStatus,
   published_at: nullableText,
 };
-
-/** Subjects of this site that come nearest to what was asked, with their pages. */
-const nearest = z.array(z.object({ title: z.string(), path: z.string() }));
-
-export type Nearest = DeepReadonly<z.output<typeof nearest>>;
 
 /** Has a post made. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
 export const generateBlog = {
@@ -73,9 +68,6 @@ export const generationEvents = {
   /** With the status that the plain answer would have had, and what it would have named. */
   error: z.object({ error: z.string(), status: z.number(), nearest: z.optional(nearest) }),
 };
-
-/** How a request is refused that the writer cannot do: with what comes nearest. */
-export const writerRefusal = z.object({ nearest });
 
 /** Ends work of the AI that waits or is under way; its text is kept. */
 export const cancelRun = {

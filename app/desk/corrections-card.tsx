@@ -8,7 +8,10 @@ import {
 import { useNavigate } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
+import * as z from "zod/mini";
+
 import { submitCorrections } from "../calls/review.ts";
+import { writerRefusal, type Nearest } from "../calls/writer-refusal.ts";
 import { call } from "./call.ts";
 import { keepFocus } from "./focus.ts";
 import { showToast } from "./toasts.tsx";
@@ -36,7 +39,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const back = () => void navigate(previewAddress);
-  const { text, setText, state, submit } = useCorrections({
+  const { text, setText, state, refused, submit } = useCorrections({
     postId,
     token,
     failedCorrections,
@@ -61,6 +64,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
             rows={6}
             placeholder={hasModel ? example : exampleWithoutModel}
             aria-describedby={hasModel ? undefined : "corrections-hint"}
+            aria-invalid={refused !== null}
             value={text}
             readOnly={!hydrated || state !== "open"}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -73,6 +77,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
             </p>
           )}
         </div>
+        {refused !== null && <RefusedCorrections {...refused} />}
         <div className="cluster">
           <button
             className="button"
@@ -93,6 +98,30 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
   );
 }
 
+/** Corrections that cannot be applied whole, as the server refuses them. */
+type Refused = { readonly message: string; readonly nearest: Nearest };
+
+/** What cannot be done, beside the words, which are kept. */
+function RefusedCorrections({ message, nearest }: Refused) {
+  return (
+    <div className="alert alert-warning" role="alert">
+      <p>{message}</p>
+      {nearest.length > 0 && (
+        <ul className="cluster">
+          {nearest.map(({ title, path }) => (
+            <li key={title}>
+              <a href={path} target="_blank" rel="noopener">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Nothing was changed, and your words are kept: please word that part differently.</p>
+    </div>
+  );
+}
+
 function submitByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -101,6 +130,9 @@ function submitByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 /** How long the success is shown before the way back, in milliseconds (spec section 9). */
 const returnAfter = 2_000;
+
+/** HTTP status of what is understood and cannot be done. */
+const unacceptable = 422;
 
 /** What toasts about corrections share. */
 const topic = "corrections";
@@ -118,6 +150,7 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
   const [text, setText] = usePersistedText(`corrections:${postId}`, failedCorrections ?? "");
   const bearer = useRootData()?.publicAnonKey;
   const [state, setState] = useState<"open" | "sending" | "accepted">("open");
+  const [refused, setRefused] = useState<Refused | null>(null);
   const goBack = useEffectEvent(onAccepted);
 
   useEffect(() => {
@@ -135,6 +168,7 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
 
   async function send(corrections: string) {
     setState("sending");
+    setRefused(null);
     const answer = await call(submitCorrections, { postId, token, corrections }, { bearer });
     setState(answer.ok ? "accepted" : "open");
     if (answer.ok) {
@@ -143,6 +177,11 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
       return;
     }
     keepFocus("corrections");
+    if (answer.status === unacceptable) {
+      const { nearest = [] } = z.safeParse(writerRefusal, answer.details).data ?? {};
+      setRefused({ message: answer.message, nearest });
+      return;
+    }
     const title = "Failed to submit corrections";
     const { latest } = answer;
     showToast({
@@ -156,5 +195,5 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
     });
   }
 
-  return { text, setText, state, submit };
+  return { text, setText, state, refused, submit };
 }

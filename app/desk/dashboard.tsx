@@ -35,7 +35,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
   const [category, setCategory] = useState(defaultCategory);
   const [draft, setDraft] = useState<Generated | null>(null);
   const recent = useRecentRuns(admin);
-  const { progress, generate } = useGeneration(admin, recent.refresh);
+  const { progress, refused, generate } = useGeneration(admin, recent.refresh);
 
   async function make(request: GenerationRequest) {
     setDraft(null);
@@ -85,7 +85,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
           <GenerateCard
             form={{ prompt, category, setPrompt, setCategory }}
             categories={categories}
-            progress={progress}
+            {...{ progress, refused }}
             generate={(request) => void make(request)}
           />
           {draft !== null && <DraftCard {...draft} />}

@@ -1,11 +1,12 @@
 import { useState, type KeyboardEvent, type SyntheticEvent, useEffect } from "react";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import { showToast } from "./toasts.tsx";
-import { generationTopic, type GenerationProgress } from "./use-generation.ts";
+import { RefusedPromptNotice } from "./refused-prompt.tsx";
+import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./use-generation.ts";
 import { stopwatch, useElapsedSeconds } from "./times.tsx";
 import { stageLabel } from "./phrases.ts";
 import { copyText } from "./copy-text.ts";
-import { keepFocus } from "./focus.ts";
+import { focusOn, keepFocus } from "./focus.ts";
 
 export type CategoryChoice = { readonly value: string; readonly label: string };
 
@@ -21,11 +22,14 @@ type GenerateCardProps = {
   form: DraftInput;
   categories: readonly CategoryChoice[];
   progress: GenerationProgress | null;
+  /** The last prompt, when the writer could not do it. */
+  refused: RefusedPrompt | null;
   generate: (request: GenerationRequest) => void;
 };
 
 /** The card 'Generate Blog Post' (spec section 2). */
-export function GenerateCard({ form, categories, progress, generate }: GenerateCardProps) {
+export function GenerateCard(props: GenerateCardProps) {
+  const { form, categories, progress, refused, generate } = props;
   const [publish, setPublish] = useState(false);
   const prompt = form.prompt.trim();
   const busy = progress !== null;
@@ -41,6 +45,11 @@ export function GenerateCard({ form, categories, progress, generate }: GenerateC
         description: "Please enter a prompt",
       });
     else generate({ prompt, category: form.category, publish });
+  }
+
+  function putIntoPrompt(words: string) {
+    form.setPrompt(words);
+    focusOn("prompt");
   }
 
   return (
@@ -64,6 +73,9 @@ export function GenerateCard({ form, categories, progress, generate }: GenerateC
             Be specific about the topic, target audience, and key points to cover
           </p>
         </div>
+        {refused !== null && !busy && (
+          <RefusedPromptNotice refused={refused} prompt={form.prompt} use={putIntoPrompt} />
+        )}
         <div className="field">
           <label htmlFor="category">Category</label>
           <select

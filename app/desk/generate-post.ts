@@ -62,7 +62,8 @@ function outcomeOf({ name, data }: ServerEvent): Answer<Generated> | null {
   if (name !== "error") return null;
   const error = z.safeParse(generationEvents.error, parsedJson(data));
   if (!error.success) return failed;
-  return { ok: false, message: error.data.error, status: error.data.status };
+  const { error: message, status, ...details } = error.data;
+  return { ok: false, message, status, details };
 }
 
 export type ServerEvent = { readonly name: string; readonly data: string };

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { type Admin, callAsAdmin } from "./admin-access.tsx";
 import { NotLoaded } from "./desk-page.tsx";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { changeSentence } from "./phrases.ts";
+import { changeSentence, counted } from "./phrases.ts";
 import { confirmPost, listDuePosts, type DuePage, type DuePost } from "../calls/posts.ts";
 import { focusOn } from "./focus.ts";
 import { showToast } from "./toasts.tsx";
@@ -58,7 +58,7 @@ type DueRowProps = { post: DuePost; isBusy: boolean; confirm: () => void };
 
 /** One live post: why it has to be looked at, and the ways on. */
 function DueRow({ post, isBusy, confirm }: DueRowProps) {
-  const { id, title, changes, stopped, publicUrl } = post;
+  const { id, title, changes, stopped, unconfirmed, publicUrl } = post;
   const about = <span className="visually-hidden">: {title}</span>;
   return (
     <li className="desk-look">
@@ -73,6 +73,9 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
           <li key={change.id}>{changeSentence(change)}</li>
         ))}
         {stopped !== null && <li className="error">{stopped}</li>}
+        {unconfirmed > 0 && (
+          <li>Today’s checks would have {counted(unconfirmed, "statement")} of it looked up.</li>
+        )}
       </ul>
       <div className="desk-post-buttons">
         <a className="desk-post-button" href={publicUrl}>

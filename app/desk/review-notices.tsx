@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { type Obstacles, stoppingPhrase, waitingPhrase } from "./checks/obstacles.ts";
+import { toConfirmId } from "./checks/use-confirming.ts";
 import { stageLabel } from "./phrases.ts";
 import { useRootData } from "../root-data.ts";
 import { readPostStatus, type JobState } from "../calls/review.ts";
@@ -12,10 +14,11 @@ type PreviewBannerProps = {
   editAddress: string | null;
   /** The AI is at work: what is on the screen will soon be replaced. */
   isBusy: boolean;
+  obstacles: Obstacles;
 };
 
 /** Says what this is, and offers what the reviewer may do with it. */
-export function PreviewBanner({ approval, editAddress, isBusy }: PreviewBannerProps) {
+export function PreviewBanner({ approval, editAddress, isBusy, obstacles }: PreviewBannerProps) {
   return (
     <div className="desk-banner" role="region" aria-label="Review">
       <div>
@@ -33,13 +36,41 @@ export function PreviewBanner({ approval, editAddress, isBusy }: PreviewBannerPr
           <form action="/functions/publish-blog" method="get">
             <input type="hidden" name="postId" value={approval.postId} />
             <input type="hidden" name="token" value={approval.token} />
-            <button className="button" type="submit" disabled={isBusy}>
+            <button
+              className="button"
+              type="submit"
+              disabled={isBusy}
+              aria-describedby={obstaclesId}
+            >
               Approve &amp; Publish
             </button>
           </form>
         )}
       </div>
+      {approval !== null && <ObstaclesNotice {...obstacles} />}
     </div>
+  );
+}
+
+const obstaclesId = "obstacles";
+
+/** Why approving would be refused now, and the way to what has to be done first; empty when nothing is in the way. */
+function ObstaclesNotice({ stopping, waiting }: Obstacles) {
+  const items = [
+    ...(stopping > 0 ? [{ to: "stopping-title", text: stoppingPhrase(stopping) }] : []),
+    ...(waiting > 0 ? [{ to: toConfirmId, text: waitingPhrase(waiting) }] : []),
+  ];
+  return (
+    <p className="desk-obstacles" id={obstaclesId} hidden={items.length === 0}>
+      {"It cannot be published yet: "}
+      {items.map(({ to, text }, index) => (
+        <Fragment key={to}>
+          {index > 0 && " and "}
+          <a href={`#${to}`}>{text}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import type { Figure } from "../../domain/posts/figures.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { PostBody } from "../ui/post-body.tsx";
-import { PostFigures } from "../ui/post-parts.tsx";
+import { PostSources } from "../ui/post-parts.tsx";
 import { PostReferences } from "../ui/post-parts.tsx";
 import { TagList } from "../ui/post-parts.tsx";
 
@@ -50,7 +50,7 @@ export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewPr
         <FlagNote numbers={post.flags.tags} />
       </header>
       <PostBody tree={post.tree} />
-      <PostFigures figures={post.figures} />
+      <PostSources figures={post.figures} />
       <PostReferences references={post.references} />
     </article>
   );

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { asAdmin, type Admin } from "./admin-access.tsx";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
+import { writerRefusal, type Nearest } from "../calls/writer-refusal.ts";
 import type { Answer } from "./call.ts";
 import { generatePost } from "./generate-post.ts";
 import { showToast } from "./toasts.tsx";
@@ -22,9 +24,18 @@ const unavailable = 503;
 /** What toasts about generating share. */
 export const generationTopic = "generation";
 
-/** Runs one generation at a time and says by toasts how it ended; `onBegun` hears that the server has stored it. */
+/** A prompt that the writer cannot do, as it was sent. */
+export type RefusedPrompt = {
+  readonly prompt: string;
+  readonly message: string;
+  /** What it could write about instead. */
+  readonly nearest: Nearest;
+};
+
+/** Runs one generation at a time and says how it ended; `onBegun` hears that the server has stored it. */
 export function useGeneration(admin: Admin, onBegun: () => void) {
   const [progress, setProgress] = useState<GenerationProgress | null>(null);
+  const [refused, setRefused] = useState<RefusedPrompt | null>(null);
 
   function enter(stage: string) {
     setProgress((last) => last && { ...last, stages: upTo(last.stages, stage), characters: null });
@@ -36,6 +47,7 @@ export function useGeneration(admin: Admin, onBegun: () => void) {
 
   /** Answers what was made, or null after a failure. */
   async function generate(request: GenerationRequest): Promise<Generated | null> {
+    setRefused(null);
     setProgress({ startedAt: Date.now(), stages: [], characters: null });
     const key = keyOf(request);
     let isBegun = false;
@@ -53,6 +65,11 @@ export function useGeneration(admin: Admin, onBegun: () => void) {
       announce(answer.value);
       return answer.value;
     }
+    const refusal = z.safeParse(writerRefusal, answer.details);
+    if (refusal.success) {
+      setRefused({ prompt: request.prompt, message: answer.message, ...refusal.data });
+      return null;
+    }
     showToast({
       topic: generationTopic,
       tone: "failure",
@@ -62,7 +79,7 @@ export function useGeneration(admin: Admin, onBegun: () => void) {
     return null;
   }
 
-  return { progress, generate };
+  return { progress, refused, generate };
 }
 
 /** The stages up to this one; work that was interrupted begins again. */

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/post-edit.ts";
 import { checkedPostView } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
+import { useConfirmingByLink } from "../desk/checks/confirm-by-link.ts";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
 import { LiveNotice } from "../desk/review-notices.tsx";
 import { PassageList } from "../desk/passage-list.tsx";
@@ -48,8 +49,15 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
 export default function PostEditPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "refused")
     return <ReviewError title="Edit Error" message={loaderData.message} />;
-  const { post, checks, token, previewAddress, failedCorrections, hasModel } = loaderData;
-  const { live, passages, revision } = loaderData;
+  return <DraftCorrection {...loaderData} />;
+}
+
+type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
+
+function DraftCorrection(draft: Draft) {
+  const { post, checks, token, previewAddress, failedCorrections, hasModel } = draft;
+  const { live, passages, revision } = draft;
+  const confirming = useConfirmingByLink({ postId: post.id, token, revision });
   return (
     <div className="stack-wide">
       <div className="desk-banner">
@@ -65,7 +73,7 @@ export default function PostEditPage({ loaderData }: Route.ComponentProps) {
       />
       <PassageList key={revision} postId={post.id} {...{ token, revision, passages }} />
       <div className="desk-review">
-        <ChecksPanel checks={checks} />
+        <ChecksPanel checks={checks} confirming={confirming} />
         <section className="stack" aria-label="The post as it is now">
           <p className="eyebrow">The post as it is now</p>
           <ReviewedPostView post={post} titleLevel="h2" />

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import type { Route } from "./+types/post-preview.ts";
 import { checkedPostView } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
+import { useConfirmingByLink } from "../desk/checks/confirm-by-link.ts";
+import { obstaclesOf } from "../desk/checks/obstacles.ts";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection } from "../desk/differences/difference-section.tsx";
 import {
@@ -46,6 +48,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     live: liveAddress(article.post),
     ...checkedPostView(reviewedPost(article), checks.value, kept.value.locked),
     remark: kept.value.remark,
+    revision,
     difference: compared.value === null ? null : differenceView(compared.value),
     token,
     approveToken: approveToken ?? null,
@@ -64,20 +67,26 @@ type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
 function DraftPreview(draft: Draft) {
   const { live, post, checks, difference, token, approveToken, editToken, job, remark } = draft;
+  const { revision } = draft;
   const regeneration = useRegeneration({ postId: post.id, token, job });
   const isBusy = regeneration.isRunning;
+  const confirming = useConfirmingByLink({
+    ...{ postId: post.id, revision },
+    token: approveToken ?? editToken,
+  });
   return (
     <div className="stack-wide">
       <PreviewBanner
         approval={approveToken === null ? null : { postId: post.id, token: approveToken }}
         editAddress={editToken === null ? null : reviewAddress("edit", post.id, editToken)}
         isBusy={isBusy}
+        obstacles={obstaclesOf(checks)}
       />
       <LiveNotice address={live} />
       <RegenerationNotice {...regeneration} />
       {remark !== null && !isBusy && <p className="alert alert-warning">{remark}</p>}
       <div className="desk-review">
-        <ChecksPanel checks={checks} />
+        <ChecksPanel checks={checks} confirming={confirming} />
         <div className="stack-wide">
           {difference !== null && (
             <DifferenceSection

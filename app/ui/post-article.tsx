@@ -8,10 +8,10 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Icon } from "./icon.tsx";
 import { PostBody } from "./post-body.tsx";
 import {
-  figuresId,
+  sourcesId,
   pathLabel,
   PostFacts,
-  PostFigures,
+  PostSources,
   PostReferences,
   referencesId,
   TagList,
@@ -28,7 +28,7 @@ type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
 /** A published post in full (spec section 2). */
 export function PostArticle({ article, frame }: PostArticleProps) {
-  const { post, tree, figures, review: look } = article;
+  const { post, tree, figures, confirmed, review: look } = article;
   return (
     <div className="article-columns">
       <article className="stack-wide">
@@ -54,7 +54,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           />
         )}
         <PostBody tree={tree} />
-        <PostFigures figures={figures} />
+        <PostSources figures={figures} confirmed={confirmed} />
         <PostReferences references={post.source_references} />
         <PostCorrections corrections={post.corrections} />
       </article>
@@ -72,8 +72,8 @@ export function PostArticle({ article, frame }: PostArticleProps) {
 }
 
 /** The list of its figures with their records, else that of its references. */
-function sourcesOf({ figures, post }: PublishedArticle): string | null {
-  if (figures.length > 0) return figuresId;
+function sourcesOf({ figures, confirmed, post }: PublishedArticle): string | null {
+  if (figures.length + confirmed.length > 0) return sourcesId;
   return post.source_references.length > 0 ? referencesId : null;
 }
 

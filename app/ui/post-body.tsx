@@ -2,13 +2,12 @@ import type { Element, Nodes, Root, RootContent } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import { withExampleBox } from "./example-boxes.ts";
 
 /** A post's text. The tree comes cleaned from `domain/posts/markdown.ts`; here it only gets its dress. */
 export function PostBody({ tree }: { tree: Root }) {
   return (
     <div className="prose">
-      {toJsxRuntime(dressed(tree), {
+      {toJsxRuntime(withScrollingTables(tree), {
         Fragment,
         jsx,
         jsxs,
@@ -29,16 +28,15 @@ function ColumnHeading(props: ComponentProps<"th">) {
 }
 
 /**
- * The tree with its examples as labelled boxes, and with each table in a box of its own, so that a wide one
- * scrolls there, also by keyboard, and the page never does. The box is named by the table's number and columns.
+ * The tree with each table in a box of its own, so that a wide one scrolls there, also by keyboard,
+ * and the page never does. The box is named by the table's number and columns.
  */
-export function dressed(tree: Root): Root {
+function withScrollingTables(tree: Root): Root {
   let number = 0;
   function boxed<Node extends RootContent>(node: Node): Node | Element {
     if (node.type !== "element") return node;
     if (node.tagName === "table") return tableBox(node, ++number);
-    const box = withExampleBox(node);
-    return box.type === "element" ? { ...box, children: box.children.map(boxed) } : box;
+    return { ...node, children: node.children.map(boxed) };
   }
   return { ...tree, children: tree.children.map(boxed) };
 }

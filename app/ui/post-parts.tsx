@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { Figure } from "../../domain/posts/figures.ts";
+import type { ConfirmedStatement } from "../../domain/posts/published-posts.ts";
 import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
@@ -32,22 +33,49 @@ export function TagList({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** The id of the list: a link to it opens it. */
-export const figuresId = "figures";
+/** The id of what the fold of sources holds: a link to it opens it. */
+export const sourcesId = "sources";
 
-/** Where the values of a post come from: each source once, under the letter that marks its values in the text. */
-export function PostFigures({ figures }: { figures: readonly Figure[] }) {
-  if (figures.length === 0) return null;
+type PostSourcesProps = {
+  figures: readonly Figure[];
+  /** What people have checked of it. */
+  confirmed?: readonly ConfirmedStatement[];
+};
+
+/** Where a post's statements come from: each source once, under the letter that marks its values; then what people have checked. */
+export function PostSources({ figures, confirmed = [] }: PostSourcesProps) {
+  if (figures.length + confirmed.length === 0) return null;
   return (
     <details className="disclosure sources">
       <summary>
         <h2>Where the figures come from</h2>
       </summary>
-      <ol id={figuresId} type="a">
-        {bySource(figures).map((ofSource) => (
-          <SourceOfFigures key={ofSource[0].anchor} figures={ofSource} />
-        ))}
-      </ol>
+      <div id={sourcesId}>
+        {figures.length > 0 && (
+          <ol type="a">
+            {bySource(figures).map((ofSource) => (
+              <SourceOfFigures key={ofSource[0].anchor} figures={ofSource} />
+            ))}
+          </ol>
+        )}
+        {confirmed.length > 0 && (
+          <ul>
+            {confirmed.map(({ sentence, under, by, on, address }) => (
+              <li key={under + sentence}>
+                Also checked by {by} on {longIndianDate(on)}: “{sentence}”
+                {address !== null && (
+                  <>
+                    {", "}
+                    <a href={address} target="_blank" rel="noopener">
+                      {new URL(address).host}
+                    </a>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </details>
   );
 }

@@ -6,6 +6,8 @@ export const admitCardAndCentre: readonly LibraryPassage[] = [
     id: "download-the-admit-card",
     title: "How to download the admit card",
     asks: [
+      "admit card",
+      "hall ticket",
       "how to download jee main admit card",
       "admit card kab aayega",
       "hall ticket download jee main",
@@ -22,7 +24,7 @@ export const admitCardAndCentre: readonly LibraryPassage[] = [
 5. Note when to report and when the gate closes.
 6. Download the card and print it clearly on A4 paper.
 
-Print it in colour if you can, and keep one more copy. Only a printed card is accepted. Keep the PDF until you have your seat, for you hand in the printed card after the exam.`,
+Print it in colour if you can, and keep one more copy. Only a printed card is accepted. Keep the PDF until you have your seat, because you hand in the printed card after the exam.`,
     page: "/admit-card",
   },
   {
@@ -52,8 +54,9 @@ Keep trying while you wait for the answer. If your exam is on the next day, call
   },
   {
     id: "city-slip-and-admit-card",
-    title: "City slip and admit card are two papers",
+    title: "How the city slip differs from the admit card",
     asks: [
+      "city slip",
       "city slip vs admit card",
       "difference between city intimation slip and admit card",
       "city slip is admit card or not",
@@ -101,6 +104,7 @@ The staff at the centre cannot change the card. If NTA asks you for an identity-
     id: "exam-centre-far-away",
     title: "When the centre is far from home",
     asks: [
+      "exam centre far",
       "exam centre too far",
       "can i change jee main exam centre",
       "centre bahut door mila",
@@ -113,7 +117,7 @@ The staff at the centre cannot change the card. If NTA asks you for an identity-
 1. Look up the place on the day when you get the admit card.
 2. Plan to be there {{fact:admit.reach_early}} before the start, as in the 2026 guidelines.
 3. For the first shift of a far city, travel the day before and sleep nearby.
-4. Visit the centre in the evening. Note the gate and the time that the way takes.
+4. Visit the centre in the evening. Note the gate, and how long the way takes.
 5. Choose a plain meal that you know, and go to bed early.
 
 One parent is enough as company. Agree on a meeting place for after the exam, because you will have no phone. The gate times on your own card come before anything else. If you need special access because of a disability, tell the help desk beforehand.`,
@@ -123,6 +127,7 @@ One parent is enough as company. Agree on a meeting place for after the exam, be
     id: "gate-times",
     title: "When to reach the centre and when the gate closes",
     asks: [
+      "reporting time",
       "jee main reporting time",
       "gate closing time jee main",
       "kitne baje pahunchna hai centre",

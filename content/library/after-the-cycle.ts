@@ -6,6 +6,7 @@ export const afterTheCycle: readonly LibraryPassage[] = [
     id: "not-qualified-what-next",
     title: "What next if you did not qualify",
     asks: [
+      "not qualified",
       "not qualified in jee main what next",
       "failed jee main options",
       "jee main nahi nikla ab kya kare",

@@ -6,6 +6,8 @@ export const answerKey: readonly LibraryPassage[] = [
     id: "read-the-answer-key",
     title: "How to check the answer key",
     asks: [
+      "answer key",
+      "response sheet",
       "how to check jee main answer key",
       "response sheet download",
       "calculate marks from answer key",
@@ -22,13 +24,14 @@ export const answerKey: readonly LibraryPassage[] = [
 
 > **Example.** Meera has 40 right and 10 wrong answers. Right answers bring 160 marks, and wrong ones cost 10. She has 150 marks.
 
-Take the result as a guess. The final key can differ from the first one. Marks are also not yet your percentile, for that depends on your shift.`,
+Take the result as a guess. The final key can differ from the first one. Marks are not yet your percentile either, because that depends on your shift.`,
     page: "/results",
   },
   {
     id: "challenge-the-answer-key",
     title: "How to challenge a wrong key",
     asks: [
+      "answer key challenge",
       "answer key challenge jee main",
       "how to object answer key",
       "challenge fee per question",

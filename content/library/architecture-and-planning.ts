@@ -6,6 +6,7 @@ export const architectureAndPlanningPassages: readonly LibraryPassage[] = [
     id: "drawing-practice",
     title: "How to practise for the Drawing test",
     asks: [
+      "drawing test",
       "b.arch drawing test preparation",
       "how to practice drawing for jee paper 2",
       "barch drawing tips",
@@ -14,9 +15,9 @@ export const architectureAndPlanningPassages: readonly LibraryPassage[] = [
     subjects: ["architecture and planning", "study plan"],
     readers: ["b.arch"],
     stages: ["a year before", "before the exam"],
-    body: `You need no talent from birth. You need a pencil in the hand every day.
+    body: `You need no talent from birth. You need a pencil in your hand every day.
 
-The Drawing topics of Paper 2A: {{fact:syllabus.drawing}}.
+The Drawing topics of Paper 2A in 2026: {{fact:syllabus.drawing}}.
 
 - **Daily, thirty minutes:** draw one thing that you see: a bus stop, a tea shop, a tree with its shade.
 - **Twice a week:** close your eyes, think of a scene, and draw it from memory. A market, a temple festival, a railway platform.
@@ -31,6 +32,7 @@ Work against the clock from the third month. Keep all sheets with a date. After 
     id: "aptitude-practice",
     title: "How to practise for the Aptitude test",
     asks: [
+      "aptitude test",
       "aptitude test b.arch preparation",
       "jee paper 2 aptitude tips",
       "3d visualisation practice architecture",
@@ -41,7 +43,7 @@ Work against the clock from the third month. Keep all sheets with a date. After 
     stages: ["a year before", "before the exam"],
     body: `Aptitude grows by looking.
 
-The Aptitude topics of Paper 2A and Paper 2B: {{fact:syllabus.aptitude}}.
+The Aptitude topics of Paper 2A and Paper 2B in 2026: {{fact:syllabus.aptitude}}.
 
 - Take a matchbox, a cup, a stapler. Draw each from the top, the front and the side.
 - Fold paper, punch a hole, guess the result, and open it. Ten minutes of play, and it trains the eye well.
@@ -50,7 +52,7 @@ The Aptitude topics of Paper 2A and Paper 2B: {{fact:syllabus.aptitude}}.
 - Collect buildings. Ten cards a week with a picture, the name, the place and the material.
 - Look at colours around you and name which ones go together, and why.
 
-The questions are quick when the eye is trained. Put twenty minutes into each day, better than three hours on Sunday, and solve the aptitude part of old papers.`,
+The questions are quick when the eye is trained. Twenty minutes a day are better than three hours on Sunday. Solve the aptitude part of old papers too.`,
     page: "/syllabus-2026",
   },
   {
@@ -98,7 +100,7 @@ In the paper, finish the Mathematics and Aptitude at a steady pace, so that the 
 
 Look at your own town with a planner's eye. Why is the bus stand there? Where does rain water go? What is missing for old people? Such questions make the subject alive.
 
-Paper 2A or Paper 2B alone lasts {{fact:paper2.duration}}. Those who take Paper 2A and Paper 2B together get {{fact:paper2.duration_both}}.`,
+In 2026, Paper 2A or Paper 2B alone lasts {{fact:paper2.duration}}. Those who take Paper 2A and Paper 2B together get {{fact:paper2.duration_both}}.`,
     page: "/exam-pattern",
   },
 ];

@@ -4,8 +4,9 @@ import type { LibraryPassage } from "./library-passage.ts";
 export const boardExamPassages: readonly LibraryPassage[] = [
   {
     id: "boards-and-jee-together",
-    title: "Preparing for the boards and JEE Main together",
+    title: "Preparing for the board exams and JEE Main together",
     asks: [
+      "board exams",
       "how to balance boards and jee main",
       "board exam and jee preparation together",
       "boards ke saath jee kaise kare",
@@ -27,7 +28,7 @@ Until about ten weeks before the boards, JEE problems may lead. After that, let 
   },
   {
     id: "last-weeks-before-boards",
-    title: "What happens to JEE in the weeks of the boards",
+    title: "JEE preparation during the board exams",
     asks: [
       "jee study during board exams",
       "should i stop jee before boards",
@@ -86,7 +87,7 @@ Board marks can matter for a seat later on. The [eligibility page](/eligibility-
     stages: ["a year before", "any"],
     body: `You are not behind because of your board. You only need to check two things: the list of topics and the style of questions.
 
-Put your school book beside our [syllabus page](/syllabus-2026). Tick each topic that your school teaches. What has no tick goes on a short list, and you read it from NCERT, a little each week. In many states the list is short, because the school books follow NCERT closely. In Kerala the Plus Two science books are the NCERT books.
+Put your school book beside our [syllabus page](/syllabus-2026). Tick each topic that your school teaches. What has no tick goes on a short list, and you read it from NCERT, a little each week. If your school books follow NCERT closely, the list is short. Ask your teacher if you are not sure.
 
 Then the style. Solve the NCERT examples and exercises in each chapter, even if your school skips them. After that, take ten past questions on the same chapter.
 

@@ -6,6 +6,7 @@ export const booksAndMaterialPassages: readonly LibraryPassage[] = [
     id: "choosing-books",
     title: "How to choose books for JEE Main",
     asks: [
+      "books",
       "best books for jee main",
       "which book for physics jee",
       "best book for maths jee main",
@@ -56,6 +57,8 @@ Open the box only for one reason: you have done every problem on a topic and sti
     id: "previous-papers-how",
     title: "How to use past papers well",
     asks: [
+      "previous papers",
+      "pyq",
       "how to solve previous year papers",
       "pyq strategy jee main",
       "previous papers how many years",
@@ -69,14 +72,14 @@ Open the box only for one reason: you have done every problem on a topic and sti
 
 **Then as a whole.** Solve the papers of at least the last {{fact:papers.years_to_solve}} against the clock. Keep the newest ones shut until the last two months, so that they are fresh.
 
-After each paper, list the topics of your lost marks. Five papers give you a clear map of your holes.
+After each paper, list the topics of your lost marks. Five papers give you a clear map of your gaps.
 
 The form has changed over the years. Paper 1 from 2021 to 2024 had {{fact:papers.questions_2021_to_2024}}. In 2026 it had {{fact:paper1.questions}}. So set the clock for the paper that you have before you. Our [previous papers](/previous-papers) page shows the form of each year.`,
     page: "/previous-papers",
   },
   {
     id: "will-questions-repeat",
-    title: "Whether questions of past years come again",
+    title: "Do questions of past years come again",
     asks: [
       "do questions repeat in jee main",
       "are pyqs repeated",
@@ -91,7 +94,7 @@ When you have solved a few hundred past questions, you begin to see families. A 
 
 So after each past question, ask one thing more: how could they change it? Turn the question round. Give what was asked, and ask for what was given. Solve that too.
 
-Learning answers by heart helps nobody. It even harms you, for you see a known picture and click the old answer.
+Learning answers by heart helps nobody. It even harms you, because you see a known picture and click the old answer.
 
 Past papers alone are not enough when the ground is missing. Learn the chapter first, and then meet its family.`,
     page: "/previous-papers",
@@ -102,7 +105,7 @@ Past papers alone are not enough when the ground is missing. Learn the chapter f
     asks: [
       "online lectures for jee free",
       "how to study from youtube jee",
-      "recorded lectures backlog",
+      "recorded lectures pending",
       "online class se padhai kaise kare",
     ],
     subjects: ["coaching and self-study", "books and material"],
@@ -114,7 +117,7 @@ Past papers alone are not enough when the ground is missing. Learn the chapter f
 - Stop the video at every problem. Try it for five minutes, and only then watch on.
 - One hour of video asks for one and a half hours of problems on the same day.
 - Do not copy the board. Write three lines after each part, from memory.
-- Watch no topic twice in full. Go back to the minute which you need.
+- Watch no topic twice in full. Go back only to the minute that you need.
 
 If lectures pile up, do not try to see them all. Read your notes or NCERT on the topic, solve twenty problems, and watch only where you are stuck. A playlist that is finished is not a syllabus that is learnt.`,
     page: "/preparation-tips",
@@ -132,7 +135,7 @@ If lectures pile up, do not try to see them all. Read your notes or NCERT on the
     stages: ["any"],
     body: `Money helps less than most people think. Most of what you need can be had for little or nothing.
 
-- **Books:** borrow NCERT from school or read it as a file on the official NCERT site. Ask last year's students for their problem books.
+- **Books:** borrow NCERT from school or from the library. Ask last year's students for their problem books.
 - **Past papers:** official question papers and answer keys of recent sessions are put up on {{fact:papers.official}}.
 - **Mocks:** NTA offers {{fact:mock.official}}.
 - **Lessons:** many good teachers put their lessons online. Your school teacher will explain a doubt for a thank-you.

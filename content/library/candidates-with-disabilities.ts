@@ -6,6 +6,7 @@ export const candidatesWithDisabilities: readonly LibraryPassage[] = [
     id: "scribe-and-extra-time",
     title: "A scribe and extra time in the exam",
     asks: [
+      "scribe",
       "scribe in jee main",
       "extra time for pwd jee main",
       "compensatory time jee main",
@@ -19,7 +20,7 @@ export const candidatesWithDisabilities: readonly LibraryPassage[] = [
 Plan it in this order:
 
 1. Get the UDID card or the PwD certificate ready before the form opens.
-2. Say in the form that you need a scribe. Read there who provides the scribe.
+2. Look in the form and in the bulletin how to ask for a scribe, and who provides one.
 3. Read in the bulletin which paper about your difficulty is asked for.
 4. Practise mock tests with a helper. Learn to say clearly what should be done.
 5. Take the certificate to the centre, and come early.
@@ -29,8 +30,9 @@ If your admit card does not show the scribe, write to the official help desk at 
   },
   {
     id: "pwd-student-from-form-to-seat",
-    title: "The way of a PwD student from form to seat",
+    title: "From the form to the seat as a PwD student",
     asks: [
+      "pwd",
       "jee main for pwd candidates",
       "pwd reservation and cutoff jee",
       "handicapped quota jee main nit",

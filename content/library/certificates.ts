@@ -6,6 +6,8 @@ export const certificates: readonly LibraryPassage[] = [
     id: "category-certificate-basics",
     title: "Getting a category certificate ready",
     asks: [
+      "certificates",
+      "category certificate",
       "category certificate for jee main",
       "caste certificate validity jee",
       "who issues category certificate",
@@ -14,11 +16,11 @@ export const certificates: readonly LibraryPassage[] = [
     subjects: ["certificates", "documents"],
     groups: ["obc", "ews", "sc", "st"],
     stages: ["a year before", "registration"],
-    body: `Claim a category only if you hold a certificate for it that is valid. In the form and at the counselling the paper itself counts, not the claim.
+    body: `Claim a category only if you hold a certificate for it that is up to date. Your papers are looked at again at the counselling.
 
 1. Ask at your village or taluk office which officer issues it.
-2. Ask for the central government format, because NITs and IITs are central institutes.
-3. Read the bulletin of your year. It says which form and which date of issue are asked for.
+2. Say that it is for NITs and IITs, and ask which format you need.
+3. Look in the bulletin of your year for the format and the date that are asked for.
 4. When you get it, check your name, your parents' names, the community and the seal.
 5. Compare the name with your Class 10 certificate.
 
@@ -29,6 +31,8 @@ Start early. Offices are crowded when many exams open their forms at the same ti
     id: "ews-certificate",
     title: "The GEN-EWS certificate",
     asks: [
+      "ews",
+      "ews certificate",
       "ews certificate for jee main",
       "ews certificate validity",
       "ews certificate kab banwaye",
@@ -37,22 +41,24 @@ Start early. Offices are crowded when many exams open their forms at the same ti
     subjects: ["certificates", "reservation"],
     groups: ["ews"],
     stages: ["a year before", "registration", "counselling"],
-    body: `GEN-EWS candidates have {{fact:reservation.ews}} of the seats in the JEE Main 2026 rules. The group is for families with a low income who belong to no other reserved group.
+    body: `GEN-EWS candidates have {{fact:reservation.ews}} of the seats in the JEE Main 2026 rules. Whether your family belongs to this group is for your revenue office to say.
 
-The certificate is about the income and property of your family in a certain year. So an old paper may not do, even if nothing has changed at home.
+An old certificate may not do, even if nothing has changed at home. So look at its date first.
 
 - Ask your local revenue office how to apply, and what proof of income it wants.
-- Ask for the format for central government institutes.
+- Say that it is for NITs and IITs, and ask which format you need.
 - Look in the bulletin for the year and the date of issue that are asked for.
 - Check the name, the year and the seal before you leave the office.
 
-Look again before counselling. A paper that was right for the form is checked there once more. Ask josaa.nic.in, not a friend, which date counts.`,
+Look again before counselling. Your papers are checked there once more. Read on josaa.nic.in which date counts, and do not rely on a friend.`,
     page: "/eligibility-criteria",
   },
   {
     id: "obc-ncl-certificate",
     title: "The OBC-NCL certificate",
     asks: [
+      "obc",
+      "obc certificate",
       "obc ncl certificate jee main",
       "obc certificate validity",
       "obc creamy layer jee",
@@ -61,22 +67,23 @@ Look again before counselling. A paper that was right for the form is checked th
     subjects: ["certificates", "reservation"],
     groups: ["obc"],
     stages: ["a year before", "registration", "counselling"],
-    body: `OBC-NCL candidates have {{fact:reservation.obc}} of the seats in the JEE Main 2026 rules. NCL means "non-creamy layer". A caste certificate alone does not show that, so the paper must say it.
+    body: `OBC-NCL candidates have {{fact:reservation.obc}} of the seats in the JEE Main 2026 rules. NCL means "non-creamy layer". So look for these words on the certificate, and not only for the name of the community.
 
 Check these points before you apply:
 
-- Is your community in the central list of OBCs? A state list can be longer.
-- Does the certificate have the format for central government institutes?
+- Is your community in the central list of OBCs, and not only in that of the state?
+- Does the certificate have the format that the bulletin asks for?
 - Does it say "non-creamy layer"?
 - Is its date of issue one that the bulletin of your year accepts?
 
-Ask at your village or taluk office. Tell them that it is for a central institute. If your community is only in the state list, ask the official help desk before you choose the category.`,
+Ask at your village or taluk office, and tell them that it is for NITs and IITs. If your community is only in the state list, ask the official help desk before you choose the category.`,
     page: "/eligibility-criteria",
   },
   {
     id: "sc-st-certificate",
     title: "The SC or ST certificate",
     asks: [
+      "sc st",
       "sc certificate for jee main",
       "st certificate jee counselling",
       "sc st certificate format",
@@ -87,18 +94,20 @@ Ask at your village or taluk office. Tell them that it is for a central institut
     stages: ["a year before", "registration", "counselling"],
     body: `In the JEE Main 2026 rules, SC candidates have {{fact:reservation.sc}} of the seats. ST candidates have {{fact:reservation.st}}. The certificate opens these seats, so it is worth a careful look.
 
-- The certificate should be in the student's own name.
-- The name should be spelt as in the Class 10 certificate.
-- The community should be written as it stands in the list for your state.
-- The seal, the number and the signature should be easy to read in the scan.
+- Is it in the student's own name?
+- Is the name spelt as in the Class 10 certificate?
+- Is the community written as in the official list?
+- Can you read the seal, the number and the signature in the scan?
 
-If the paper is old, torn or written by hand, ask your revenue office for a new one. Read the bulletin of your year for the format. Families who have moved from another state should ask early which state issues it.`,
+If the paper is old, torn or written by hand, ask your revenue office for a new one. Look in the bulletin of your year for the format. If your family has moved from another state, ask early which office issues it.`,
     page: "/eligibility-criteria",
   },
   {
     id: "pwd-certificate-and-udid",
     title: "The UDID card and the PwD certificate",
     asks: [
+      "udid card",
+      "pwd certificate",
       "udid card for jee main",
       "pwd certificate jee main form",
       "disability certificate validity jee",
@@ -108,10 +117,10 @@ If the paper is old, torn or written by hand, ask your revenue office for a new 
     stages: ["a year before", "registration", "counselling"],
     body: `Before the JEE Main 2026 form opened, NTA asked PwD candidates to keep the UDID card valid. So look at its date now.
 
-1. If you have no card yet, ask at your district hospital how to apply.
+1. If you have no card yet, ask at a government hospital which office issues it.
 2. Check the name, the date of birth and the kind of disability.
 3. Upload the UDID card or the PwD certificate in the form, as the screen asks.
-4. If you need a scribe, say so in the form.
+4. If you need a scribe, look in the form and in the bulletin how to ask for one.
 5. Take the certificate along on the exam day.
 
 PwD candidates have {{fact:reservation.pwd}} of the seats in the JEE Main 2026 rules. They lie within every category. So a PwD student may also need a category certificate. At the counselling the papers are checked again, and the bulletin says what is asked for.`,
@@ -136,7 +145,7 @@ PwD candidates have {{fact:reservation.pwd}} of the seats in the JEE Main 2026 r
 4. Go to the office in person, with the last date of the form on paper.
 5. Use the correction window if the certificate comes in those days.
 
-At the latest you need it for the counselling. In CSAB, a reserved candidate without a valid certificate can change to General. That keeps a student in the process, but not in the category.`,
+Your papers are checked at the counselling, so go on asking until you have it. In CSAB, a reserved candidate without a valid certificate can change to General. That keeps you in the process, but not in the category.`,
     page: "/registration-2026",
     source: { title: "CSAB, questions and answers", address: "https://csab.nic.in/faq/" },
   },

@@ -6,6 +6,7 @@ export const chemistryPassages: readonly LibraryPassage[] = [
     id: "chemistry-how-to-study",
     title: "How to study Chemistry for JEE Main",
     asks: [
+      "chemistry",
       "how to study chemistry for jee main",
       "chemistry preparation tips",
       "weak in chemistry jee",
@@ -13,7 +14,7 @@ export const chemistryPassages: readonly LibraryPassage[] = [
     ],
     subjects: ["chemistry", "study plan"],
     stages: ["any"],
-    body: `Chemistry is three subjects under one name. Each wants another way of work.
+    body: `Chemistry is three subjects under one name. Each needs its own way of working.
 
 | Part | How it is learnt |
 | --- | --- |
@@ -100,6 +101,7 @@ Check the chapter list on our [syllabus page](/syllabus-2026) first. Some old bo
     id: "ncert-line-by-line",
     title: "What reading NCERT line by line means",
     asks: [
+      "ncert",
       "how to read ncert for jee",
       "is ncert enough for jee main",
       "ncert line by line chemistry",

@@ -6,6 +6,7 @@ export const choiceFilling: readonly LibraryPassage[] = [
     id: "order-of-choices",
     title: "In which order to fill your choices",
     asks: [
+      "choice filling",
       "choice filling josaa order",
       "how to fill choices in josaa",
       "choice filling kaise kare",
@@ -14,9 +15,9 @@ export const choiceFilling: readonly LibraryPassage[] = [
     ],
     subjects: ["choice filling", "counselling"],
     stages: ["counselling"],
-    body: `Fill in your choices in the true order of your liking. The seat that you want most stands at the top. You lose nothing by putting a dream first.
+    body: `Fill in your choices in the true order of your liking. The seat that you want most stands at the top, even if it is a dream.
 
-The computer starts at your first choice. If your rank is not enough there, it looks at the next one. It stops at the first seat that you can have. So an easy seat high on the list closes the door to everything below it.
+Each round offers you one seat at most. If you float, later rounds can only bring you a choice that stands higher on your list. So never put a seat that you like less above one that you like more.
 
 1. Write down all seats that you would really join.
 2. Compare them two by two: if both came, which would you take?
@@ -37,7 +38,7 @@ Read the list aloud to your family before you lock it.`,
     ],
     subjects: ["choice filling"],
     stages: ["counselling"],
-    body: `A short list is the saddest mistake in counselling. Students fill in a few dreams, get nothing, and see seats go to others with a worse rank.
+    body: `A short list is a sad mistake. Some students fill in a few dreams, get nothing, and then see seats go to others with a worse rank.
 
 A good list has three parts:
 
@@ -47,7 +48,7 @@ A good list has three parts:
 
 Look at the last part with care. It is your net. There should be several seats in it, in more than one institute.
 
-But do not fill in what you would never accept. An offered seat that you refuse can put you out of the process. Read the rules of your year on josaa.nic.in. A long list costs nothing but an evening.`,
+But do not fill in what you would never accept. Read on josaa.nic.in what happens if you refuse an offered seat. A long list costs nothing but an evening.`,
     page: "/counseling",
   },
   {
@@ -66,7 +67,7 @@ But do not fill in what you would never accept. An offered seat that you refuse 
 - The list is sorted by old closing ranks, not by what the student wants.
 - A branch is chosen by its name only. Nobody has looked at what is taught.
 - Two codes are mixed up, because the names of institutes are alike.
-- Home-state seats are forgotten, or counted twice.
+- Home-state seats are forgotten.
 - The list is filled in on the last evening, on a phone.
 - Somebody else fills it in, and the student has never read it.
 - The mock lists are not looked at.

@@ -6,6 +6,7 @@ export const coachingAndSelfStudyPassages: readonly LibraryPassage[] = [
     id: "coaching-or-self-study",
     title: "Coaching classes or study by yourself",
     asks: [
+      "coaching",
       "is coaching necessary for jee",
       "coaching vs self study",
       "can i crack jee without coaching",
@@ -32,6 +33,7 @@ Try a week of classes before you pay, if you can. Ask how many students sit in a
     id: "self-study-how",
     title: "How to study alone and stay on course",
     asks: [
+      "self study",
       "self study plan for jee main",
       "how to prepare for jee at home",
       "ghar baithe jee ki taiyari",
@@ -56,6 +58,7 @@ Take part in an open test now and then. You need to see where you stand, and to 
     id: "doubts",
     title: "How to get your doubts answered",
     asks: [
+      "doubts",
       "how to clear doubts jee",
       "no one to ask doubts self study",
       "shy to ask doubts in class",

@@ -6,6 +6,8 @@ export const collegesAndBranches: readonly LibraryPassage[] = [
     id: "nit-iiit-and-gfti",
     title: "NIT, IIIT and GFTI compared",
     asks: [
+      "nit",
+      "iiit",
       "difference between nit iiit gfti",
       "nit vs iiit which is better",
       "what is gfti",
@@ -13,15 +15,15 @@ export const collegesAndBranches: readonly LibraryPassage[] = [
     ],
     subjects: ["colleges and branches", "counselling"],
     stages: ["counselling", "any"],
-    body: `NITs, IIITs and GFTIs give their seats by JEE Main rank, through JoSAA and CSAB. They differ in kind.
+    body: `NITs, IIITs and GFTIs give their seats by JEE Main rank, through JoSAA and CSAB. These are the three kinds.
 
-| | What it is | Whose seats |
+| | What the name means | Who gets the seats |
 | --- | --- | --- |
-| NIT | a large institute with many branches | half home state, half other states |
-| IIIT | a smaller one, close to computers and electronics | all India |
-| GFTI | another institute that the central government pays for | see its own rules |
+| NIT | National Institute of Technology | half home state, half other states |
+| IIIT | Indian Institute of Information Technology | all India |
+| GFTI | government-funded technical institute, paid for by the central government | see its own rules |
 
-None of them is better in everything. An NIT has more branches, and often more clubs. An IIIT may suit you if you are sure of computing. Among the GFTIs there are good special institutes, so look at each by itself.
+None of them is better in everything. Size, branches and campus life differ even among institutes of one kind. Do you want many branches and clubs around you, or a small place for one subject? Look at each institute by itself.
 
 Compare two seats, not two labels. Read the course plan, ask students there, and look at the fees and the way home.`,
     page: "/counseling",
@@ -43,7 +45,7 @@ Compare two seats, not two labels. Read the course plan, ask students there, and
 2. **Are you still open?** Then a good college with many people and clubs gives you time to find out.
 3. **Do you know what you want to be?** Then take the branch that leads there, in the best place that you can get.
 
-Do not count on changing the branch later. Few can do it, and the rules differ from institute to institute.
+Do not count on changing the branch later. Ask the institute for its own rules on that.
 
 > **Example.** Arjun likes machines and not code. He puts Mechanical in a known college above Computer Science in an unknown one. His friend does the opposite. Both are right.`,
     page: "/counseling",
@@ -52,6 +54,7 @@ Do not count on changing the branch later. Few can do it, and the rules differ f
     id: "which-branch-suits-me",
     title: "How to find the branch that suits you",
     asks: [
+      "which branch",
       "which engineering branch to choose",
       "which branch is best for me",
       "cse ece mechanical difference",
@@ -76,6 +79,8 @@ A liking for logic and patience with mistakes points to computing. A liking for 
     id: "compare-two-colleges",
     title: "How to compare two colleges fairly",
     asks: [
+      "placements",
+      "best college",
       "how to choose between two colleges",
       "compare nit colleges placement",
       "placement data of nit",
@@ -83,7 +88,7 @@ A liking for logic and patience with mistakes points to computing. A liking for 
     ],
     subjects: ["colleges and branches", "parents"],
     stages: ["counselling"],
-    body: `We do not publish placement figures or rankings of colleges. The numbers that go around are counted in many ways. Some leave out those who found no job.
+    body: `We do not publish placement figures or rankings of colleges. The numbers that go around are counted in many ways. Some may leave out those who found no job.
 
 Ask the college these questions, and write the answers side by side:
 

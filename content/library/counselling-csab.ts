@@ -6,6 +6,7 @@ export const counsellingCsab: readonly LibraryPassage[] = [
     id: "csab-special-rounds",
     title: "CSAB special rounds in plain words",
     asks: [
+      "csab",
       "what is csab",
       "csab special round process",
       "difference between josaa and csab",

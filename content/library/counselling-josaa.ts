@@ -6,6 +6,7 @@ export const counsellingJosaa: readonly LibraryPassage[] = [
     id: "josaa-step-by-step",
     title: "JoSAA counselling step by step",
     asks: [
+      "counselling",
       "josaa counselling process",
       "how josaa works",
       "counselling kaise hoti hai",
@@ -31,6 +32,7 @@ In the 2026 cycle it opened on {{fact:date.josaa.start}}, as reported. Write eac
     id: "before-josaa-opens",
     title: "What to do before JoSAA opens",
     asks: [
+      "documents for counselling",
       "prepare for josaa counselling",
       "documents for josaa",
       "counselling se pehle kya kare",
@@ -47,7 +49,7 @@ In the 2026 cycle it opened on {{fact:date.josaa.start}}, as reported. Write eac
 5. Talk at home about money, distance and branches. Do it before the list, not after.
 6. Write a first list on paper. Sleep over it and change it.
 7. See that the card or account can pay the seat acceptance fee in time.
-8. Keep the mobile number of the form alive.
+8. Keep the mobile number of the form active.
 
 Then read the business rules of your year. One evening with them answers most questions.`,
     page: "/counseling",
@@ -56,6 +58,7 @@ Then read the business rules of your year. One evening with them answers most qu
     id: "freeze-float-slide",
     title: "Freeze, float or slide",
     asks: [
+      "freeze float slide",
       "freeze float slide meaning",
       "freeze karu ya float",
       "difference between float and slide",
@@ -69,7 +72,7 @@ Then read the business rules of your year. One evening with them answers most qu
 - **Float:** you keep it, but take any higher choice if one comes.
 - **Slide:** you keep it, but take a higher choice in the same institute if one comes.
 
-A better offer replaces the old seat. You cannot go back to the old one. So only choices that you truly like more should stand above it.
+A higher choice takes the place of the old seat. So only choices that you truly like more should stand above it.
 
 > **Example.** Sana has Civil at her favourite college and wants Computer Science there. She slides. Her cousin has his third choice and would move for the first. He floats.
 
@@ -109,7 +112,7 @@ Other students change their lists too. So the real round can differ. Then lock y
     ],
     subjects: ["counselling", "motivation"],
     stages: ["counselling"],
-    body: `It is no verdict. In every round some students leave their seats, and the lines move. JoSAA 2025 had {{fact:josaa.2025.rounds}}.
+    body: `Do not lose heart. Some students may leave their seats, and closing ranks can move from round to round. JoSAA 2025 had {{fact:josaa.2025.rounds}}.
 
 What you can do meanwhile:
 
@@ -143,7 +146,7 @@ If your rank is far from every choice, the list was too hopeful. Learn from it f
 
 The seats are those of IITs, NITs, IIEST, IIITs and GFTIs together. So only a part of them goes by the JEE Main rank. They are also shared out by category, by state quota and by branch.
 
-Do not divide your rank by the seats. Look at closing ranks for your own group instead. The seat matrix of your year is on josaa.nic.in. It shows how many seats each branch has in each quota.`,
+Do not divide your rank by the seats. Look at closing ranks for your own group instead. Look on josaa.nic.in for the seats of each branch in your year.`,
     page: "/counseling",
   },
 ];

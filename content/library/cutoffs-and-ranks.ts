@@ -30,6 +30,8 @@ A closing rank is the last rank that got a seat there in that round. It changes 
     id: "qualifying-cutoffs-latest",
     title: "The latest qualifying cutoffs by category",
     asks: [
+      "cutoff",
+      "qualifying cutoff",
       "jee main 2026 cutoff",
       "cutoff for general obc sc st ews",
       "jee advanced qualifying percentile",
@@ -57,6 +59,7 @@ The next cycle will have its own figures, and nobody knows them beforehand. Aim 
     id: "cutoffs-over-the-years",
     title: "How the qualifying cutoff has moved over the years",
     asks: [
+      "cutoff trend",
       "previous year cutoff jee main",
       "jee main cutoff trend last years",
       "general cutoff all years",
@@ -110,6 +113,7 @@ For a seat in an NIT or IIIT these figures do not decide. There your rank is set
     id: "closing-ranks-computer-science",
     title: "Closing ranks in Computer Science",
     asks: [
+      "closing ranks",
       "closing rank nit cse",
       "rank needed for nit computer science",
       "nit trichy cse closing rank",
@@ -154,13 +158,14 @@ Closing ranks change every year and in the CSAB rounds. The official list is on 
 5. Do the same for the year before. Does the line move much?
 6. Put some of each group on your list, in the true order of your liking.
 
-For a feeling: in JoSAA 2025, Round 6, open category, gender-neutral pool, two lines lay far apart. NIT Calicut closed Computer Science and Engineering at rank {{fact:rank.2025.nit_calicut_cse}} for other states. IIIT Kottayam closed the same branch at rank {{fact:rank.2025.iiit_kottayam_cse}} for all India. Ranks change every year.`,
+To give you an idea: in JoSAA 2025, Round 6, open category, gender-neutral pool, two lines lay far apart. NIT Calicut closed Computer Science and Engineering at rank {{fact:rank.2025.nit_calicut_cse}} for other states. IIIT Kottayam closed the same branch at rank {{fact:rank.2025.iiit_kottayam_cse}} for all India. Ranks change every year.`,
     page: "/counseling",
   },
   {
     id: "percentile-to-rank",
     title: "From percentile to rank",
     asks: [
+      "rank",
       "percentile to rank jee main",
       "90 percentile means what rank",
       "marks vs percentile vs rank",

@@ -6,6 +6,8 @@ export const documentsAndUploads: readonly LibraryPassage[] = [
     id: "documents-for-the-form",
     title: "Documents to keep ready for the form",
     asks: [
+      "documents",
+      "documents required",
       "documents required for jee main form",
       "which documents needed for jee registration",
       "form ke liye kaunse documents",
@@ -31,6 +33,8 @@ CBSE students were asked for the Class 11 registration number in 2026. So keep t
     id: "photo-for-the-form",
     title: "The photo for the form",
     asks: [
+      "photo",
+      "photo size",
       "jee main photo size kb",
       "photo rules for jee main form",
       "photo upload not accepted",
@@ -54,6 +58,7 @@ Order paper prints of the same photo. On the exam day you need {{fact:admit.phot
     id: "signature-for-the-form",
     title: "The signature for the form",
     asks: [
+      "signature",
       "signature size jee main",
       "signature upload rules",
       "sign in capital letters allowed or not",
@@ -65,13 +70,15 @@ Order paper prints of the same photo. On the exam day you need {{fact:admit.phot
 
 In our guide the signature is a file of {{fact:upload.signature}}. For the 2026 form, {{fact:actual.upload.signature}} was reported. The limit changes with the year, so trust the official upload screen.
 
-Use the signature that you can repeat. Your signature stands on the admit card as well, so sign in the same way at the centre. A parent must not sign for you. If you have no fixed signature yet, practise one for a week before you scan it.`,
+Use the signature that you can repeat. Your signature stands on the admit card as well, so sign in the same way at the centre. Do not let a parent sign for you. If you have no fixed signature yet, practise one for a week before you scan it.`,
     page: "/registration-2026",
   },
   {
     id: "certificate-file-for-the-form",
     title: "Scanning certificates for the upload",
     asks: [
+      "upload",
+      "file size",
       "class 10 certificate pdf size",
       "how to reduce pdf size for jee form",
       "certificate scan kaise kare",
@@ -87,13 +94,15 @@ Use the signature that you can repeat. Your signature stands on the admit card a
 4. Look at the file size. If it is too large, save it again with a lower quality.
 5. Give the file a plain name, such as your own name and the paper.
 
-In our guide the Class 10 certificate is a file of {{fact:upload.class10}}. File limits have changed over the years. The official upload screen has the last word.`,
+In our guide for 2026, the Class 10 certificate is a file of {{fact:upload.class10}}. File limits have changed over the years. The official upload screen has the last word.`,
     page: "/registration-2026",
   },
   {
     id: "aadhaar-or-another-id",
     title: "Registering with Aadhaar or another photo ID",
     asks: [
+      "aadhaar",
+      "id proof",
       "is aadhaar compulsory for jee main",
       "jee main without aadhaar",
       "passport instead of aadhaar for form",
@@ -111,14 +120,14 @@ If you use Aadhaar:
 If you use another ID:
 
 - Choose one that stays valid until admission.
-- On the exam day, come {{fact:admit.biometrics_early}}. That is for biometrics.
+- On the exam day, come {{fact:admit.biometrics_early}}, for biometrics.
 
 Whatever you choose, take the original to the centre, not a copy.`,
     page: "/registration-2026",
   },
   {
     id: "which-document-when",
-    title: "Which paper you need at which step",
+    title: "Which document you need at which step",
     asks: [
       "which document needed when in jee main",
       "documents for form exam and counselling",
@@ -127,9 +136,9 @@ Whatever you choose, take the original to the centre, not a copy.`,
     ],
     subjects: ["documents", "parents"],
     stages: ["any"],
-    body: `The same folder serves you the whole year. This is when each paper is asked for.
+    body: `The same folder serves you the whole year. This is when you need each document.
 
-| Step | Papers |
+| Step | Documents |
 | --- | --- |
 | The form | photo ID, Class 10 and Class 12 details, photo, signature, certificates that you claim |
 | The exam day | printed admit card, original photo ID, passport photos, transparent pen |

@@ -6,6 +6,7 @@ export const dropperPassages: readonly LibraryPassage[] = [
     id: "should-i-drop-a-year",
     title: "Should you take a year for another attempt",
     asks: [
+      "drop year",
       "should i drop a year for jee",
       "drop year good or bad",
       "drop lena chahiye kya",
@@ -30,8 +31,9 @@ Look at your seat offers first. A good branch in a college that you can reach ma
   },
   {
     id: "dropper-rules",
-    title: "May you write again after passing Class 12",
+    title: "Who can write again after passing Class 12",
     asks: [
+      "dropper eligibility",
       "can droppers apply for jee main",
       "dropper eligibility attempts",
       "passed class 12 last year can i write jee",
@@ -40,7 +42,7 @@ Look at your seat offers first. A good branch in a college that you can reach ma
     subjects: ["droppers", "attempts", "eligibility"],
     readers: ["dropper"],
     stages: ["any"],
-    body: `Yes, within limits. You may apply for 2026 if you {{fact:eligibility.years}}. So two years of droppers could write beside the students of that year's Class 12.
+    body: `Yes, within limits. For 2026 the rule is that you {{fact:eligibility.years}}. So two years of droppers could write beside the students of that year's Class 12.
 
 A candidate may write JEE Main in {{fact:attempts.years}} running. With every session of these years that makes {{fact:attempts.max}} at most. You may write one session or both.
 
@@ -53,6 +55,8 @@ Count your own years before you plan a second drop. See the [eligibility page](/
     id: "dropper-year-plan",
     title: "A plan for the year as a dropper",
     asks: [
+      "droppers",
+      "tips for droppers",
       "dropper study plan one year",
       "jee dropper timetable strategy",
       "drop year strategy month wise",
@@ -133,9 +137,9 @@ Pick the two that fit you best and write them above your table. Most people know
     subjects: ["droppers", "board exams", "seat and admission"],
     readers: ["dropper"],
     stages: ["any"],
-    body: `If you have passed Class 12, you need not write it again for JEE Main. Minimum Class 12 marks to appear in 2026: {{fact:eligibility.marks_to_appear}}.
+    body: `If you passed Class 12 in a year that the bulletin accepts, JEE Main does not ask you to write it again. Minimum Class 12 marks to appear in 2026: {{fact:eligibility.marks_to_appear}}.
 
-A seat asks for more. For NITs, IIITs and GFTIs in 2026, General, OBC and EWS candidates needed {{fact:admission.min_percent}} in Class 12. For SC and ST it was {{fact:admission.min_percent_sc_st}}. The other way in was a place in the {{fact:admission.top_percentile}}.
+A seat asks for more. For NITs, IIITs and GFTIs in 2026, General, OBC and EWS candidates needed {{fact:admission.min_percent}} in Class 12. For SC and ST it was {{fact:admission.min_percent_sc_st}}, and in JoSAA's rules the relaxation covers PwD candidates too. The other way in was a place in the {{fact:admission.top_percentile}}.
 
 So look at your marksheet first. If you are above the line, leave the boards alone and use the year for JEE. If you are below it, ask your school or board office about an improvement exam. By when do you apply? Which marksheet counts then? Do that early in the year, because boards do not move their dates.`,
     page: "/eligibility-criteria",

@@ -6,6 +6,8 @@ export const eligibilityAndAttempts: readonly LibraryPassage[] = [
     id: "who-may-write",
     title: "Who may write JEE Main",
     asks: [
+      "eligibility",
+      "eligibility criteria",
       "jee main eligibility",
       "am i eligible for jee main",
       "eligibility criteria jee main",
@@ -15,7 +17,7 @@ export const eligibilityAndAttempts: readonly LibraryPassage[] = [
     stages: ["a year before", "registration"],
     body: `Look at these points one by one. The rules are those of 2026.
 
-1. **Year.** You may apply for 2026 if you {{fact:eligibility.years}}.
+1. **Year.** For 2026 the rule is that you {{fact:eligibility.years}}.
 2. **Subjects.** For B.E. and B.Tech you need {{fact:eligibility.btech_subjects}}.
 3. **Age.** There is no age limit to appear. An institute may have its own.
 4. **Marks.** You need no minimum mark to appear. Class 12 marks matter later, for a seat.
@@ -28,6 +30,8 @@ If all of them fit you, you may fill in the form. The years move on with each cy
     id: "number-of-attempts",
     title: "How many attempts you have",
     asks: [
+      "attempts",
+      "how many attempts",
       "how many attempts in jee main",
       "jee main attempts limit",
       "kitni baar de sakte hai jee main",
@@ -76,6 +80,7 @@ The All India Rank stands on the scorecard of {{fact:result.rank_session}} only.
     id: "year-of-passing",
     title: "Year of passing and who is too late",
     asks: [
+      "passing year",
       "passed 12th in 2023 can i write jee main",
       "jee main passing year",
       "gap year eligibility jee",
@@ -96,6 +101,7 @@ If you failed a subject and passed later, look at the marksheet that first says 
     id: "subjects-in-class-twelve",
     title: "Subjects you need in Class 12",
     asks: [
+      "subjects required",
       "subjects required for jee main",
       "can biology students write jee main",
       "jee main without chemistry",

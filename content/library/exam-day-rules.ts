@@ -6,6 +6,8 @@ export const examDayRules: readonly LibraryPassage[] = [
     id: "what-to-carry",
     title: "What to carry to the exam",
     asks: [
+      "exam day",
+      "what to carry",
       "what to carry to jee main exam",
       "exam day checklist",
       "exam me kya le jana hai",
@@ -23,13 +25,14 @@ export const examDayRules: readonly LibraryPassage[] = [
 - A transparent pen.
 - A transparent water bottle, if you like.
 
-That list is from the 2026 guidelines. Read the list on your own card too, for it comes first. Students with diabetes may bring sugar tablets and fruit. Sheets for rough work are given to you at the centre. Leave everything else at home or with a parent.`,
+That list is from the 2026 guidelines. Read the list on your own card too, because it comes first. Students with diabetes may bring sugar tablets and fruit. Sheets for rough work are given to you at the centre. Leave everything else at home or with a parent.`,
     page: "/admit-card",
   },
   {
     id: "what-is-banned",
     title: "What you must not take into the hall",
     asks: [
+      "banned items",
       "prohibited items jee main",
       "is watch allowed in jee main",
       "can i take wallet or bag inside",
@@ -49,13 +52,14 @@ That list is from the 2026 guidelines. Read the list on your own card too, for i
 - Jewellery and metal items.
 - Packed food.
 
-Do not count on a safe place for bags at the centre. Give your phone to the person who comes with you. The clock is on the screen, so you will not miss the watch. A geometry box, colour pencils or crayons are for the Drawing test of Paper 2A only. If you wear something for reasons of health or faith, come early and ask the staff kindly.`,
+Do not count on a safe place for bags at the centre. Give your phone to the person who comes with you. You cannot bring a watch, so practise mock tests with the time on the screen only. A geometry box, colour pencils or crayons are for the Drawing test of Paper 2A only. If you wear something for reasons of health or faith, come early and ask the staff kindly.`,
     page: "/admit-card",
   },
   {
     id: "what-to-wear",
     title: "What to wear on the exam day",
     asks: [
+      "dress code",
       "jee main dress code",
       "dress for exam girls boys",
       "shoes allowed in jee main",
@@ -69,9 +73,9 @@ Do not count on a safe place for bags at the centre. Give your phone to the pers
 - Avoid big buttons, chains and belts with heavy buckles.
 - Take slippers or simple shoes that come off quickly.
 - In January it can be cold in the north. Take a plain jumper.
-- Halls can be cool from the fans or the air conditioning, so test your clothes at home.
+- Halls can be cool from fans or air conditioning, so do not dress too thinly.
 
-If you wear a scarf, a turban or another sign of faith, come early. Then there is time for a respectful check. Read the notes on your own admit card, for they come first. Good clothes are those that you forget during the paper.`,
+If you wear a scarf, a turban or another sign of faith, come early. Then there is time for a respectful check. Read the notes on your own admit card, because they come first. The best clothes are those that you forget during the paper.`,
     page: "/admit-card",
   },
   {
@@ -87,8 +91,8 @@ If you wear a scarf, a turban or another sign of faith, come early. Then there i
     stages: ["exam week"],
     body: `It helps to know the order of things.
 
-1. At the gate your admit card and your photo ID are checked.
-2. You are searched for banned items. This can take a while, so be patient.
+1. Have your admit card and your photo ID in your hand at the gate.
+2. You may be searched for banned items. This can take a while, so be patient.
 3. Your identity may be checked with Aadhaar, so keep it unlocked.
 4. You go to your computer. In 2026 log-in started {{fact:admit.log_in}}.
 5. You get sheets for rough work. Paste one photo on the attendance sheet and sign it.
@@ -102,6 +106,7 @@ Do not forget the box. Otherwise your answers may not be marked. If the computer
     id: "morning-or-afternoon-shift",
     title: "Morning shift or afternoon shift",
     asks: [
+      "shift timings",
       "which shift is easier jee main",
       "can i choose my shift",
       "morning or evening shift jee main timing",
@@ -109,9 +114,9 @@ Do not forget the box. Otherwise your answers may not be marked. If the computer
     ],
     subjects: ["exam day", "results and percentiles"],
     stages: ["before the exam", "exam week"],
-    body: `An exam day in 2026 had two shifts: {{fact:exam.shifts}}. The form does not ask which one you want. Your admit card names it.
+    body: `An exam day in 2026 had two shifts: {{fact:exam.shifts}}. Your admit card names yours.
 
-No shift is known to be the easy one. Shifts differ a little in how hard they are, and that is why the score is a percentile. You are compared with the students of your own shift only.
+Nobody can say beforehand which shift is easier. Shifts differ a little in how hard they are, and that is why the score is a percentile. You are compared with the students of your own shift only.
 
 What you can do is to get used to the hour:
 

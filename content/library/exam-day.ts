@@ -42,13 +42,14 @@ Go to bed at your usual time. If sleep does not come at once, lie still with you
 3. Check the folder with your papers one last time.
 4. Leave home with time for one thing to go wrong, such as a late bus or heavy rain.
 
-Plan to reach the centre {{fact:admit.reach_early}} before the start. On the way, do not quiz yourself. Look out of the window, or talk about something else. If others at the gate discuss hard topics, step aside. What you know is already in your head, and it comes out best when you are calm.`,
+Plan to reach the centre {{fact:admit.reach_early}} before the start, as in the 2026 guidelines. The reporting time on your own card comes first. On the way, do not quiz yourself. Look out of the window, or talk about something else. If others at the gate discuss hard topics, step aside. What you know is already in your head, and it comes out best when you are calm.`,
     page: "/admit-card",
   },
   {
     id: "panic-in-the-hall",
     title: "What to do when panic comes in the hall",
     asks: [
+      "exam fear",
       "panic in exam hall",
       "mind goes blank in exam",
       "exam fear how to control",
@@ -69,7 +70,7 @@ The whole stop takes about a minute. A minute costs little. Ten minutes of blind
   },
   {
     id: "question-does-not-go",
-    title: "What to do when a question does not go",
+    title: "When to leave a question and move on",
     asks: [
       "stuck on one question in exam",
       "question not getting solved what to do",
@@ -141,7 +142,7 @@ If another exam is near, such as your boards, take one free evening and then go 
     ],
     subjects: ["mock tests", "exam day", "exam pattern"],
     stages: ["before the exam"],
-    body: `JEE Main Paper 1 is a {{fact:paper1.mode}}. If you mostly work on paper, the screen needs practice too.
+    body: `In JEE Main 2026, Paper 1 is a {{fact:paper1.mode}}. If you mostly work on paper, the screen needs practice too.
 
 - Write some full mocks on a computer and not on a phone. A school lab, a library or a friend's laptop will do.
 - Use the mouse for everything, and click the palette to jump between questions.

@@ -6,6 +6,8 @@ export const examInShort: readonly LibraryPassage[] = [
     id: "what-is-jee-main",
     title: "What JEE Main is and where it leads",
     asks: [
+      "jee main",
+      "about jee main",
       "what is jee main",
       "jee main kya hai",
       "jee main full details for beginners",
@@ -29,6 +31,8 @@ A seat does not come by itself after the result. You take part in counselling, f
     id: "exam-days-of-the-cycle",
     title: "When JEE Main 2026 was held",
     asks: [
+      "exam date",
+      "exam dates",
       "jee main exam date",
       "jee main 2026 exam schedule",
       "paper 2 exam date jee main",
@@ -36,7 +40,7 @@ A seat does not come by itself after the result. You take part in counselling, f
     ],
     subjects: ["exam day", "exam pattern"],
     stages: ["any"],
-    body: `JEE Main 2026 is over. These were its exam days.
+    body: `JEE Main 2026 is over, and these were its exam days.
 
 | Paper | Session 1 | Session 2 |
 | --- | --- | --- |
@@ -50,8 +54,10 @@ The first notice had only named spans: {{fact:date.announced.s1.exam}} for Sessi
   },
   {
     id: "form-days-of-the-cycle",
-    title: "When the forms of JEE Main 2026 were open",
+    title: "First and last date of the JEE Main 2026 form",
     asks: [
+      "last date",
+      "last date to apply",
       "jee main registration date",
       "last date jee main form",
       "jee main form last date 2026",
@@ -78,6 +84,7 @@ Dates are given as they were reported, and the official notice always prevails. 
     id: "result-days-of-the-cycle",
     title: "When the results of JEE Main 2026 came",
     asks: [
+      "result date",
       "jee main result date",
       "session 1 result date",
       "session 2 result kab aaya",
@@ -92,7 +99,7 @@ Dates are given as they were reported, and the official notice always prevails. 
 | Answer key and challenges | {{fact:date.s1.answer_key}} | {{fact:date.s2.answer_key}} |
 | Paper 1 result | {{fact:date.s1.result}} | {{fact:date.s2.result}} |
 
-The Paper 2 result of Session 1 came on {{fact:date.s1.result_paper2}}. We have not confirmed the day for Session 2.
+The Paper 2 result of Session 1 came on {{fact:date.s1.result_paper2}}. For the Paper 2 result of Session 2, look at the notices on jeemain.nta.nic.in.
 
 For Session 1, {{fact:result.s1.registered}} registered, and {{fact:result.s1.appeared}} appeared for Paper 1. Of these, {{fact:result.s1.full_score}} reached the highest percentile.
 
@@ -101,8 +108,9 @@ These days are as they were reported; the official notice has the last word. If 
   },
   {
     id: "age-limit",
-    title: "Age and JEE Main",
+    title: "The age limit for JEE Main",
     asks: [
+      "age limit",
       "jee main age limit",
       "minimum age for jee main",
       "age limit hai kya jee main me",
@@ -112,11 +120,11 @@ These days are as they were reported; the official notice has the last word. If 
     stages: ["any"],
     body: `In JEE Main 2026 there was no age limit to appear. An institute may have a limit of its own, so check its rules before you choose it.
 
-What does limit you is the year of Class 12. You could apply for 2026 if you {{fact:eligibility.years}}. So an older student who passed late may be eligible. A younger one who passed early may not.
+What does limit you is the year of Class 12. For 2026 the rule is that you {{fact:eligibility.years}}. So an older student who passed late may be eligible. A younger one who passed early may not.
 
 JEE Advanced is stricter. For JEE Advanced 2026, candidates had to be born on or after {{fact:advanced.born_from}}. SC, ST and PwD candidates could be {{fact:advanced.age_relaxation}} older.
 
-Your date of birth in the form must be the one on the Class 10 certificate.`,
+In the form, give your date of birth as it stands on the Class 10 certificate.`,
     page: "/eligibility-criteria",
   },
 ];

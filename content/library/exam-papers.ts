@@ -6,6 +6,8 @@ export const examPapers: readonly LibraryPassage[] = [
     id: "paper-one-pattern",
     title: "The pattern of Paper 1 for engineering",
     asks: [
+      "exam pattern",
+      "paper pattern",
       "jee main exam pattern",
       "how many questions in jee main",
       "jee main paper 1 total marks",
@@ -18,9 +20,9 @@ export const examPapers: readonly LibraryPassage[] = [
 | Paper 1 in 2026 | |
 | --- | --- |
 | Questions in all | {{fact:paper1.questions}} |
-| In each subject | {{fact:paper1.questions_per_subject}} |
-| Of these, with four options | {{fact:paper1.mcq_per_subject}} |
-| Of these, with a number as answer | {{fact:paper1.numerical_per_subject}} |
+| Questions in each subject | {{fact:paper1.questions_per_subject}} |
+| Multiple-choice questions in each subject | {{fact:paper1.mcq_per_subject}} |
+| Numerical questions in each subject | {{fact:paper1.numerical_per_subject}} |
 | Marks in each subject | {{fact:paper1.marks_per_subject}} |
 | Total marks | {{fact:paper1.total_marks}} |
 | Time | {{fact:paper1.duration}} |
@@ -32,6 +34,8 @@ The subjects are Physics, Chemistry and Mathematics. All questions are to be ans
     id: "marking-with-an-example",
     title: "How answers are marked",
     asks: [
+      "marking scheme",
+      "negative marking",
       "jee main marking scheme",
       "negative marking in jee main",
       "is there negative marking in numerical",
@@ -45,13 +49,15 @@ The subjects are Physics, Chemistry and Mathematics. All questions are to be ans
 
 Numerical answers are entered {{fact:marking.numerical_answers}}. The Drawing test of Paper 2A has no negative marking.
 
-So a guess is no gift. If you can strike out options with a reason, an answer may be worth it. If you know nothing, leave it and go on. The time is worth more than the chance.`,
+So think before you guess. If you can strike out options with a reason, an answer may be worth it. If you know nothing, leave it and go on. The time is worth more than the chance.`,
     page: "/exam-pattern",
   },
   {
     id: "paper-two-a-pattern",
     title: "The pattern of Paper 2A for B.Arch",
     asks: [
+      "b.arch",
+      "paper 2",
       "b.arch paper pattern jee main",
       "paper 2a questions and marks",
       "drawing test jee main",
@@ -62,17 +68,16 @@ So a guess is no gift. If you can strike out options with a reason, an answer ma
     stages: ["any"],
     body: `Paper 2A leads to B.Arch. Mathematics and Aptitude are on the computer. Drawing is on paper.
 
-| Paper 2A in 2026, our reference data | |
+| Paper 2A, as in our guide for 2026 | |
 | --- | --- |
 | Mathematics | {{fact:paper2a.maths}} |
 | Aptitude | {{fact:paper2a.aptitude}} |
 | Drawing | {{fact:paper2a.drawing}} |
 | Total | {{fact:paper2a.questions}}, {{fact:paper2a.total_marks}} |
-| Time | {{fact:paper2.duration}} |
 
 For 2025 and 2026 another split of Paper 2A was reported: Mathematics {{fact:actual.paper2a.maths}}, Drawing {{fact:actual.paper2a.drawing}}. So {{fact:actual.paper2a.questions}} in all were reported for Paper 2A, with the same total marks. Check the current bulletin.
 
-Bring your own geometry box, pencils, erasers and colour pencils or crayons. Water colours are not allowed. Drawing has no negative marking.`,
+Bring your own geometry box, pencils, erasers and colour pencils or crayons. Water colours are not allowed. Drawing has no negative marking. Paper 2A or Paper 2B alone lasts {{fact:paper2.duration}}.`,
     page: "/exam-pattern",
     source: {
       title: "Aptitude and Drawing syllabus",
@@ -84,6 +89,7 @@ Bring your own geometry box, pencils, erasers and colour pencils or crayons. Wat
     id: "paper-two-b-pattern",
     title: "The pattern of Paper 2B for B.Planning",
     asks: [
+      "b.planning",
       "b planning paper pattern",
       "paper 2b questions marks",
       "planning paper jee main syllabus and pattern",
@@ -92,25 +98,25 @@ Bring your own geometry box, pencils, erasers and colour pencils or crayons. Wat
     subjects: ["exam pattern", "architecture and planning"],
     readers: ["b.planning"],
     stages: ["any"],
-    body: `Paper 2B leads to B.Planning. All of it is on the computer. There is no drawing.
+    body: `Paper 2B leads to B.Planning. All of it is on the computer, and there is no drawing.
 
-| Paper 2B in 2026, our reference data | |
+| Paper 2B, as in our guide for 2026 | |
 | --- | --- |
 | Mathematics | {{fact:paper2b.maths}} |
 | Aptitude | {{fact:paper2b.aptitude}} |
 | Planning | {{fact:paper2b.planning}} |
 | Total | {{fact:paper2b.questions}}, {{fact:paper2b.total_marks}} |
-| Time | {{fact:paper2.duration}} |
 
 These parts add up to more than the total. For 2025 and 2026 another split of Paper 2B was reported: Mathematics {{fact:actual.paper2b.maths}}. So {{fact:actual.paper2b.questions}} in all were reported for Paper 2B. Check the current bulletin.
 
-Those who write Paper 2A and Paper 2B together have {{fact:paper2.duration_both}}. Choose both in the form only if you would join either course.`,
+Paper 2A or Paper 2B alone lasts {{fact:paper2.duration}}. Those who write Paper 2A and Paper 2B together have {{fact:paper2.duration_both}}. Choose both in the form only if you would join either course.`,
     page: "/exam-pattern",
   },
   {
     id: "syllabus-changes",
     title: "What has changed in the syllabus",
     asks: [
+      "deleted chapters",
       "is jee main syllabus changed",
       "deleted topics jee main",
       "reduced syllabus jee main",

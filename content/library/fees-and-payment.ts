@@ -4,8 +4,9 @@ import type { LibraryPassage } from "./library-passage.ts";
 export const feesAndPayment: readonly LibraryPassage[] = [
   {
     id: "application-fee-table",
-    title: "What the application costs",
+    title: "How much the application costs",
     asks: [
+      "fees",
       "jee main fee",
       "jee main application fees category wise",
       "form ki fees kitni hai",
@@ -57,6 +58,7 @@ Put the money aside early, so that the second form does not wait for it.`,
     id: "how-to-pay-the-fee",
     title: "How to pay the fee safely",
     asks: [
+      "fee payment",
       "how to pay jee main fee",
       "jee main fee payment mode upi",
       "last time for fee payment",
@@ -71,13 +73,14 @@ Put the money aside early, so that the second form does not wait for it.`,
 3. Wait until the page comes back to the form. Do not press the button again.
 4. Download the confirmation page and save the receipt.
 
-Forms and payments have their own last hour. In the 2026 cycle the forms closed at {{fact:date.forms_close_at}} on the last day. Payments closed at {{fact:date.payments_close_at}}. Leave a few days in between, for the pages are slow at the end. The official notice comes first.`,
+Forms and payments have their own last hour. In the 2026 cycle the forms closed at {{fact:date.forms_close_at}} on the last day. Payments closed at {{fact:date.payments_close_at}}. Leave a few days in between, because the pages can be slow at the end. The official notice comes first.`,
     page: "/registration-2026",
   },
   {
     id: "payment-failed-or-pending",
-    title: "When the money is gone but the form is unpaid",
+    title: "When the payment has failed or is pending",
     asks: [
+      "payment failed",
       "payment failed jee main",
       "amount deducted but form not submitted",
       "paisa kat gaya form me unpaid dikha raha hai",
@@ -85,7 +88,7 @@ Forms and payments have their own last hour. In the 2026 cycle the forms closed 
     ],
     subjects: ["fees", "official help"],
     stages: ["registration"],
-    body: `This happens when many students pay at the same time. Stay calm and do not pay again at once.
+    body: `This can happen when many students pay at the same time. Stay calm and do not pay again at once.
 
 1. Log out, wait a while, and log in again. Look at the payment status in your form.
 2. Look in the bank account. Was the money really taken, or only held?
@@ -99,7 +102,12 @@ If the last day is near, do not wait for the bank. Ask the help desk the same da
   {
     id: "paid-twice",
     title: "If you have paid twice",
-    asks: ["paid jee main fee twice", "double payment refund jee main", "do baar payment ho gaya"],
+    asks: [
+      "refund",
+      "paid jee main fee twice",
+      "double payment refund jee main",
+      "do baar payment ho gaya",
+    ],
     subjects: ["fees", "official help"],
     stages: ["registration"],
     body: `First make sure that it really happened. A bank often shows an amount that comes back by itself.

@@ -6,6 +6,8 @@ export const formFilling: readonly LibraryPassage[] = [
     id: "fill-the-form-step-by-step",
     title: "How to fill the form step by step",
     asks: [
+      "registration",
+      "application form",
       "how to fill jee main form",
       "jee main application form step by step",
       "form kaise bhare",
@@ -33,7 +35,7 @@ You do not send any paper by post.`,
     title: "What to put right before the form opens",
     asks: [
       "what to do before jee main registration",
-      "aadhaar update before jee main",
+      "update aadhaar and certificates before jee form",
       "prepare documents before form opens",
     ],
     subjects: ["registration", "documents"],
@@ -54,6 +56,7 @@ NTA asked candidates for the same updates before the JEE Main 2026 form opened. 
     id: "application-number-and-password",
     title: "Keep your application number and password safe",
     asks: [
+      "forgot password",
       "jee main application number lost",
       "forgot jee main password",
       "login details jee main student",
@@ -75,6 +78,8 @@ If you forget the password, look for the link on the log-in page of jeemain.nta.
     id: "choosing-exam-cities",
     title: "How to choose your exam cities",
     asks: [
+      "exam centre",
+      "exam city",
       "how to choose exam city",
       "exam centre kaise choose kare",
       "jee main exam cities kerala",
@@ -98,6 +103,8 @@ The form asks for the city only. The centre itself stands on the admit card, and
     id: "paper-language-in-the-form",
     title: "Choosing the language of your question paper",
     asks: [
+      "language",
+      "question paper language",
       "jee main question paper language malayalam",
       "which language to choose in jee main",
       "can i change the language later",
@@ -111,13 +118,14 @@ Choose the language in which you have studied Physics, Chemistry and Mathematics
 
 English, Hindi and Urdu are offered in all parts of the country. The others are offered in the regions where they are spoken. So look at the city list and the language together.
 
-The choice is fixed at registration. The only chance to change it is the correction window, if that field is open.`,
+The choice is fixed at registration. So settle it before you open the form, and read that line twice before you submit.`,
     page: "/exam-pattern",
   },
   {
     id: "applying-again-for-session-two",
     title: "Applying for Session 2 after Session 1",
     asks: [
+      "session 2",
       "how to apply for session 2",
       "session 2 new registration needed or not",
       "same application number for april session",
@@ -138,6 +146,7 @@ For JEE Main 2026, Session 2 forms were open from {{fact:date.s2.registration}}.
     id: "confirmation-page",
     title: "What to do after you submit the form",
     asks: [
+      "confirmation page",
       "what after submitting jee main form",
       "confirmation page download",
       "do i have to send form by post",

@@ -6,6 +6,7 @@ export const formMistakes: readonly LibraryPassage[] = [
     id: "mistakes-that-spoil-the-form",
     title: "Mistakes that spoil a form",
     asks: [
+      "form mistakes",
       "common mistakes in jee main form",
       "why jee main form gets rejected",
       "form rejection reasons",
@@ -56,6 +57,8 @@ Do not guess if the form is about to close. Write to the official help desk and 
     id: "correction-window",
     title: "How to use the correction window",
     asks: [
+      "correction",
+      "form correction",
       "jee main correction window",
       "how to edit jee main form after submit",
       "form correction kaise kare",
@@ -73,13 +76,14 @@ Prepare before it opens:
 2. Have the right paper beside you for each of them.
 3. Change everything in one go, then download the new confirmation page.
 
-Some fields may be locked. If a change raises your fee, you pay the rest. After the window closes, no change is possible.`,
+Some fields may be locked, and the language of the paper is fixed at registration. If a change raises your fee, you pay the rest. After the window closes, no change is possible.`,
     page: "/registration-2026",
   },
   {
     id: "wrong-state-code",
     title: "State code of eligibility made simple",
     asks: [
+      "state code",
       "state code of eligibility jee main",
       "which state code if i studied in another state",
       "wrong state code entered",
@@ -89,11 +93,11 @@ Some fields may be locked. If a change raises your fee, you pay the rest. After 
     stages: ["registration", "counselling"],
     body: `The state code is not your birthplace, and it is not where your parents live. It follows the state where you passed Class 12, or where you are taking it now.
 
-Why it matters: in the NITs, {{fact:reservation.home_state}}. So a wrong code can put you into the wrong group of seats.
+Why it matters: in the NITs, {{fact:reservation.home_state}} in the 2026 rules. So a wrong code can put you into the wrong half.
 
 > **Example.** Anu was born in Kerala. She takes Class 12 in Tamil Nadu. Her state code is Tamil Nadu, though her family still has its house in Kerala.
 
-If you passed Class 12 outside India or changed schools, read the bulletin for your case. If you find a wrong code, correct it in the correction window. Keep the Class 12 marksheet ready, for it shows the school.`,
+If you passed Class 12 outside India or changed schools, read the bulletin for your case. If you find a wrong code, use the correction window, if that field is open. Keep the Class 12 marksheet ready, for it shows the school.`,
     page: "/registration-2026",
   },
   {
@@ -108,7 +112,7 @@ If you passed Class 12 outside India or changed schools, read the bulletin for y
     stages: ["registration"],
     body: `Send one form for each session, and only one. A second form of the same student is cancelled by NTA.
 
-It mostly happens on a slow evening. A page hangs, a password is lost, and somebody starts again. If that is your case:
+It mostly happens when the site is slow. A page hangs, a password is lost, and somebody starts again. If that is your case:
 
 1. Do not start a third form.
 2. Note both application numbers, and see which of them is paid.
@@ -130,7 +134,7 @@ Session 2 is another matter. There you log in with the number of Session 1, and 
     ],
     subjects: ["form mistakes", "certificates", "reservation"],
     stages: ["registration", "counselling"],
-    body: `The category in the form decides your fee, your rank list and your seats. So correct it as early as you can.
+    body: `Your category matters for the fee, for the cutoff and for the seat. So correct it as early as you can.
 
 The place for it is the correction window of your session. Look whether the field is open, change it, and pay the rest if the fee goes up. Keep the new confirmation page.
 
@@ -139,7 +143,7 @@ Two cases come up again and again:
 - You ticked a category, but you have no valid certificate. At the counselling your papers are checked. Ask for the certificate now.
 - You ticked General, but you belong to a reserved group. Do not wait for the counselling. Ask the official help desk what is still possible.
 
-Never upload a certificate that is not yours or is out of date. It can cost you the seat later.`,
+Never upload a certificate that is not yours or is out of date.`,
     page: "/registration-2026",
   },
 ];

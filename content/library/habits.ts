@@ -6,6 +6,7 @@ export const habitPassages: readonly LibraryPassage[] = [
     id: "hours-a-day",
     title: "How many hours a day you should study",
     asks: [
+      "study hours",
       "how many hours to study for jee main",
       "daily study hours jee",
       "kitne ghante padhna chahiye",
@@ -30,6 +31,8 @@ Raise your hours slowly, half an hour a week. And keep them even. Five hours eac
     id: "habits-of-strong-students",
     title: "Habits that strong students share",
     asks: [
+      "tips",
+      "preparation tips",
       "toppers tips jee main",
       "how do toppers study",
       "good study habits for jee",
@@ -55,6 +58,7 @@ Do not take over all eight at once. Choose one, do it for two weeks, and then ad
     id: "preparation-mistakes",
     title: "Common mistakes in preparing",
     asks: [
+      "common mistakes",
       "common mistakes in jee preparation",
       "what not to do in jee preparation",
       "mistakes to avoid jee main study",
@@ -81,6 +85,7 @@ Which two are yours? Write down what you will do in their place, starting tomorr
     id: "two-month-plan",
     title: "A plan for two months",
     asks: [
+      "2 months left",
       "2 month plan jee main",
       "60 days strategy jee",
       "two months left for jee main",
@@ -145,7 +150,7 @@ Then turn marks into tasks:
 - Three fewer wrong answers in Mathematics: which slip will you stop?
 - Ten minutes won in Chemistry: what will you read so that you need not think?
 
-Write only these tasks on the wall, and not a number. You cannot command a number, and it will look at you coldly on bad days. Tasks you can tick. Look at them on the first of each month and change what did not work.`,
+Write only these tasks on the wall, and not a number. You cannot command a number, but you can tick a task. Look at them on the first of each month and change what did not work.`,
     page: "/preparation-tips",
   },
 ];

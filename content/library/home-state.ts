@@ -6,6 +6,8 @@ export const homeState: readonly LibraryPassage[] = [
     id: "home-state-quota",
     title: "Home-state seats in the NITs",
     asks: [
+      "home state",
+      "home state quota",
       "home state quota nit",
       "home state kaise decide hota hai",
       "kerala student nit calicut home state",
@@ -19,9 +21,9 @@ For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candida
 
 What follows from it:
 
-- You have one home-state NIT as a rule, and the others as other-state seats.
+- In an NIT of your home state you stand in the home-state half. In all other NITs you stand in the other half.
 - If you moved for Class 12, your home state has moved with you.
-- The state code in the form must be right, for the quota follows from it.
+- Check the state code in the form with care, because it says where you passed Class 12.
 
 IIIT seats are open to all of India. State colleges have their own rules, and they often look at other papers. Ask your state counselling about those.`,
     page: "/counseling",
@@ -30,6 +32,7 @@ IIIT seats are open to all of India. State colleges have their own rules, and th
     id: "nit-calicut-home-and-other-state",
     title: "Home state and other state at NIT Calicut",
     asks: [
+      "nit calicut",
       "nit calicut closing rank kerala students",
       "nit calicut cse home state rank",
       "nit calicut ece cutoff",

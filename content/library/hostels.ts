@@ -6,6 +6,8 @@ export const hostels: readonly LibraryPassage[] = [
     id: "hostel-questions",
     title: "Hostels and what to ask about them",
     asks: [
+      "hostel",
+      "hostels",
       "hostel fees in nit",
       "best hostel nit calicut",
       "nit hostel facilities girls",
@@ -17,10 +19,10 @@ export const hostels: readonly LibraryPassage[] = [
 
 Ask the hostel office, before you pay:
 
-- Is a room sure for students of the first year?
+- Do all first-year students get a room?
 - What does it cost in a year, and what does the food cost?
 - How many students share a room?
-- Which rules hold for going out, and for visits of parents?
+- What are the rules for going out, and for visits of parents?
 - Who is there at night if a student falls ill?
 - What is there for students with disabilities?
 

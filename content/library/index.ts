@@ -31,6 +31,7 @@ import { resultsAndPercentiles } from "./results-and-percentiles.ts";
 import { scamsAndHelp } from "./scams-and-help.ts";
 import { seatAndAdmission } from "./seat-and-admission.ts";
 import { specialCases } from "./special-cases.ts";
+import { syllabus } from "./syllabus.ts";
 
 export {
   librarySubjects,
@@ -53,6 +54,7 @@ export const libraryPassages: readonly LibraryPassage[] = [
   ...boardMarks,
   ...examInShort,
   ...examPapers,
+  ...syllabus,
   ...admitCardAndCentre,
   ...examDayRules,
   ...candidatesWithDisabilities,

@@ -6,6 +6,7 @@ export const jeeAdvanced: readonly LibraryPassage[] = [
     id: "jee-advanced-after-main",
     title: "JEE Advanced after JEE Main",
     asks: [
+      "jee advanced",
       "how to apply for jee advanced",
       "who can write jee advanced",
       "jee main ke baad jee advanced",
@@ -16,9 +17,9 @@ export const jeeAdvanced: readonly LibraryPassage[] = [
     body: `IIT seats go by the rank in JEE Advanced, not by JEE Main. JEE Main is the gate to it. In 2026, {{fact:advanced.eligible}} with the top Paper 1 scores, over all categories, were eligible.
 
 1. See on the scorecard of Session 2 whether you may register.
-2. Register on jeeadv.ac.in. It is a new form with a new fee.
+2. Register on jeeadv.ac.in, and read there what the form costs.
 3. Check the limits on age, year and attempts before you pay.
-4. Write both parts of the exam day.
+4. Write the exam.
 5. Take part in JoSAA with your ranks.
 
 In 2026 the JEE Advanced form was open from {{fact:date.advanced.registration}}. JEE Advanced was held on {{fact:date.advanced.exam}}. These days are as reported. The time between the JEE Main result and the form is short, so have your papers ready.`,
@@ -48,7 +49,7 @@ What does it mean for a gap year? A student who takes one year after Class 12 ma
   },
   {
     id: "should-i-write-jee-advanced",
-    title: "Is JEE Advanced worth the try",
+    title: "Is JEE Advanced worth a try",
     asks: [
       "should i attempt jee advanced",
       "jee main qualified but weak for advanced",
@@ -62,7 +63,7 @@ What does it mean for a gap year? A student who takes one year after Class 12 ma
 But know what you enter:
 
 - The syllabus is its own and has topics that JEE Main leaves out.
-- The questions go deeper, and the pattern changes from year to year.
+- Many students find the questions deeper, so look at old papers first.
 - The weeks between the two exams are few.
 
 Say yes if you enjoy hard problems and have most of Class 11 and Class 12 in hand. Say no if your state exam in the same weeks matters more to you.

@@ -6,6 +6,7 @@ export const languagePassages: readonly LibraryPassage[] = [
     id: "changing-to-english-medium",
     title: "When you learnt science in another language",
     asks: [
+      "medium of study",
       "hindi medium student jee preparation",
       "malayalam medium to english jee",
       "changed medium in class 11 difficult",

@@ -6,8 +6,9 @@ export const lastWeeksPassages: readonly LibraryPassage[] = [
     id: "one-month-plan",
     title: "A plan for the last month",
     asks: [
+      "last month plan",
       "one month plan jee main",
-      "how to revise in 1 month",
+      "how to revise everything in 1 month",
       "last month strategy jee",
       "ek mahine me kya kare",
     ],
@@ -30,9 +31,9 @@ Expect your scores to jump up and down. That says more about the tests than abou
     title: "A day plan for thirty days",
     asks: [
       "30 day plan jee main",
-      "30 days timetable revision table",
+      "30 days revision table",
       "day wise plan for one month",
-      "30 din ka time table",
+      "30 din ka plan",
     ],
     subjects: ["study plan", "timetable", "revision"],
     stages: ["before the exam"],
@@ -82,9 +83,10 @@ From now on, nothing new comes to your table: no book, no channel, no "sure ques
     id: "last-week-table",
     title: "A day plan for the last seven days",
     asks: [
+      "last week",
       "last week plan jee main",
       "7 day plan before exam",
-      "last 7 days revision table",
+      "last 7 days day wise table",
       "7 din ka plan",
     ],
     subjects: ["study plan", "timetable", "revision"],
@@ -108,6 +110,7 @@ Sleep at the same time each night. Do not count what you have not learnt. If a d
     id: "last-day",
     title: "The last day before the paper",
     asks: [
+      "last day tips",
       "last day before jee main",
       "what to revise one day before exam",
       "revision on last day",
@@ -132,6 +135,7 @@ If the centre is far away, travel today and not tomorrow. And if a message says 
     id: "between-the-sessions",
     title: "Using the weeks between the two sessions",
     asks: [
+      "between the sessions",
       "preparation between session 1 and session 2",
       "session 2 strategy after session 1",
       "how to improve in april attempt",

@@ -28,6 +28,7 @@ So luck gives a little on average, and a bad day takes a lot. One more answer th
     id: "should-i-guess",
     title: "When to guess and when to leave a question",
     asks: [
+      "guessing",
       "should i guess in jee main",
       "guessing strategy jee",
       "tukka lagana chahiye kya",
@@ -53,6 +54,7 @@ Count your own luck. In your next five mocks, put a small g beside each guess an
     id: "numerical-questions",
     title: "Questions with a number as the answer",
     asks: [
+      "numerical questions",
       "numerical value questions jee main",
       "integer type questions negative marking",
       "section b numerical tips",
@@ -68,7 +70,7 @@ A wrong answer counts {{fact:marking.wrong}}, in numerical questions too. Many o
 - There are no options to check against. So test the size: can a stone fall that fast?
 - Round once, at the very end.
 - Look at the box after typing. A lost zero or minus is quickly seen there.
-- No idea? Leave it. A blind guess at a number hits almost never.
+- No idea? Leave it. A blind guess at a number almost never hits.
 
 Practise five of them a day. They train clean sums like nothing else.`,
     page: "/exam-pattern",

@@ -6,6 +6,8 @@ export const mathematicsPassages: readonly LibraryPassage[] = [
     id: "mathematics-how-to-study",
     title: "How to study Mathematics for JEE Main",
     asks: [
+      "maths",
+      "mathematics",
       "how to study maths for jee main",
       "mathematics preparation tips",
       "weak in maths jee",
@@ -17,7 +19,7 @@ export const mathematicsPassages: readonly LibraryPassage[] = [
 
 - Try each problem for ten minutes by yourself before you look.
 - When you have to look, read one line of the solution only. Then go on alone.
-- Solve the same problem again after three days. If it goes, it is yours.
+- Solve the same problem again after three days. If it works, it is yours.
 - Fifteen to twenty problems a day are better than a hundred on Sunday.
 - Write neatly, one step under the other. Most "silly mistakes" are crowded pages.
 - Keep a list of openings: what to try when you see a square root, a modulus, a sum of squares.

@@ -6,6 +6,8 @@ export const mockTestPassages: readonly LibraryPassage[] = [
     id: "mock-test-schedule",
     title: "When to take mock tests and how many",
     asks: [
+      "mock tests",
+      "mock test",
       "how many mock tests for jee main",
       "mock test schedule",
       "when to start mock tests",
@@ -22,13 +24,14 @@ export const mockTestPassages: readonly LibraryPassage[] = [
 | One to two months | Two or three full mocks a week |
 | Last week | One or two, the last one three days before the exam |
 
-We advise {{fact:mock.recommended}} before the exam, each followed by an analysis. Do not wait until the whole syllabus is done, for that day never comes. In your first mocks, leave out the topics that you have not read. Note how you did in the rest.`,
+We advise {{fact:mock.recommended}} before the exam, each followed by an analysis. Do not wait until the whole syllabus is done, because that day never comes. In your first mocks, leave out the topics that you have not read. Note how you did in the rest.`,
     page: "/mock-tests",
   },
   {
     id: "mock-test-analysis",
     title: "How to analyse a mock test",
     asks: [
+      "mock analysis",
       "how to analyse mock test",
       "mock analysis method",
       "mock test ke baad kya kare",

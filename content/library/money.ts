@@ -6,6 +6,7 @@ export const money: readonly LibraryPassage[] = [
     id: "all-costs-of-the-year",
     title: "What the whole year costs a family",
     asks: [
+      "total cost",
       "total cost of jee main year",
       "expenses from form to admission",
       "how much money needed for jee counselling",
@@ -16,7 +17,7 @@ export const money: readonly LibraryPassage[] = [
     body: `Put these items on one sheet, and you will not be surprised.
 
 1. The application fee, for each session and each paper.
-2. The way to the centre, for the student and one parent.
+2. The journey to the centre, for the student and one parent.
 3. A challenge to the answer key, if there is one. In 2026 it costs {{fact:key.challenge_fee}}.
 4. The form of JEE Advanced, if the student may write it.
 5. The seat acceptance fee and the partial admission fee of JoSAA.
@@ -30,6 +31,7 @@ The last item is by far the largest. Ask the college for its fee sheet of this y
     id: "education-loan",
     title: "Thinking about an education loan",
     asks: [
+      "education loan",
       "education loan for nit",
       "loan for engineering college",
       "education loan kaise le",
@@ -52,6 +54,8 @@ Do not sign in a hurry at a stall near the college. Read the paper at home first
     id: "scholarships-and-fee-help",
     title: "Scholarships and help with the fee",
     asks: [
+      "scholarship",
+      "scholarships",
       "scholarship for nit students",
       "fee waiver nit sc st ews",
       "scholarship ke liye kaise apply kare",

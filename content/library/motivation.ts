@@ -4,8 +4,9 @@ import type { LibraryPassage } from "./library-passage.ts";
 export const motivationPassages: readonly LibraryPassage[] = [
   {
     id: "losing-motivation",
-    title: "What to do when you have lost the wish to study",
+    title: "How to get your motivation back",
     asks: [
+      "motivation",
       "no motivation to study",
       "lost interest in jee preparation",
       "padhai me man nahi lagta",
@@ -122,6 +123,7 @@ Change one thing before the next mock, not five. A score that swings from test t
     id: "stress-and-pressure",
     title: "When the pressure gets too much",
     asks: [
+      "stress",
       "jee stress too much pressure",
       "anxiety about jee exam",
       "crying because of studies",

@@ -6,6 +6,7 @@ export const nextCycle: readonly LibraryPassage[] = [
     id: "what-is-known-about-2027",
     title: "What is known about JEE Main 2027",
     asks: [
+      "2027",
       "jee main 2027",
       "jee main 2027 exam date",
       "jee main 2027 registration",
@@ -14,16 +15,16 @@ export const nextCycle: readonly LibraryPassage[] = [
     ],
     subjects: ["next cycle"],
     stages: ["a year before", "registration"],
-    body: `We have confirmed no date, fee or rule of JEE Main 2027. Look for the notice and the bulletin on jeemain.nta.nic.in and on nta.ac.in. Only they are binding.
+    body: `The dates of JEE Main 2027 are not out so far. Check jeemain.nta.nic.in and nta.ac.in every week for the notice and the bulletin, so that you do not miss the form.
 
-The cycle of 2026 is a guide, not a promise:
+Until then, the 2026 cycle shows you when things may happen:
 
 - There were {{fact:exam.sessions}} in 2026.
 - The Session 1 form of 2026 was open from {{fact:date.s1.registration}}.
 - Session 1 of 2026 was held on {{fact:date.s1.exam}}.
 - Session 2 of 2026 was held on {{fact:date.s2.exam}}.
 
-These days are as reported. The next cycle may differ in any of them. A page or a message that names a day for 2027 should say where the official notice stands. If it does not, take it as a guess and go on studying.`,
+These days are as reported, and the next cycle may differ in any of them. If a page or a message names a day for 2027, ask where the official notice is. Without one it is a guess, so go on studying.`,
     page: "/important-dates",
   },
   {
@@ -37,9 +38,9 @@ These days are as reported. The next cycle may differ in any of them. A page or 
     ],
     subjects: ["next cycle", "eligibility", "droppers"],
     stages: ["a year before", "registration"],
-    body: `The rule for JEE Main 2027 stands in its own bulletin. Read it on jeemain.nta.nic.in before you pay. We have not confirmed it.
+    body: `The rules of JEE Main 2027 are not out so far. They come with its own bulletin on jeemain.nta.nic.in. Read it before you pay.
 
-What you can do is to look at the last rule. You could apply for 2026 if you {{fact:eligibility.years}}. So that cycle took the students of Class 12 and those of the two years before. A rule of the same kind would move on by one year, but nobody should plan on that alone.
+Meanwhile, the last rule is a good guide. For 2026 the rule is that you {{fact:eligibility.years}}. So that cycle took the students of Class 12 and those of the two years before. A rule of the same kind would move on by one year, but nobody should plan on that alone.
 
 Other rules of 2026 that are worth knowing:
 
@@ -61,22 +62,23 @@ If your case is near the edge, write to the official help desk. Keep the answer 
     ],
     subjects: ["next cycle", "syllabus"],
     stages: ["a year before"],
-    body: `We have not confirmed a syllabus for JEE Main 2027. It comes with the bulletin on jeemain.nta.nic.in.
+    body: `The syllabus of JEE Main 2027 is not out so far. Check jeemain.nta.nic.in for the bulletin.
 
-You need not wait for it. In 2026 the news was this: {{fact:syllabus.change}}. So the topics of 2026 are the best list that you can work from today.
+You need not wait for it. For 2026, {{fact:syllabus.change}}. So the topics of 2026 are the best list that you can work from today.
 
 1. Take the list on our [syllabus page](/syllabus-2026) and tick what you have done.
 2. Begin with chapters that also stand in your Class 11 or Class 12 book. They are needed for the boards too.
 3. When the official list comes, compare it line by line.
 4. Strike out what has gone, and add what is new.
 
-Changes, if any, touch a few topics and not the whole subject. Basic Mechanics, algebra and the mole concept will not run away.`,
+Changes, if any, touch a few topics and not the whole subject. Time spent on mechanics, algebra and the mole concept is never lost.`,
     page: "/syllabus-2026",
   },
   {
     id: "what-to-do-now-for-2027",
     title: "What to do now for JEE Main 2027",
     asks: [
+      "next year",
       "how to start for jee main 2027",
       "documents needed for jee main 2027 form",
       "jee main 2027 preparation and form checklist",
@@ -86,21 +88,22 @@ Changes, if any, touch a few topics and not the whole subject. Basic Mechanics, 
     stages: ["a year before", "registration"],
     body: `You can do half of the work before any notice comes.
 
-1. Compare Aadhaar and Class 10 certificate. Have differences changed now.
-2. Apply for the category certificate, or find out when it should be dated.
+1. Compare your Aadhaar with your Class 10 certificate. If they differ, ask for a correction now.
+2. Ask the office about the category certificate, and how long one takes.
 3. Have a photo taken with a plain, light background.
 4. Choose the mobile number and the e-mail address that stay yours.
 5. Set a fixed day of the week to look at jeemain.nta.nic.in.
 6. Put aside the fee. Our [registration page](/registration-2026) shows the fees of 2025.
 7. Work from the 2026 syllabus until the new one is out.
 
-In the 2026 cycle the form was open from {{fact:date.s1.registration}}, as reported. The days of 2027 can differ. Who has the folder ready fills in the form calmly, whenever it opens.`,
+In the 2026 cycle the form was open from {{fact:date.s1.registration}}, as reported. The days of 2027 can differ. With the folder ready, you can fill in the form calmly, whenever it opens.`,
     page: "/registration-2026",
   },
   {
     id: "class-eleven-students",
     title: "What Class 11 students should know about the exam",
     asks: [
+      "class 11",
       "jee main for class 11 students",
       "can class 11 student write jee main",
       "class 11 me jee ke liye kya kare",
@@ -109,7 +112,7 @@ In the 2026 cycle the form was open from {{fact:date.s1.registration}}, as repor
     subjects: ["next cycle", "eligibility", "registration"],
     readers: ["class 11"],
     stages: ["a year before"],
-    body: `You register in the year in which you are in Class 12, not before. For 2026, you could apply if you {{fact:eligibility.years}}.
+    body: `You register in the year in which you are in Class 12, not before. For 2026 the rule is that you {{fact:eligibility.years}}.
 
 So use Class 11 for three quiet things:
 

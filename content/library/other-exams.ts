@@ -6,6 +6,8 @@ export const otherExams: readonly LibraryPassage[] = [
     id: "state-counselling-beside-josaa",
     title: "State counselling beside JoSAA",
     asks: [
+      "state counselling",
+      "keam",
       "state counselling and josaa together",
       "keam and josaa both",
       "can i hold seats in josaa and state counselling",
@@ -15,7 +17,7 @@ export const otherExams: readonly LibraryPassage[] = [
     stages: ["counselling"],
     body: `Take part in both. State colleges are a good road, and some are very near home.
 
-The two processes know nothing of each other. Each has its own form, rank, dates, fees and rules. So make one calendar with two colours.
+Treat the two as separate things, each with a form, dates, fees and rules to look up. Make one calendar with two colours.
 
 1. Register for both in time, even if you hope for one only.
 2. Read when each asks for money, and when it pays back.
@@ -30,6 +32,7 @@ Some states and universities use JEE Main scores, and others have their own exam
     id: "plan-b-exams",
     title: "Which other exams to write beside JEE Main",
     asks: [
+      "other exams",
       "other exams besides jee main",
       "backup exams for engineering",
       "jee main ke alawa kaunse exam",
@@ -46,7 +49,7 @@ Choose by these questions:
 - Does the exam day lie free of your boards and sessions?
 - What does the form cost, and when does it close?
 
-For most students in Kerala the state exam is the first choice beside JEE Main. A university exam may be the second. If you like buildings, think of Paper 2A as well.
+In Kerala, look at the state exam first. A university exam may come second. If you like buildings, think of Paper 2A as well.
 
 Write each exam into one table: name, last date of the form, exam day, cost. Solve two old papers of each, so that its style is no surprise. The dates stand only on the official site of each exam.`,
     page: "/important-dates",

@@ -6,6 +6,8 @@ export const parentsAtHomePassages: readonly LibraryPassage[] = [
     id: "how-parents-can-help",
     title: "How parents can help at home",
     asks: [
+      "parents",
+      "tips for parents",
       "how can parents help jee student",
       "parents role in jee preparation",
       "support for my son preparing jee",
@@ -43,10 +45,10 @@ Look after the papers too. Certificates and the ID should be ready and correct l
 | Rather not | Better |
 | --- | --- |
 | "Look at the neighbour's son." | "You did more this week than last week." |
-| "We have paid so much for this." | "The money is our matter. You look after your work." |
+| "We have paid so much for this." | "Leave the money to us. You look after your work." |
 | "What will people say?" | "We are with you, whatever comes." |
 | "How many marks?" at the door | "Come, eat first." |
-| "Why were you so careless?" | "What would you do in another way next time?" |
+| "Why were you so careless?" | "What would you do differently next time?" |
 
 Before the paper, a short sentence is best: "Go and do what you can. We are here." After the paper, ask nothing. Your child will speak when ready.
 

@@ -3,16 +3,17 @@ import type { LibraryPassage } from "./library-passage.ts";
 /** What parents ask at the desk. */
 export const parentsQuestions: readonly LibraryPassage[] = [
   {
-    id: "the-year-for-parents",
-    title: "The year at a glance for parents",
+    id: "the-year-at-a-glance",
+    title: "All dates of JEE Main 2026 at a glance",
     asks: [
+      "important dates",
+      "dates",
       "jee main timeline for parents",
       "what happens when in jee main",
-      "important dates in order parents",
+      "jee main important dates in order",
       "mata pita ke liye jee guide",
     ],
-    subjects: ["parents", "registration", "counselling"],
-    readers: ["parent"],
+    subjects: ["registration", "exam pattern", "results and percentiles", "counselling", "parents"],
     stages: ["any"],
     body: `This is how JEE Main 2026 went. The next cycle will have its own days, but the order is a good guide.
 
@@ -26,7 +27,7 @@ export const parentsQuestions: readonly LibraryPassage[] = [
 
 JoSAA opened on {{fact:date.josaa.start}}. All days are as reported at the time, and the official notice always comes first.
 
-Your part is simple. Keep the papers, the money and the dates in order. Leave the Physics to your child.`,
+Put the dates of your own year into a calendar as soon as they are out. If you are a parent, keep the papers, the money and the dates in order, and leave the Physics to your child.`,
     page: "/important-dates",
   },
   {

@@ -6,6 +6,7 @@ export const physicsPassages: readonly LibraryPassage[] = [
     id: "physics-how-to-study",
     title: "How to study Physics for JEE Main",
     asks: [
+      "physics",
       "how to study physics for jee main",
       "physics preparation tips",
       "weak in physics what to do",
@@ -67,7 +68,7 @@ Study in this order: kinematics, laws of motion, work and energy, collisions, ro
 - **Magnetism:** practise the right-hand rule until your hand moves by itself. Most errors are of direction.
 - **Induction and AC:** say in words what changes and what resists the change. Then write the formula.
 
-Make one sheet with the standard results: ring, wire, plane, loop, solenoid. Practise the meter bridge and similar set-ups too, as they belong to the lab part of the syllabus.`,
+Make one sheet with the standard results: ring, wire, plane, loop, solenoid. Practise the metre bridge and similar set-ups too, as they belong to the lab part of the syllabus.`,
     page: "/syllabus-2026",
   },
   {

@@ -6,6 +6,8 @@ export const reservation: readonly LibraryPassage[] = [
     id: "shares-of-the-categories",
     title: "How the seats are shared out by category",
     asks: [
+      "reservation",
+      "quota",
       "reservation in jee main",
       "jee main reservation percentage",
       "obc sc st ews quota in nit",
@@ -13,7 +15,7 @@ export const reservation: readonly LibraryPassage[] = [
     ],
     subjects: ["reservation"],
     stages: ["any"],
-    body: `Seats in NITs, IIITs, GFTIs and IITs are shared out by category. These are the shares in the JEE Main 2026 rules.
+    body: `Seats are shared out by category. These are the shares in the JEE Main 2026 rules.
 
 | Category | Share of the seats |
 | --- | --- |
@@ -25,13 +27,14 @@ export const reservation: readonly LibraryPassage[] = [
 
 The rest is open to all. Open seats are not "General seats". A student of any category can get one by rank.
 
-The share for PwD is horizontal. It lies inside each of the other groups and not beside them. For a reserved seat you need a valid certificate at the counselling. States have their own shares for their own colleges, so look those up in your state.`,
+The share for PwD is horizontal. It lies inside each of the other groups and not beside them. Keep a valid certificate ready for the counselling. States have their own shares for their own colleges, so look those up in your state.`,
     page: "/eligibility-criteria",
   },
   {
     id: "category-rank-and-open-seat",
     title: "Open seat or category seat",
     asks: [
+      "category rank",
       "can obc student get general seat",
       "category rank vs crl rank",
       "sc student open seat josaa",
@@ -40,19 +43,20 @@ The share for PwD is horizontal. It lies inside each of the other groups and not
     subjects: ["reservation", "cutoffs and ranks", "counselling"],
     groups: ["obc", "ews", "sc", "st"],
     stages: ["counselling"],
-    body: `A reserved candidate has two ways to a seat. One is the open seat, by the common rank. The other is the seat of the category, by the category rank.
+    body: `If you hold a category certificate, two kinds of seats matter to you. Open seats are open to all. Seats of your category are kept for candidates of that category.
 
-> **Example.** Nithya is OBC-NCL. Her common rank is 9,000 and her category rank is 2,000. An open seat that closes at 10,000 is within her reach. So is an OBC-NCL seat that closes at 2,500.
+> **Example.** Nithya is OBC-NCL. She compares her common rank of 9,000 with an open line of 10,000, and her category rank of 2,000 with an OBC-NCL line of 2,500. Both seats are within her reach.
 
-In the list you name the institute and the branch. You do not give up one way by using the other.
+How JoSAA goes through both kinds of seats is in its business rules on josaa.nic.in. Read them once before you fill in the list.
 
-When you look at closing ranks, choose your own category in the filter. Compare a category rank only with category lines, and a common rank only with open lines. Mixing the two is the most common mistake at home. Keep your certificate valid, for without it only open seats are left.`,
+When you look at closing ranks, choose your own category in the filter. Compare a category rank only with category lines, and a common rank only with open lines. It is easy to mix the two. Keep your certificate valid, too: in CSAB, a reserved candidate without one can change to General.`,
     page: "/counseling",
   },
   {
     id: "seats-for-women",
     title: "Extra seats for women",
     asks: [
+      "girls quota",
       "supernumerary seats for girls",
       "female quota in nit",
       "girls reservation in jee",
@@ -60,13 +64,13 @@ When you look at closing ranks, choose your own category in the filter. Compare 
     ],
     subjects: ["reservation", "counselling"],
     stages: ["counselling"],
-    body: `Counselling has two pools of seats: gender-neutral and female-only. Women can get seats in both. Men can get seats in the gender-neutral pool only.
+    body: `The IITs, the NITs and IIEST have extra seats for women. They see to it that at least {{fact:reservation.women}} of those admitted are women. So it was in the 2026 rules.
 
-The female-only seats in the IITs, NITs and IIEST are extra seats. They see to it that at least {{fact:reservation.women}} of those admitted are women. So it was in the 2026 rules. They take no seat away from others.
+In lists of closing ranks you find a pool for women beside the gender-neutral pool, which is for everybody.
 
 What to do with it:
 
-1. Fill in the list in the true order of your liking. The pools are looked at for you.
+1. Fill in the list in the true order of your liking, as everybody does.
 2. When you read closing ranks, look at both pools. The lines can lie far apart.
 3. Do not skip an institute because its gender-neutral line seems too hard.
 4. Read on josaa.nic.in which institutes have such seats in your year.`,
@@ -74,8 +78,9 @@ What to do with it:
   },
   {
     id: "other-quotas",
-    title: "Quotas you hear of beside the official ones",
+    title: "Offers of a seat outside JoSAA and CSAB",
     asks: [
+      "management quota",
       "management quota in nit",
       "nri quota jee main",
       "is there donation seat in nit or iit",
@@ -83,11 +88,11 @@ What to do with it:
     ],
     subjects: ["reservation", "scams", "seat and admission"],
     stages: ["counselling", "any"],
-    body: `Seats in NITs, IIITs and GFTIs are given out by JoSAA and CSAB, by JEE Main rank. IIT seats go by JEE Advanced rank. If somebody offers you one of these for money, it is a fraud.
+    body: `Seats in NITs, IIITs and GFTIs are given out by JoSAA and CSAB, by JEE Main rank. IIT seats go by JEE Advanced rank. If somebody offers you one of these for money, do not believe it.
 
 Private colleges are another matter. Many have seats of their own, with their own rules and fees. Ask the college itself, in writing, and ask for a receipt for every payment.
 
-For students from abroad there are separate ways with their own sites. Look for them on the page of the institute or of the ministry, not in an advertisement.
+Students from abroad may have other ways. Look for them on the institute's own site, not in an advertisement.
 
 Before you pay anybody, ask three questions. Which official site shows this seat? Whose name is on the receipt? What happens if the seat does not come? An honest office answers all of them at once.`,
     page: "/counseling",

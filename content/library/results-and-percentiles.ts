@@ -6,6 +6,8 @@ export const resultsAndPercentiles: readonly LibraryPassage[] = [
     id: "percentile-is-not-percentage",
     title: "Percentile is not percentage",
     asks: [
+      "percentile",
+      "nta score",
       "percentile meaning jee main",
       "difference between percentile and percentage",
       "percentile kya hota hai",
@@ -26,6 +28,7 @@ When you read about a cutoff, ask first which of the two is meant. Cutoffs for J
     id: "normalisation-in-plain-words",
     title: "Normalisation in plain words",
     asks: [
+      "normalisation",
       "normalisation in jee main",
       "how percentile is calculated",
       "percentile formula jee main",
@@ -48,6 +51,8 @@ You need not work it out yourself. It only helps to know that a hard paper is ha
     id: "read-the-scorecard",
     title: "How to read the scorecard",
     asks: [
+      "result",
+      "scorecard",
       "how to check jee main result",
       "how to read jee main scorecard",
       "result kaise dekhe",
@@ -59,18 +64,19 @@ You need not work it out yourself. It only helps to know that a hard paper is ha
 
 Then read the card from top to bottom:
 
-1. Your name, category and state code. They go into the counselling, so they must be right.
+1. Your name, category and state code. Compare them with your confirmation page.
 2. The percentile in each subject.
 3. The total percentile.
 4. On the card of {{fact:result.rank_session}}: the All India Rank, and whether you may register for JEE Advanced.
 
-A card of Session 1 without a rank is complete. In 2026 it was so for everybody. Download the card and keep a few copies, for you need it at the counselling. If a detail is wrong, write to the official help desk.`,
+A card of Session 1 without a rank is complete. In 2026 it was so for everybody. Download the card and keep a few copies, because you need it at the counselling. If a detail is wrong, write to the official help desk.`,
     page: "/results",
   },
   {
     id: "better-score-counts",
     title: "Which score counts when you write both sessions",
     asks: [
+      "best of two",
       "best of two sessions jee main",
       "if session 2 score is less",
       "better score counts or average",
@@ -82,7 +88,7 @@ A card of Session 1 without a rank is complete. In 2026 it was so for everybody.
 
 > **Example.** Devika has 88 percentile in Session 1 and 84 in Session 2. Her rank is made with 88.
 
-That takes pressure from the second try. You can sit for it calmly, for you have nothing to lose but time and the fee.
+That takes pressure from the second try. You can sit for it calmly, because you have nothing to lose but time and the fee.
 
 Each session has its own scorecard. Keep both. The rank comes after Session 2, when all scores are together. In 2026 the Paper 1 results came on {{fact:date.s1.result}} and on {{fact:date.s2.result}}, as reported.`,
     page: "/results",
@@ -91,6 +97,7 @@ Each session has its own scorecard. Keep both. The rank comes after Session 2, w
     id: "same-score-tie-breaking",
     title: "When two students have the same score",
     asks: [
+      "tie breaking",
       "tie breaking rule jee main",
       "same percentile who gets better rank",
       "tie break order",
@@ -98,7 +105,7 @@ Each session has its own scorecard. Keep both. The rank comes after Session 2, w
     ],
     subjects: ["results and percentiles", "cutoffs and ranks"],
     stages: ["answer key and result"],
-    body: `Many students can have the same total score. The order between them is then found step by step. For 2026 our guide gives this order: {{fact:tie.order}}.
+    body: `Many students can have the same total score. The order between them is then found step by step. Our guide for 2026 has this order: {{fact:tie.order}}.
 
 From 2025 on, bulletins are reported to leave age out. Students who stay level then get the same rank. Check the current bulletin.
 
@@ -121,7 +128,7 @@ You cannot plan for a tie. So do not change your way of writing for it. It is en
     ],
     subjects: ["results and percentiles", "motivation", "study plan"],
     stages: ["answer key and result"],
-    body: `Give yourself one evening to be sad. Then use the result, for it is the most honest mock test that you will ever have.
+    body: `Give yourself one evening to be sad. Then use the result, because it is the most honest mock test that you will ever have.
 
 1. Look at the subjects one by one. Where did you lose most?
 2. Open the response sheet. Sort the lost marks: not known, known but slow, careless.
@@ -134,8 +141,9 @@ If you write Session 2 as well, the better score counts. Nobody can say how far 
   },
   {
     id: "result-cannot-be-rechecked",
-    title: "If you do not believe your result",
+    title: "If you think your result is wrong",
     asks: [
+      "rechecking",
       "jee main result rechecking",
       "my percentile is wrong",
       "re evaluation jee main",
@@ -148,7 +156,7 @@ If you write Session 2 as well, the better score counts. Nobody can say how far 
 1. Download the final key, not the first one.
 2. Count your marks again from your response sheet, in each subject.
 3. Remember that the card shows percentiles. They cannot be worked out from your marks alone.
-4. Look whether name, paper and session on the card are yours.
+4. Check that the name, the paper and the session on the card are yours.
 
 Most doubts end here. Friends of another shift can have fewer marks and a higher percentile, and both cards are right.
 

@@ -6,6 +6,7 @@ export const revisionPassages: readonly LibraryPassage[] = [
     id: "spaced-revision",
     title: "How to revise so that it stays",
     asks: [
+      "revision",
       "how to revise for jee",
       "spaced repetition revision",
       "i forget what i study",
@@ -26,6 +27,7 @@ Make it easy with a calendar. When you finish a topic, write its name on the fou
     id: "formula-sheet",
     title: "How to make a formula sheet",
     asks: [
+      "formula sheet",
       "how to make formula sheet",
       "formula list for jee",
       "how to remember formulas",
@@ -50,6 +52,7 @@ A month before the exam, make the sheet of the sheet. Give each subject two page
     id: "error-book",
     title: "How to keep an error book",
     asks: [
+      "error book",
       "what is an error book",
       "mistake notebook jee",
       "how to maintain error log",
@@ -79,6 +82,8 @@ In the last month, this thin book is worth more than any thick one. It is the on
     id: "making-short-notes",
     title: "Notes that you will really use",
     asks: [
+      "notes",
+      "short notes",
       "how to make notes for jee",
       "short notes or long notes",
       "notes making tips",

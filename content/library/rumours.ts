@@ -6,6 +6,7 @@ export const rumourPassages: readonly LibraryPassage[] = [
     id: "leaked-paper-offers",
     title: "When a stranger says he has the question paper",
     asks: [
+      "paper leak",
       "leaked paper jee main telegram",
       "paper leak real or fake",
       "someone selling jee paper",
@@ -29,6 +30,7 @@ Think of the nights before the exam as well. Someone who hunts for a leak does n
     id: "rumours-about-the-exam",
     title: "How to tell real news from rumours",
     asks: [
+      "fake news",
       "fake news jee main postponed",
       "how to check jee notice real",
       "is this jee notice fake",

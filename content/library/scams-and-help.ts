@@ -6,6 +6,7 @@ export const scamsAndHelp: readonly LibraryPassage[] = [
     id: "official-sites",
     title: "The official sites and what each is for",
     asks: [
+      "official website",
       "official website of jee main",
       "jee main real website",
       "josaa official site",
@@ -32,6 +33,8 @@ This site is not an official one. We explain things, and we take no forms and no
     id: "official-help-desk",
     title: "How to write to the official help desk",
     asks: [
+      "helpline",
+      "help desk",
       "nta helpline jee main",
       "jee main help desk contact",
       "how to complain to nta",
@@ -56,6 +59,8 @@ Write from the e-mail address of the form. Never send your password or an OTP. K
     id: "fake-sites-and-messages",
     title: "How to spot fake sites and messages",
     asks: [
+      "scams",
+      "fraud",
       "fake jee main website",
       "fraud message jee main result",
       "jee main scam call",
@@ -85,6 +90,7 @@ A student who tries to buy a paper or a score risks the whole year.`,
     id: "agents-who-promise-seats",
     title: "Agents who promise a seat",
     asks: [
+      "agents",
       "agent promising nit seat",
       "admission consultant fraud",
       "pay money for nit seat real or fake",
@@ -103,7 +109,7 @@ Be careful with these too:
 - money that is to be handed over with no receipt;
 - a demand for original certificates as a pledge.
 
-Never give away originals. If in doubt, call the institute by the number on its own site. Good advice is fine. But the list, the password and the decision stay with the student.`,
+Never give originals to an agent. If in doubt, call the institute by the number on its own site. Good advice is fine. But the list, the password and the decision stay with the student.`,
     page: "/counseling",
   },
 ];

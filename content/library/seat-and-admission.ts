@@ -6,6 +6,7 @@ export const seatAndAdmission: readonly LibraryPassage[] = [
     id: "seat-acceptance-fee",
     title: "The seat acceptance fee",
     asks: [
+      "seat acceptance fee",
       "seat acceptance fee josaa",
       "how much to pay after seat allotment",
       "josaa fee general obc sc st",
@@ -17,7 +18,7 @@ export const seatAndAdmission: readonly LibraryPassage[] = [
 
 | Fee | General, EWS and OBC | SC, ST and PwD |
 | --- | --- | --- |
-| Seat acceptance, in our reference data | {{fact:saf.general_obc}} | {{fact:saf.sc_st_pwd}} |
+| Seat acceptance, as in our guide | {{fact:saf.general_obc}} | {{fact:saf.sc_st_pwd}} |
 | Partial admission fee for NIT, IIIT and GFTI seats, 2025 | {{fact:josaa.admission_fee}} | {{fact:josaa.admission_fee_sc_st_pwd}} |
 
 The seat acceptance fee is set anew each year. For JoSAA 2025, {{fact:actual.saf.general_obc_2025}} was reported for General, GEN-EWS and OBC-NCL. Check josaa.nic.in for your year.
@@ -29,6 +30,7 @@ Have the money in an account that can pay online on the same day. Some banks lim
     id: "document-verification",
     title: "Document verification in counselling",
     asks: [
+      "document verification",
       "document verification josaa",
       "which documents for josaa verification",
       "query raised by verifying officer",
@@ -39,18 +41,19 @@ Have the money in an account that can pay online on the same day. Some banks lim
     body: `After the offer you upload your papers, and an officer checks them online. If something is not clear, you get a query. Answer it before the time is up.
 
 1. Upload clear scans, each with the right side up.
-2. Give the file the paper that the screen asks for. A marksheet is not a certificate.
+2. In each place, upload the very paper that the screen asks for. A marksheet is not a certificate.
 3. Look into your account several times a day. Queries do not wait.
 4. Answer with the paper, not with a story.
 5. If the category is doubted, show the valid certificate in the asked format.
 
-Keep the phone of the form with you in these days, and switch on its sound. When all is settled, save the page that says so. At the institute you show the originals. The list of papers for your year is on josaa.nic.in.`,
+Keep the phone whose number is in the form with you in these days, with the sound on. When all is settled, save the page that says so. At the institute you show the originals. The list of papers for your year is on josaa.nic.in.`,
     page: "/counseling",
   },
   {
     id: "withdraw-from-a-seat",
     title: "Giving up a seat",
     asks: [
+      "withdraw seat",
       "how to withdraw josaa seat",
       "josaa withdrawal refund",
       "seat chodna hai kaise",
@@ -72,6 +75,8 @@ Do not simply let a deadline pass. That {{fact:josaa.deadline}} as well, but it 
     id: "reporting-to-the-institute",
     title: "The day you join the institute",
     asks: [
+      "admission",
+      "joining day",
       "reporting to nit documents",
       "what to take on admission day",
       "physical reporting college originals",

@@ -6,6 +6,7 @@ export const sleepAndHealthPassages: readonly LibraryPassage[] = [
     id: "sleep-while-preparing",
     title: "How much sleep you need while you prepare",
     asks: [
+      "sleep",
       "how many hours sleep for jee",
       "sleep schedule jee aspirant",
       "can i study late night",
@@ -47,6 +48,7 @@ In the last week nothing should be new. The day of the exam is then just one mor
     id: "food-and-water",
     title: "Food and water for long study days",
     asks: [
+      "food",
       "what to eat during jee preparation",
       "food for exam day",
       "diet for students before exam",
@@ -69,6 +71,7 @@ In exam week, eat at home as far as you can and avoid street food. On the day it
     id: "eyes-and-back",
     title: "Caring for your eyes and your back",
     asks: [
+      "health",
       "eye strain while studying",
       "back pain sitting long hours study",
       "screen time online classes eyes",
@@ -92,6 +95,7 @@ If pain, headache or blurred sight stays, do not wait for the exam to be over. G
     id: "phone-distraction",
     title: "How to keep the phone out of your study time",
     asks: [
+      "mobile phone",
       "phone distraction while studying",
       "how to stop using mobile jee",
       "instagram addiction student",

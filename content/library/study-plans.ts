@@ -29,6 +29,7 @@ Work in weeks: one topic a subject, a test on Sunday, and half a day free. Keep 
     id: "six-month-plan",
     title: "A plan for six months",
     asks: [
+      "study plan",
       "6 month study plan jee main",
       "six months preparation strategy",
       "half year plan for jee",
@@ -53,6 +54,7 @@ Inorganic Chemistry gets twenty minutes every day from the first week on.`,
     id: "three-month-plan",
     title: "A plan for three months",
     asks: [
+      "3 months left",
       "3 month plan jee main",
       "90 days strategy jee",
       "last three months preparation",
@@ -100,6 +102,7 @@ Keep your sport and your friends. You are building a habit for two years, and pe
     id: "class-11-backlog",
     title: "Dealing with topics left over from Class 11",
     asks: [
+      "backlog",
       "class 11 backlog",
       "how to cover class 11 syllabus in class 12",
       "11th weak now in 12th jee",
@@ -147,6 +150,8 @@ In the meantime, keep your strong subjects with thirty minutes a day. And change
     id: "which-topics-first",
     title: "Which topics to take first when time is short",
     asks: [
+      "important chapters",
+      "weightage",
       "important chapters for jee main",
       "which chapters to study first",
       "high weightage topics jee",
@@ -154,7 +159,7 @@ In the meantime, keep your strong subjects with thirty minutes a day. And change
     ],
     subjects: ["syllabus", "study plan"],
     stages: ["before the exam", "any"],
-    body: `No list can tell what will come. NTA announces topics, not their share. You can still choose wisely.
+    body: `Nobody can tell you what will come, and no list of "sure chapters" is official. You can still choose wisely.
 
 Ask four questions about each topic:
 
@@ -165,7 +170,7 @@ Ask four questions about each topic:
 
 Topics with three or four times "yes" go on top. With one or none, they wait.
 
-Look at the list on our [syllabus page](/syllabus-2026) before you begin. For 2026, {{fact:syllabus.change}}. Old books and videos may hold chapters that are out. And never leave a short topic for the reason that it looks small.`,
+Look at the list on our [syllabus page](/syllabus-2026) before you begin. For 2026, {{fact:syllabus.change}}. Old books and videos may hold chapters that are out. And never leave out a topic only because it looks small.`,
     page: "/syllabus-2026",
   },
 ];

@@ -6,6 +6,7 @@ export const timeInTheExamPassages: readonly LibraryPassage[] = [
     id: "time-plan-for-paper-one",
     title: "Planning the time of Paper 1",
     asks: [
+      "time management",
       "time management in jee main exam",
       "how to manage 3 hours in jee",
       "time for each subject in paper",
@@ -72,6 +73,7 @@ Practise this in mocks as well. Stop solving new questions when the checking tim
     id: "reading-questions-with-care",
     title: "Reading a question so that you lose no marks",
     asks: [
+      "silly mistakes",
       "misreading questions in exam",
       "silly mistakes in jee paper",
       "how to avoid silly mistakes",

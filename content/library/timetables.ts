@@ -6,6 +6,8 @@ export const timetablePassages: readonly LibraryPassage[] = [
     id: "school-day-timetable",
     title: "A timetable for a school day",
     asks: [
+      "timetable",
+      "daily timetable",
       "timetable for school going jee student",
       "class 12 daily routine jee",
       "study timetable after school",
@@ -86,7 +88,7 @@ Count only minutes in which the book was open and the phone was away. You may fi
     id: "ten-hour-day",
     title: "A study day of ten hours without burning out",
     asks: [
-      "ten hours study timetable",
+      "ten hours study routine",
       "10 hour study plan jee",
       "how to study 10 hours a day",
       "full day study routine jee",
@@ -138,7 +140,7 @@ Keep half a day for yourself, and mean it. Family, temple, church or mosque, foo
     title: "Preparing beside a job or work at home",
     asks: [
       "jee preparation with job",
-      "working student jee timetable",
+      "working student jee routine",
       "part time job and jee",
       "ghar ka kaam aur padhai",
     ],

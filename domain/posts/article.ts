@@ -1,5 +1,6 @@
 import type { Root } from "hast";
 import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
+import { withExampleBoxes } from "./example-boxes.ts";
 import { createFigureList, withFactValues, type Figure } from "./figures.ts";
 import { markdownTree } from "./markdown.ts";
 import type { Post, PostSummary } from "./post.ts";
@@ -17,7 +18,7 @@ export type Article = {
 /** Looks up every value of a post, as its records stand now. */
 export function articleOf(source: Post): Article {
   const list = createFigureList();
-  const tree = withFactValues(markdownTree(source.body_markdown), list);
+  const tree = withFactValues(withExampleBoxes(markdownTree(source.body_markdown)), list);
   return { post: readablePost(source), tree, figures: list.figures };
 }
 

@@ -105,12 +105,15 @@ function listInPlaceOf(
   return element(entries.ordered ? "ol" : "ul", items);
 }
 
+/** The letter is drawn by the stylesheet: whoever copies, searches or indexes the text gets `₹500`, not `₹500a`. */
 function sourceMark(letter: string): Element {
-  return element("sup", [sourceLink(letter)]);
+  const link = sourceLink(letter);
+  link.properties.dataMark = letter;
+  return element("sup", [link]);
 }
 
-function sourceLink(letter: string): Element {
-  const link = element("a", [{ type: "text", value: letter }]);
+function sourceLink(letter: string, text: ElementContent[] = []): Element {
+  const link = element("a", text);
   link.properties = { href: `#source-${letter}`, ariaLabel: `Source ${letter}` };
   return link;
 }
@@ -151,7 +154,10 @@ function moveMarksToFoot(table: Element): void {
   if (letters.size === 0) return;
   const links = [...letters]
     .toSorted()
-    .flatMap((letter): ElementContent[] => [{ type: "text", value: " " }, sourceLink(letter)]);
+    .flatMap((letter): ElementContent[] => [
+      { type: "text", value: " " },
+      sourceLink(letter, [{ type: "text", value: letter }]),
+    ]);
   const words = letters.size === 1 ? "Source:" : "Sources:";
   const cell = element("td", [{ type: "text", value: words }, ...links]);
   cell.properties = { colSpan: columnsOf(table) };

@@ -8,15 +8,17 @@ import { siteProse, type ValueForm } from "./site-prose.ts";
 
 export type Measure = { readonly of: number; readonly found: readonly string[] };
 
-/** Faults with their outcome: whether anything stops the draft, and whether it is of the expected kind. */
+/** Faults with their outcome: whether the draft is stopped or waits for a person, and for the expected reason. */
 export function faultsMeasured(faults: readonly Fault[]) {
   return faults.map(({ kinds, draft }) => {
-    const stops = stoppingFindings(checkedWith(draft).ledger);
+    const { ledger } = checkedWith(draft);
+    const stops = stoppingFindings(ledger);
+    const waits = ledger.claims.some(({ verdict }) => verdict === "to-confirm");
     return {
       fault: JSON.stringify(draft),
       kinds,
-      isCaught: stops.length > 0,
-      isOfKind: stops.some((finding) => kinds.includes(finding.kind)),
+      isCaught: stops.length > 0 || waits,
+      isOfKind: waits || stops.some((finding) => kinds.includes(finding.kind)),
     };
   });
 }
@@ -56,25 +58,27 @@ const contradictions: readonly Finding["kind"][] = [
 export function wrongValuesMeasured(): readonly WrongValue[] {
   return statedFacts.flatMap((record) =>
     wrongValues(record).map((value) => {
-      const stops = stopsOf(statedAs(record, value));
+      const { ledger } = checkedWith({ body_markdown: statedAs(record, value) });
+      const stops = stoppingFindings(ledger);
       return {
         kind: record.value.kind,
         record: record.id,
         value,
-        isCaught: stops.length > 0,
+        isCaught: stops.length > 0 || ledger.claims.some(({ verdict }) => verdict === "to-confirm"),
         isContradiction: stops.some(({ kind }) => contradictions.includes(kind)),
       };
     }),
   );
 }
 
-/** Sentences that name another group than their value's record and are not stopped. */
+/** Sentences that name another group than their value's record and are called supported, or nothing. */
 export function unnoticedSwaps(form: ValueForm): Measure {
   const swapped = swappedGroups();
   const found = swapped.filter(({ record, sentence }) => {
     const value = form === "typed" ? factText(record) : `{{fact:${record.id}}}`;
     const text = `## ${record.topic}\n\n${sentence.replace("{value}", value)}`;
-    return stopsOf(text).length === 0;
+    const { ledger } = checkedWith({ body_markdown: text });
+    return ledger.claims.every(({ verdict }) => verdict === "supported");
   });
   return { of: swapped.length, found: found.map(({ sentence }) => sentence) };
 }

@@ -94,7 +94,9 @@ onBothEngines("cancelling", (openTestDatabase) => {
     const site = openPublishing(await openTestDatabase(), { writer });
     const first = site.drafting.generate(wanted);
     await asked;
-    const second = site.drafting.generate(wanted);
+    const joined = Promise.withResolvers<undefined>();
+    const second = site.drafting.generate(wanted, { onStage: () => joined.resolve(undefined) });
+    await joined.promise;
     await cancel(site, await onlyRunOf(site));
     expect(await first).toEqual(cancelled);
     expect(await second).toEqual(cancelled);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { factText } from "../../content/facts/index.ts";
-import { rules } from "../../domain/drafting/checks/rules.ts";
 import { filledText } from "../../domain/posts/fact-tokens.ts";
 import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
 import { statedAs, statedFacts } from "../corpus/altered-values.ts";
@@ -79,11 +78,6 @@ describe("a figure in a draft", () => {
     expect(kindsOf(table("₹2,000"))).toEqual(["swapped-category"]);
   });
 
-  test("that no record knows stops a statement on the exam and no advice", () => {
-    expect(kindsOf("The application form for Dubai costs ₹7,500.")).not.toEqual([]);
-    expect(kindsOf("Revise for 40 minutes a day and solve 60 questions a week.")).toEqual([]);
-  });
-
   test("leaves a claim with its sentence, record, value and verdict in the ledger", () => {
     const { ledger } = checkedWith({ body_markdown: "A challenge of the answer key costs ₹250." });
     expect(ledger.claims).toMatchObject([
@@ -94,20 +88,6 @@ describe("a figure in a draft", () => {
         verdict: "contradicted",
       },
     ]);
-  });
-});
-
-describe("rules without figures", () => {
-  test("are at least 25, each bound to a record", () => {
-    expect(rules.length).toBeGreaterThanOrEqual(25);
-    expect(rules.filter(({ record }) => !statedFacts.some(({ id }) => id === record))).toEqual([]);
-  });
-
-  test("may be asked about, denied or told as a myth", () => {
-    const body =
-      "Are calculators allowed? No calculator is allowed.\n\nIt is a myth that there is no negative marking.";
-    expect(kindsOf(body)).toEqual([]);
-    expect(kindsOf("Calculators are allowed.")).toEqual(["contradiction"]);
   });
 });
 

@@ -98,7 +98,9 @@ for (const { width, tag } of widths)
       await page.goto(draft.previewUrl);
       await expect(panel(page)).toContainText("3 statements stop publication");
       await openChecks(page);
-      const stopping = panel(page).getByRole("listitem").filter({ hasText: "Stops publication" });
+      const stopping = panel(page)
+        .getByRole("region", { name: /^Stops publication/ })
+        .getByRole("listitem");
       await expect(stopping).toHaveCount(3);
       for (const [index, { quote, record }] of planted.entries()) {
         const item = stopping.nth(index);

@@ -26,7 +26,7 @@ for (const { width, tag } of widths) {
       await row.getByRole("link", { name: /^Edit/ }).click();
       await expect(titleOf(page)).toHaveValue(post.title);
       await expect(preview(page).getByRole("heading", { name: post.title })).toBeVisible();
-      await expect(preview(page)).toContainText("nothing stops publication");
+      await expect(preview(page)).toContainText("Nothing stops publication");
 
       await titleOf(page).fill(`${post.title}, by hand`);
       await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
@@ -38,7 +38,7 @@ for (const { width, tag } of widths) {
           .replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}")
           .replace("<b>x</b>", ""),
       );
-      await expect(preview(page)).toContainText("nothing stops publication");
+      await expect(preview(page)).toContainText("Nothing stops publication");
       await expect(preview(page)).toContainText("One paper costs ₹500 for SC/ST candidates.");
 
       await save(page);
@@ -120,7 +120,7 @@ test("what is unsaved survives a session that ended", async ({ page, request }) 
   await signIn(page);
   await edit(page, post);
   // From here on the page calls nothing until something is typed.
-  await expect(preview(page)).toContainText("nothing stops publication");
+  await expect(preview(page)).toContainText("Nothing stops publication");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
   await titleOf(page).fill("Typed when the session had ended");

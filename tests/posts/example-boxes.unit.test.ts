@@ -1,12 +1,12 @@
 import type { Nodes, RootContent } from "hast";
 import { expect, test } from "vitest";
-import { withExampleBox } from "../../app/ui/example-boxes.ts";
+import { withExampleBoxes } from "../../domain/posts/example-boxes.ts";
 import { markdownTree } from "../../domain/posts/markdown.ts";
 
 function quoteOf(markdown: string): RootContent {
-  const [quote] = markdownTree(markdown).children;
+  const [quote] = withExampleBoxes(markdownTree(markdown)).children;
   if (quote === undefined) throw new Error("no quote");
-  return withExampleBox(quote);
+  return quote;
 }
 
 function textOf(node: Nodes): string {

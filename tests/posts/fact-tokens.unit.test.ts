@@ -39,7 +39,8 @@ function postWith(change: Partial<Post>): Post {
 function marked(node: Nodes): string {
   if (node.type === "text") return node.value;
   const text = "children" in node ? node.children.map(marked).join("") : "";
-  return node.type === "element" && node.tagName === "sup" ? `[${text}]` : text;
+  const mark = node.type === "element" ? node.properties.dataMark : undefined;
+  return typeof mark === "string" ? `[${mark}]` : text;
 }
 
 describe("a post with fact tokens", () => {

@@ -2,7 +2,7 @@
 export const soundBody = [
   "Look at the official form before you pay. It names the fee for your category and your papers.",
   "Keep the receipt until the result is out. If something goes wrong, the help desk of the official site asks for it.",
-  "Pay **on time**: a form without its fee does not count.",
+  "Pay **on time**, and look at the receipt before you put it away.",
 ].join("\n\n");
 
 /** What a model answers when it is asked for an article: sound, and without a figure. */

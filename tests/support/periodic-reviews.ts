@@ -3,7 +3,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { FactId } from "../../content/facts/index.ts";
+import { fact, type FactId } from "../../content/facts/index.ts";
 import { soundBody } from "./model-article.ts";
 import { adminBearer, draftWithTokens, type Publishing } from "./publishing.ts";
 import { contentNamed, ledgerWith, testWriter } from "./writing.ts";
@@ -13,7 +13,7 @@ export const day = 24 * 60 * 60 * 1_000;
 
 /** A post that shows the values of these records. */
 export function contentWith(title: string, ids: readonly FactId[]): DraftContent {
-  const lines = ids.map((id) => `- The record says ${factToken(id)}.`);
+  const lines = ids.map((id) => `- ${fact(id).label}: ${factToken(id)}`);
   return contentNamed(title, { body_markdown: `${lines.join("\n")}\n\n${soundBody}` });
 }
 

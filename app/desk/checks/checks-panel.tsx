@@ -1,32 +1,56 @@
-import type { ChecksView } from "./checked-view.ts";
-import { counted, changeSentence } from "../phrases.ts";
-import { FigureList, CheckedLinks, RecordLines } from "./figures-and-links.tsx";
-import { anchorOf, nameOf } from "./text-locations.ts";
+import { useState } from "react";
 import type { CheckedFigure } from "../../../domain/review/checks/checked-sources.ts";
 import { kindNames } from "../../calls/checked-post.ts";
+import { changeSentence, counted } from "../phrases.ts";
+import type { ChecksView } from "./checked-view.ts";
+import { ClaimsToConfirm } from "./claims-to-confirm.tsx";
+import type { Confirming } from "./use-confirming.ts";
+import { CheckedLinks, FigureList, RecordLines } from "./figures-and-links.tsx";
+import { obstaclesOf, stoppingPhrase, waitingPhrase } from "./obstacles.ts";
+import { nameOf } from "./text-locations.ts";
+
+type ChecksPanelProps = { checks: ChecksView; confirming: Confirming };
 
 /** What the checks saw in the revision on the screen: beside it on wide screens, folded on narrow ones. */
-export function ChecksPanel({ checks }: { checks: ChecksView }) {
-  const stopping = checks.flagged.filter(({ stops }) => stops).length;
+export function ChecksPanel({ checks, confirming }: ChecksPanelProps) {
+  const { stopping, waiting } = obstaclesOf(checks);
+  // As it begins: the last tick must not fold away its own outcome.
+  const [isOpen] = useState(waiting > 0);
+  const { figures, flagged, toConfirm, checkedOn, noClaims } = checks;
   return (
     <section className="checks" id="checks" aria-labelledby="checks-title">
       <h2 className="desk-card-title" id="checks-title">
         Checks
       </h2>
-      <p className={stopping > 0 ? "error" : "checks-summary"}>{summaryOf(checks)}</p>
-      <details className="checks-folded">
-        <summary>Show the checks ({counted(checks.flagged.length, "flagged item")})</summary>
+      {stopping > 0 && <p className="error">{stoppingPhrase(stopping)}.</p>}
+      {summaryOf(checks).map((sentence) => (
+        <p className="checks-summary" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+      <details className="checks-folded" open={isOpen}>
+        <summary>Show the checks</summary>
         <div className="stack checks-all">
-          <ChangedRecords figures={checks.figures} />
-          <Flagged {...checks} />
-          <FigureList figures={checks.figures} />
-          <Unknown statements={checks.toConfirm} />
+          <ChangedRecords figures={figures} />
+          <FlaggedItems
+            title="Stops publication"
+            id="stopping-title"
+            items={flagged.filter(({ stops }) => stops)}
+          />
+          <ClaimsToConfirm claims={toConfirm} confirming={confirming} />
+          <FlaggedItems
+            title="Remarks"
+            id="remarks-title"
+            items={flagged.filter(({ stops }) => !stops)}
+          />
+          <FigureList figures={figures} />
+          {noClaims !== null && noClaims > 0 && <p>{noClaimSentence(noClaims)}</p>}
           <CheckedLinks links={checks.links} />
           <p className="quiet" id="checked-description">
             <strong>Search description</strong> (not shown on the page): {checks.description}
           </p>
-          {checks.checkedOn !== null && (
-            <p className="quiet">Checked on {checks.checkedOn}, beside the records of that day.</p>
+          {checkedOn !== null && (
+            <p className="quiet">Checked on {checkedOn}, beside the records of that day.</p>
           )}
         </div>
       </details>
@@ -34,48 +58,45 @@ export function ChecksPanel({ checks }: { checks: ChecksView }) {
   );
 }
 
-function summaryOf({ checkedOn, figures, flagged, toConfirm }: ChecksView): string {
-  if (checkedOn === null)
-    return "This revision was not checked: it is older than the checks. Please read every figure yourself.";
-  const stopping = flagged.filter(({ stops }) => stops).length;
-  const parts = [
-    `${counted(figures.filter(({ verdict }) => verdict === "supported").length, "figure")} from the records`,
-    stopping === 0
-      ? "nothing stops publication"
-      : `${counted(stopping, "statement")} ${stopping === 1 ? "stops" : "stop"} publication`,
-    ...(toConfirm.length === 0 ? [] : [`${toConfirm.length} unknown to the records`]),
+/** The state of a revision in a sentence or two; what was not compared is never called right. */
+function summaryOf(checks: ChecksView): readonly string[] {
+  if (checks.checkedOn === null)
+    return [
+      "This revision is older than the checks: nothing in it was compared. Please read every figure yourself.",
+    ];
+  const { stopping, waiting } = obstaclesOf(checks);
+  const { supported, sentences } = checks;
+  const isFree = sentences !== null && stopping + waiting === 0;
+  const summary = [
+    ...(isFree ? ["Nothing stops publication, nothing waits to be checked."] : []),
+    ...(waiting > 0 ? [`${waitingPhrase(waiting)}.`] : []),
+    ...(supported > 0 ? [`${counted(supported, "statement")} borne out by the records.`] : []),
   ];
-  return parts.join(", ");
+  if (sentences !== null) return summary;
+  return [
+    ...summary,
+    "It was checked by earlier rules, which compared figures alone. Please read every other statement yourself.",
+  ];
 }
 
-function Flagged({ flagged, checkedOn }: ChecksView) {
-  if (checkedOn === null) return null;
-  if (flagged.length === 0) return <p>Nothing was flagged.</p>;
-  return (
-    <section className="stack" aria-labelledby="flagged-title">
-      <h3 id="flagged-title">Flagged</h3>
-      {flagged.some(({ stops }) => stops) && (
-        <p>Approving is refused until what stops publication is corrected.</p>
-      )}
-      <ol className="checks-list">
-        {flagged.map((item) => (
-          <FlaggedItem key={item.number} item={item} />
-        ))}
-      </ol>
-    </section>
-  );
+function noClaimSentence(count: number): string {
+  return count === 1
+    ? "1 sentence states nothing that could be checked."
+    : `${count} sentences state nothing that could be checked.`;
 }
 
-function Unknown({ statements }: { statements: ChecksView["toConfirm"] }) {
-  if (statements.length === 0) return null;
+type FlaggedItemsProps = { title: string; id: string; items: readonly Item[] };
+
+function FlaggedItems({ title, id, items }: FlaggedItemsProps) {
+  if (items.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="unknown-title">
-      <h3 id="unknown-title">Statements that the records do not know</h3>
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id}>
+        {title} ({items.length})
+      </h3>
       <ul className="checks-list">
-        {statements.map(({ sentence, place }, index) => (
-          <li key={index}>
-            <a href={`#${anchorOf(place)}`}>{sentence}</a>
-          </li>
+        {items.map((item) => (
+          <FlaggedItem key={item.number} item={item} />
         ))}
       </ul>
     </section>
@@ -109,11 +130,10 @@ function FlaggedItem({ item }: { item: Item }) {
   const { number, stops, kind, quote, message, record, place, anchor } = item;
   return (
     <li id={`check-${number}`}>
-      <p className="cluster">
+      <p>
         <span className={stops ? "badge badge-danger" : "badge badge-quiet"}>
-          {stops ? "Stops publication" : "Remark"}
+          {kindNames[kind]}
         </span>
-        <span className="quiet">{kindNames[kind]}</span>
       </p>
       <p>
         {quote !== "" && (

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
+import type { Confirming } from "../checks/use-confirming.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../desk-page.tsx";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
@@ -8,8 +9,13 @@ import type { CheckedPost } from "../../calls/checked-post.ts";
 import { fieldRefusal, previewEdit, type FieldMessages } from "../../calls/editing.ts";
 import { fieldsIn, type EditForm } from "./edit-form.ts";
 
+type LivePreviewPaneProps = {
+  preview: ReturnType<typeof useLivePreview>;
+  confirming: Confirming;
+};
+
 /** What is typed as readers would get it, and what the checks see in it. */
-export function LivePreviewPane({ preview }: { preview: ReturnType<typeof useLivePreview> }) {
+export function LivePreviewPane({ preview, confirming }: LivePreviewPaneProps) {
   const { shown, failure, isReading } = preview;
   return (
     <section className="edit-preview" aria-labelledby="edit-preview-title" aria-busy={isReading}>
@@ -25,7 +31,7 @@ export function LivePreviewPane({ preview }: { preview: ReturnType<typeof useLiv
       {shown === null && failure === null && <Loading label="Making the preview…" />}
       {shown !== null && (
         <>
-          <ChecksPanel checks={shown.checks} />
+          <ChecksPanel checks={shown.checks} confirming={confirming} />
           {shown.image !== null && (
             <img className="hero-image" src={shown.image.url} alt={shown.image.alt} />
           )}
@@ -56,27 +62,29 @@ const nothing: LivePreview = { shown: null, failure: null, fields: {}, answered:
 export function useLivePreview(admin: Admin, postId: string, form: EditForm) {
   const [preview, setPreview] = useState(nothing);
 
-  useEffect(() => {
-    const control = new AbortController();
-    const { signal } = control;
-    const timer = setTimeout(() => void read(), pause);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-
-    async function read() {
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
       const input = { postId, fields: fieldsIn(form) };
-      const answer = await callAsAdmin(admin, previewEdit, input, { signal });
+      const answer = await callAsAdmin(admin, previewEdit, input, signal && { signal });
       // Only the latest words count: a slow answer must not replace a later one.
-      if (signal.aborted) return;
+      if (signal?.aborted === true) return;
       setPreview(({ shown }) => {
         if (answer.ok) return { shown: answer.value, failure: null, fields: {}, answered: form };
         const { fields = {} } = z.safeParse(fieldRefusal, answer.details).data ?? {};
         return { shown, failure: answer.message, fields, answered: form };
       });
-    }
-  }, [admin, postId, form]);
+    },
+    [admin, postId, form],
+  );
 
-  return { ...preview, isReading: preview.answered !== form };
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(() => void read(control.signal), pause);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [read]);
+
+  return { ...preview, isReading: preview.answered !== form, readAgain: () => read() };
 }

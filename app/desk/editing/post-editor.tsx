@@ -5,6 +5,7 @@ import { Loading, DeskHeading, NotLoaded } from "../desk-page.tsx";
 import { EditFields } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
 import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
+import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
 import { ChangedParts } from "../differences/changed-parts.tsx";
 
 /** A post to be edited by hand, with its preview beside the form. */
@@ -24,6 +25,8 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
   const editing = usePostEditing(admin, opened);
   const { post, form, outcome, isSaving } = editing;
   const preview = useLivePreview(admin, post.postId, form);
+  const saved = { postId: post.postId, revision: post.revision, isUnsaved: editing.isUnsaved };
+  const confirming = confirmingAsAdmin(admin, saved, preview.readAgain);
   const messages = outcome.kind === "refused" ? outcome.fields : {};
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -73,7 +76,7 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
             : `As revision ${post.revision}, nothing unsaved.`}
         </p>
       </form>
-      <LivePreviewPane preview={preview} />
+      <LivePreviewPane preview={preview} confirming={confirming} />
     </div>
   );
 }
@@ -105,7 +108,9 @@ function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }
         </div>
       )}
       {outcome.kind === "saved" && !isUnsaved && (
-        <div className={outcome.stopped > 0 ? "alert alert-warning" : "alert"}>
+        <div
+          className={outcome.stopped + outcome.unconfirmed > 0 ? "alert alert-warning" : "alert"}
+        >
           <p>{outcome.message}</p>
         </div>
       )}

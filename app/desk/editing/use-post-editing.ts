@@ -42,7 +42,12 @@ export function useOpenedPost(admin: Admin, postId: string) {
 /** What came of the last try to save. */
 export type Outcome =
   | { readonly kind: "none" }
-  | { readonly kind: "saved"; readonly message: string; readonly stopped: number }
+  | {
+      readonly kind: "saved";
+      readonly message: string;
+      readonly stopped: number;
+      readonly unconfirmed: number;
+    }
   | { readonly kind: "refused"; readonly message: string; readonly fields: FieldMessages }
   | { readonly kind: "conflict"; readonly message: string; readonly newer: NewerRevision };
 

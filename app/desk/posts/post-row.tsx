@@ -88,6 +88,8 @@ function Checks({ post: { checks } }: { post: DeskPost }) {
   if (checks === null) return <span className="quiet">Not checked</span>;
   if (checks.stops > 0)
     return <span className="error">{counted(checks.stops, "statement")} to look at</span>;
+  if (checks.unconfirmed > 0)
+    return <span>{counted(checks.unconfirmed, "statement")} to check</span>;
   return <span>Checks passed</span>;
 }
 

@@ -35,7 +35,10 @@ function fieldStatements(
     place: { field },
     role: field === "title" ? "title" : "sentence",
     own: "",
-    above: [runs[index - 1]?.text ?? ""].filter(Boolean),
+    before: runs[index - 1]?.text ?? "",
+    listed: false,
+    headings: [],
+    example: false,
     ...run,
   }));
 }

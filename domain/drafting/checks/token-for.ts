@@ -1,6 +1,6 @@
 import { factFigure, factText, type Fact, type FactForm } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
-import { matches } from "./compare/equal.ts";
+import { matches } from "./figures/equal.ts";
 import type { Figure } from "./figures/figure.ts";
 import { figuresIn } from "./figures/read-figures.ts";
 

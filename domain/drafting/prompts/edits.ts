@@ -39,7 +39,7 @@ export function revisionQuestion(
       ...evidenceData(evidence),
     }),
     schema: editsSchema,
-    valueOf(answer) {
+    resultOf(answer) {
       const allowed = withoutLockedEdits(answer, current, locks);
       const content = editedContent(current, allowed, evidence);
       return content && { content, skippedChanges: answer.edits.length - allowed.edits.length };
@@ -58,7 +58,7 @@ export function repairQuestion(
     instructions: repairInstructions,
     message: message({ today, ...given, ...evidenceData(evidence) }),
     schema: editsSchema,
-    valueOf(answer) {
+    resultOf(answer) {
       const allowed = withoutLockedEdits(withinFindings(answer, findings), draft, locks);
       const content = editedContent(draft, allowed, evidence);
       return content && { content };

@@ -88,7 +88,7 @@ export function draftQuestion(
     instructions,
     message: message({ ...request, ...evidenceData(evidence) }),
     schema: articleSchema,
-    valueOf(answer) {
+    resultOf(answer) {
       const content = validContent({
         ...answer,
         hero_image_url: null,

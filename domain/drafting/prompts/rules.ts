@@ -32,7 +32,7 @@ export type Question<Answer, Value> = {
   readonly message: string;
   readonly schema: z.ZodType<Answer>;
   /** Null for an answer that cannot be used. */
-  readonly valueOf: (answer: Answer) => Value | null;
+  readonly resultOf: (answer: Answer) => Value | null;
 };
 
 /** What a question for a text gets, besides the count of tokens. */

@@ -62,7 +62,7 @@ export function secondReadingQuestion(
     instructions,
     message: message({ today, records: Object.fromEntries(records), sentences: numbered }),
     schema: readingSchema,
-    valueOf({ claims }) {
+    resultOf({ claims }) {
       const open = claims.filter(
         ({ number, record, agrees }) =>
           sentences[number - 1] !== undefined && !(agrees && records.has(record ?? "")),

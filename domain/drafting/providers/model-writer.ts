@@ -53,7 +53,7 @@ export function createModelWriter(
       return { ok: false, failure: { ...failed.failure, usage: spent } };
     }
     const read = wasStopped(answer) ? null : answerInText(answer.text, question.schema);
-    const value = read === null ? null : question.valueOf(read);
+    const value = read === null ? null : question.resultOf(read);
     return value === null
       ? { ok: false, failure: { ...unusableAnswer(answer).failure, usage } }
       : succeed({ ...value, usage });

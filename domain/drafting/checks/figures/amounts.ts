@@ -40,6 +40,25 @@ const readers: readonly Reader[] = [
     read: percentile,
   },
   {
+    hint: /\b(?:half|third|quarters?|fourth|fifth)\b/i,
+    pattern: regExp(
+      String.raw`\b(?<number>half|(?:an?|one|two|three)[- ](?:half|thirds?|quarters?|fourth|fifths?)) (?:of )?(?:an? |the |all |one )?(?:nit )?(?<unit>marks?|seats|questions|paper)\b`,
+    ),
+    read: fraction,
+  },
+  {
+    hint: /\bhalf an hour|\bquarter of an hour/i,
+    pattern: regExp(String.raw`\b(?<number>half an|(?:a )?quarter of an) hour\b`),
+    read: ({ number: text = "" }) => ({ kind: "duration", minutes: /half/i.test(text) ? 30 : 15 }),
+  },
+  {
+    hint: /out of/i,
+    pattern: regExp(
+      String.raw`\b(?:marked|marks?|worth|is|are|scored) (?:\w+ )?out of ${number}(?!\s*(?:questions|candidates|the|each|seats))(?:\s*marks)?`,
+    ),
+    read: ({ number: text = "" }) => countOfMarks(amountOf(text)),
+  },
+  {
     hint: /%|per ?cent/i,
     pattern: regExp(String.raw`${number}\s*(?:%|per ?cent\b)`),
     read: ({ number: text = "" }) => ({ kind: "percent", percent: amountOf(text) }),
@@ -70,6 +89,13 @@ const readers: readonly Reader[] = [
     pattern:
       /\b(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?\s*(?<half>a\.?m\b|p\.?m\b|noon\b)|(?<![\d:])(?<hour24>[01]?\d|2[0-3]):(?<minute24>[0-5]\d)(?![\d:])/gi,
     read: clock,
+  },
+  {
+    hint: /o'?clock|in the (?:morning|afternoon|evening)|midnight/i,
+    pattern: regExp(
+      String.raw`\b(?<number>${numberPattern}) (?:o['’]?clock(?: in the (?<half>morning|afternoon|evening))?|in the (?<part>morning|afternoon|evening))|\b(?<midnight>midnight)\b`,
+    ),
+    read: hourInWords,
   },
   {
     hint: /h(?:ou)?rs?\b/i,
@@ -112,6 +138,42 @@ export function amountsIn(text: string): Found[] {
           return quantity === null ? [] : [{ start, end: start + match[0].length, quantity }];
         }),
   );
+}
+
+const parts: Readonly<Record<string, number>> = {
+  half: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+};
+
+/** `A third of a mark` is taken from marks; a part of seats or questions is a share. */
+function fraction({
+  number: text = "",
+  unit = "",
+}: Readonly<Record<string, string | undefined>>): Quantity {
+  const words = text.toLowerCase().split(/[- ]/);
+  const whole = parts[(words.at(-1) ?? "").replace(/s$/, "")] ?? 2;
+  const share = (words[0] === "two" ? 2 : words[0] === "three" ? 3 : 1) / whole;
+  return /^mark/i.test(unit) ? countOfMarks(share) : { kind: "percent", percent: 100 * share };
+}
+
+function countOfMarks(marks: number): Quantity {
+  return { kind: "count", unit: "mark", min: marks, max: marks };
+}
+
+function hourInWords({
+  number: text = "",
+  half,
+  part,
+  midnight,
+}: Readonly<Record<string, string | undefined>>): Quantity | null {
+  if (midnight !== undefined) return { kind: "clock", minutes: 24 * 60 };
+  const hour = amountOf(text);
+  if (hour > 12 || !Number.isInteger(hour)) return null;
+  const isLate = /afternoon|evening/i.test(half ?? part ?? "");
+  return { kind: "clock", minutes: ((hour % 12) + (isLate ? 12 : 0)) * 60 };
 }
 
 function money({ number: text = "" }: Readonly<Record<string, string | undefined>>): Quantity {

@@ -19,6 +19,8 @@ const monthFirst = new RegExp(
   String.raw`\b(${month})\s+(${dayNumber}(?:${joint}(?:${month}\s+)?${dayNumber})*)(?:,?\s+(20\d\d))?`,
   "gi",
 );
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const ordinalDay = new RegExp(String.raw`\b(${ordinals.join("|")}) of (${month})${year}`, "gi");
 const numeric = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](20\d\d)(?!\d)/g;
 const iso = /(?<![\d/.-])(20\d\d)-(\d{2})-(\d{2})(?!\d)/g;
 const monthAndYear = new RegExp(String.raw`\b(${month}),?\s+(?:of\s+)?(20\d\d)\b`, "gi");
@@ -35,6 +37,18 @@ export function daysIn(text: string): Found[] {
     ),
     ...[...text.matchAll(iso)].map((match) =>
       found(match, single(dayOf(match[3], Number(match[2]), match[1]))),
+    ),
+    ...[...text.matchAll(ordinalDay)].map((match) =>
+      found(
+        match,
+        single(
+          dayOf(
+            String(ordinals.indexOf((match[1] ?? "").toLowerCase()) + 1),
+            monthOf(match[2] ?? ""),
+            match[3],
+          ),
+        ),
+      ),
     ),
     ...[...text.matchAll(monthAndYear)].map((match) => monthFound(match)),
   ];

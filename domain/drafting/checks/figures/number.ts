@@ -18,6 +18,8 @@ const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1000,
   k: 1000,
+  l: 100_000,
+  cr: 10_000_000,
   lakh: 100_000,
   lakhs: 100_000,
   lac: 100_000,
@@ -30,7 +32,7 @@ const scales: Readonly<Record<string, number>> = {
 /** A number word below a hundred: `seven`, `twenty-five`. */
 export const numberWord = `(?:(?:${Object.keys(tens).join("|")})(?:[- ](?:${small.slice(1, 10).join("|")}))?|${small.slice(1).join("|")})`;
 const digits = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const scale = String.raw`[ -]?(?:hundred|thousand|lakhs?|lacs?|crores?|million)`;
+const scale = String.raw`(?:[ -]?(?:hundred|thousand|lakhs?|lacs?|crores?|million|cr)|(?<=\d)(?:k|L)(?![a-z]))`;
 
 /** A number in digits or in words, with its scale: `1,000`, `2.5 lakh`, `five hundred`. */
 export const numberPattern = String.raw`(?:(?:(?<![\d.,])(?:${digits})|\b${numberWord})(?:${scale})?\b)`;
@@ -40,7 +42,11 @@ export const isNumberWord = (text: string): boolean => /^[a-z]/i.test(text.trim(
 
 /** The amount that a match of `numberPattern` names. */
 export function amountOf(text: string): number {
-  const plain = text.toLowerCase().replaceAll(",", "").trim();
+  const plain = text
+    .toLowerCase()
+    .replaceAll(",", "")
+    .replace(/(?<=\d)(?=[a-z])/, " ")
+    .trim();
   return plain.split(/[\s-]+/).reduce((total, part) => grown(total, part), { sum: 0 }).sum;
 }
 

@@ -13,7 +13,10 @@ const nearly =
 const names =
   /\b(?:paper|session|class|section|shift|round|step|part|chapter|unit|rule|table|figure|day|week|month|phase|level|tier|type|group|year|option|question|tip|point|no\.?|number|groups)[\s-]*(?:\d{1,3}[ab]?|one|two|three|[iv]+)(?:st|nd|rd|th)?(?:(?:\s*(?:,|and|or|to|&|[-–])\s*)+\d{1,3}[ab]?)*\b(?![,.]?\d|\s*(?:marks?|questions?|papers?|languages?|minutes|hours|candidates?|students?|per ?cent|%|percentile))|\b(?:10|12)(?:th)?\b(?=\s*(?:class|standard|board|pass|marks))|\b(?:11|12|10)th\b|\b10\s*\+\s*[23]\b|\bjee\s*\(?main\)?\s*20\d\d\b|\b(?:first|last) (?:two|three|four|five|six)\b|\b(?:first|second|third|fourth|fifth|sixth)\b/gi;
 
-const mayHoldNumber = new RegExp(String.raw`\d|\b(?:${numberWord}|twice|thrice)\b`, "i");
+const mayHoldNumber = new RegExp(
+  String.raw`\d|\b(?:${numberWord}|twice|thrice|half|quarters?|thirds?|fifths?|fourth|midnight|first|second|third|sixth|seventh|eighth|ninth|tenth)\b`,
+  "i",
+);
 
 /**
  * The quantities that a text states, in order, none overlapping. Numbers that only name a thing

@@ -17,6 +17,25 @@ const subjects = String.raw`${subject}(?:(?:,| and|, and|\s*[/&])\s*${subject})+
 
 const sitting = String.raw`(?:sessions?(?: [12])?|exams?|papers?(?: [12][ab]?)?|attempts?|tests?)`;
 
+/** Institutes whose closing ranks are on record, and every other one of their kind. */
+const institutes: readonly (readonly [string, string])[] = [
+  [String.raw`\bnit[- ,]*(?:tiruchirappalli|trichy|tiruchi)\b|\bnitt\b`, "trichy"],
+  [
+    String.raw`\bnit[- ,]*(?:k\b[- ,]*)?(?:surathkal|karnataka)\b|\bnitk(?: surathkal)?\b`,
+    "surathkal",
+  ],
+  [String.raw`\bnit[- ,]*warangal\b|\bnitw\b`, "warangal"],
+  [String.raw`\bnit[- ,]*rourkela\b`, "rourkela"],
+  [String.raw`\bmnnit(?:[- ,]*(?:allahabad|prayagraj))?\b|\bnit[- ,]*allahabad\b`, "mnnit"],
+  [String.raw`\bnit[- ,]*calicut\b|\bnitc\b`, "calicut"],
+  [String.raw`\biiit[- ,]*allahabad\b|\biiit-?a\b`, "iiita"],
+  [String.raw`\biiit[- ,]*kottayam\b`, "kottayam"],
+  [
+    String.raw`\b(?:iit|nit|iiit|iiest|gfti|mnit|vnit|svnit|manit|nitd|bits)[- ,]+(?!(?:seat|and|or|is|in|rank|cutoff|admission|counsel|system|student|by|for|with|has|have|at|after|before|quota)s?\b)[a-z]{4,}\b`,
+    "another",
+  ],
+];
+
 /** The earlier rule wins where two match the same words. */
 export const mentionRules: readonly MentionRule[] = [
   rule("group", String.raw`\b(?:gen(?:eral)?[- ])?ews\b|economically weaker(?: sections?)?`, [
@@ -86,6 +105,35 @@ export const mentionRules: readonly MentionRule[] = [
     "portion",
     String.raw`\b(?:${subject}|aptitude|drawing|section [ab])\b|(?<=, )planning\b|(?<=^|\| ?)planning(?= ?\||$)|\bplanning(?= (?:in|part|section|has|carries)\b)`,
     ["part"],
+  ),
+  rule(
+    "section",
+    String.raw`\bmcqs?\b|\bmultiple[- ]choice\b|\bobjective\b|\bfour options\b|\bsection[- ]a\b`,
+    ["mcq"],
+  ),
+  rule(
+    "section",
+    String.raw`\bnumericals?\b|\binteger\b|\bnvqs?\b|\bnat\b|\bsection[- ]b\b|\b(?:ask for|answer is) a number\b`,
+    ["numerical"],
+  ),
+  rule("part", String.raw`\bmath(?:ematic)?s\b`, ["maths"]),
+  rule("part", String.raw`\baptitude\b`, ["aptitude"]),
+  rule("part", String.raw`\bdrawing\b`, ["drawing"]),
+  rule(
+    "part",
+    String.raw`(?<!\bb\.? ?)\bplanning (?:part|section|questions|has|carries)\b|(?<=, |^|\| ?)planning(?= ?\||$)`,
+    ["planning"],
+  ),
+  ...institutes.map(([source, name]) => rule("institute", source, [name])),
+  rule("branch", String.raw`\bcomputer science\b|\bcse\b|\bcs\b`, ["cse"]),
+  rule("branch", String.raw`\belectronics(?: and communications?(?: engineering)?)?\b|\bece\b`, [
+    "ece",
+  ]),
+  rule("branch", String.raw`\binformation technology\b|\bIT branch\b`, ["it"]),
+  rule(
+    "branch",
+    String.raw`\b(?:mechanical|civil|chemical|electrical|metallurg\w+|production|biotechnology|eee|mining|aerospace|mathematics and computing|artificial intelligence|data science|ai ?(?:&|and) ?ds)\b`,
+    ["other"],
   ),
   rule("portion", String.raw`\btogether\b`, ["together"]),
   rule("portion", String.raw`\b(?:in all|total|altogether|overall|in total|the whole paper)\b`, [

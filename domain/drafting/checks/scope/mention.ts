@@ -7,6 +7,10 @@ export const dimensions = [
   "year",
   "quota",
   "portion",
+  "section",
+  "part",
+  "institute",
+  "branch",
   "event",
 ] as const;
 

@@ -66,7 +66,16 @@ function joined(mentions: readonly Mention[], text: string): readonly Mention[] 
       };
       continue;
     }
-    const joins = !["year", "papers", "portion", "event"].includes(mention.dimension);
+    const joins = ![
+      "year",
+      "papers",
+      "portion",
+      "event",
+      "section",
+      "part",
+      "institute",
+      "branch",
+    ].includes(mention.dimension);
     if (
       before === undefined ||
       between === null ||

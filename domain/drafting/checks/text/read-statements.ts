@@ -1,6 +1,8 @@
 import type {
   BlockContent,
+  Blockquote,
   DefinitionContent,
+  FootnoteDefinition,
   Heading,
   List,
   Root,
@@ -22,12 +24,22 @@ type Reading = {
   headings: { readonly depth: number; readonly text: string }[];
   /** The text just before, which a list or a table completes. */
   opening: string;
+  listed: boolean;
+  example: boolean;
   block: number;
 };
 
 /** Every statement of a body in reading order. */
 export function statementsOfBody(tree: Root, body: string): readonly Statement[] {
-  const reading: Reading = { body, statements: [], headings: [], opening: "", block: 0 };
+  const reading: Reading = {
+    body,
+    statements: [],
+    headings: [],
+    opening: "",
+    listed: false,
+    example: false,
+    block: 0,
+  };
   for (const node of tree.children) {
     reading.block++;
     readBlock(node, reading);
@@ -41,7 +53,17 @@ function readBlock(node: Block, reading: Reading): void {
   else if (node.type === "list") readList(node, reading);
   else if (node.type === "table") readTable(node, reading);
   else if (node.type === "blockquote" || node.type === "footnoteDefinition")
-    for (const child of node.children) readBlock(child, reading);
+    readQuote(node, reading);
+}
+
+/** A quote whose first words are a bold “Example” holds made-up numbers. */
+function readQuote(quote: Blockquote | FootnoteDefinition, reading: Reading): void {
+  const [first] = quote.children;
+  const [lead] = first?.type === "paragraph" ? first.children : [];
+  const [words] = lead?.type === "strong" ? lead.children : [];
+  reading.example = words?.type === "text" && /^example\b/i.test(words.value);
+  for (const child of quote.children) readBlock(child, reading);
+  reading.example = false;
 }
 
 function readHeading(heading: Heading, reading: Reading): void {
@@ -53,22 +75,25 @@ function readHeading(heading: Heading, reading: Reading): void {
 }
 
 function readSentences(run: Run, reading: Reading): void {
-  let before = "";
+  let before = reading.opening;
   for (const sentence of sentencesOf(run)) {
-    add(reading, sentence, { above: [before, reading.opening] });
+    add(reading, sentence, { before });
     before = sentence.text;
   }
   reading.opening = before;
 }
 
 function readList(list: List, reading: Reading): void {
-  const { opening } = reading;
-  for (const item of list.children)
+  const { opening, listed } = reading;
+  for (const item of list.children) {
+    reading.opening = opening;
     for (const child of item.children) {
-      reading.opening = opening;
+      reading.listed = child === item.children[0];
       readBlock(child, reading);
     }
+  }
   reading.opening = opening;
+  reading.listed = listed;
 }
 
 function readTable(table: Table, reading: Reading): void {
@@ -80,7 +105,12 @@ function readTable(table: Table, reading: Reading): void {
       const columnHead = head?.[column]?.text ?? "";
       const others = row.filter((other, place) => place !== column && isHead(other, place));
       const own = [columnHead, ...others.map(({ text }) => text)].join(" | ");
-      add(reading, cell, { role: column === 0 ? "head" : "cell", own, above: [reading.opening] });
+      const role = column === 0 ? "head" : "cell";
+      add(reading, cell, {
+        role,
+        own: role === "head" ? columnHead : own,
+        before: reading.opening,
+      });
     });
   }
   reading.opening = "";
@@ -94,13 +124,13 @@ function isHead({ text, values }: Run, place: number): boolean {
 type Setting = {
   readonly role?: Statement["role"];
   readonly own?: string;
-  readonly above?: readonly string[];
+  readonly before?: string;
 };
 
 function add(
   reading: Reading,
   run: Run,
-  { role = "sentence", own = "", above = [] }: Setting,
+  { role = "sentence", own = "", before = "" }: Setting,
 ): void {
   if (run.text.trim() === "") return;
   reading.statements.push({
@@ -108,6 +138,9 @@ function add(
     role,
     ...run,
     own,
-    above: [...above, ...reading.headings.map((heading) => heading.text)].filter(Boolean),
+    before,
+    listed: reading.listed || role === "cell",
+    headings: reading.headings.map((heading) => heading.text),
+    example: reading.example,
   });
 }

@@ -11,8 +11,14 @@ export type Statement = {
   readonly values: readonly ShownValue[];
   /** What belongs to it as much as its own words: a table cell's row and column heads. */
   readonly own: string;
-  /** What it stands under, the nearest first: the sentence before, a list's opening, headings. */
-  readonly above: readonly string[];
+  /** The sentence before, or what opens the list or table in which it stands; empty for none. */
+  readonly before: string;
+  /** True in a list or table that `before` opens: what it names holds for every item. */
+  readonly listed: boolean;
+  /** The headings above, deepest first. */
+  readonly headings: readonly string[];
+  /** In a block that is marked as an example with made-up numbers. */
+  readonly example: boolean;
   readonly pieces: readonly Piece[];
 };
 

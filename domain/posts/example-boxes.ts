@@ -1,25 +1,28 @@
-import type { Element, ElementContent, RootContent } from "hast";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 
 /** What an example is called where readers see it: nobody may take its numbers for the exam's. */
 const label = "Example, with made-up numbers";
 
 /**
- * The node, made a labelled box when it is a quote that opens with a bold "Example": so writers mark what
- * they work out with numbers of their own. Other quotes and notes stay quotes.
+ * The tree in which each quote that opens with a bold "Example" is a labelled box: so writers mark what they
+ * work out with numbers of their own. Other quotes and notes stay quotes.
  */
-export function withExampleBox<Node extends RootContent>(node: Node): Node | Element {
-  if (node.type !== "element" || node.tagName !== "blockquote") return node;
-  const children = withoutOpening(node.children);
-  if (children === null) return node;
+export function withExampleBoxes(tree: Root): Root {
+  return { ...tree, children: tree.children.map(boxed) };
+}
+
+function boxed<Node extends RootContent>(node: Node): Node | Element {
+  if (node.type !== "element") return node;
+  const opened = node.tagName === "blockquote" ? withoutOpening(node.children) : null;
+  const children = (opened ?? node.children).map(boxed);
+  if (opened === null) return { ...node, children };
   const caption: Element = {
     type: "element",
     tagName: "figcaption",
     properties: {},
     children: [{ type: "text", value: label }],
   };
-  const { className } = node.properties;
-  const classes = [...(Array.isArray(className) ? className : []), "example"];
-  const properties = { ...node.properties, className: classes };
+  const properties = { ...node.properties, className: ["example"] };
   return { ...node, tagName: "figure", properties, children: [caption, ...children] };
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDay, DaySpan, Figure, Quantity } from "../figures/figure.ts";
+import type { CalendarDay, DaySpan, Figure, Quantity } from "./figure.ts";
 
 /** True when the two measure the same thing, so that unequal values contradict each other. */
 export function comparable(one: Quantity, other: Quantity): boolean {

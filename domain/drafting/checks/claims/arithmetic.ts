@@ -1,0 +1,141 @@
+import type { Figure, Quantity } from "../figures/figure.ts";
+import { amountOf, numberPattern } from "../figures/number.ts";
+
+const equation = new RegExp(
+  String.raw`(${numberPattern}(?:\s*(?:[×x*+−–/÷-]|plus|minus|times)\s*\(?${numberPattern}\)?)+)\s*(?:=|is|makes?|equals?|gives?)\s*(?:₹\s*)?(-?${numberPattern})`,
+  "gi",
+);
+const operator = /\s*([×x*+−–/÷-]|plus|minus|times)\s*\(?/i;
+
+/** The first sum of a text that does not come out, as written; null when all do. */
+export function wrongSum(text: string): string | null {
+  const plain = text
+    .replaceAll(/(?:₹|\brs\.?)\s*/gi, "")
+    .replaceAll(/\b(?:marks?|questions?)\s*(?=[×x*+−–=-])/gi, "");
+  for (const [whole, left = "", right = ""] of plain.matchAll(equation)) {
+    const parts = left.split(operator);
+    const result = valueOf(parts);
+    const stated = amountOf(right.replace(/^-/, ""));
+    if (
+      result !== null &&
+      Math.abs(Math.abs(result) - stated) > 0.011 * Math.max(1, Math.abs(result) / 100)
+    )
+      return whole;
+  }
+  return null;
+}
+
+const answers = new RegExp(
+  String.raw`(${numberPattern}) (?:\w+ )?(?<kind>right|correct|wrong|incorrect)\b(?! (?:answer )?(?:earns|costs|gives))`,
+  "gi",
+);
+const madeOf = new RegExp(
+  String.raw`(?:make|makes|give|gives|=|are|is|worth|score of|total(?: of)?|bring|cost|costs)\s(?:you\s)?(?:a total of\s)?(-?${numberPattern}) ?marks\b`,
+  "i",
+);
+
+/** Marks that are told of so many right and wrong answers and do not come out, as written; null when they do. */
+export function wrongMarks(text: string): string | null {
+  const counted = [...text.matchAll(answers)].map(({ 1: number = "", groups }) => ({
+    number: amountOf(number),
+    worth: /^(?:right|correct)$/i.test(groups?.["kind"] ?? "") ? 4 : -1,
+  }));
+  const stated = madeOf.exec(text);
+  if (counted.length === 0 || stated === null || /\b(?:each|every|per)\b/i.test(text)) return null;
+  const sum = counted.reduce((total, { number, worth }) => total + number * worth, 0);
+  return Math.abs(sum) === amountOf((stated[1] ?? "").replace(/^-/, "")) ? null : stated[0];
+}
+
+/** True where marks of several answers are told, whose sum is nobody's rule. */
+export function tellsMarksOfAnswers(text: string): boolean {
+  return (
+    new RegExp(
+      String.raw`\b(?:[2-9]|\d\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)\s+(?:[a-z]+ ){0,2}(?:answers|guesses|mistakes)\b`,
+      "i",
+    ).test(text) && !/\b(?:each|every|per)\b/i.test(text)
+  );
+}
+
+/** Numbers and operators by turns, products before sums. */
+function valueOf(parts: readonly string[]): number | null {
+  const terms: number[] = [amountOf(parts[0] ?? "")];
+  for (let place = 1; place + 1 < parts.length; place += 2) {
+    const sign = (parts[place] ?? "").toLowerCase();
+    const value = amountOf((parts[place + 1] ?? "").replaceAll(/[()]/g, ""));
+    const last = terms.pop() ?? 0;
+    if (["×", "x", "*", "times"].includes(sign)) terms.push(last * value);
+    else if (["/", "÷"].includes(sign)) terms.push(last / value);
+    else if (["+", "plus"].includes(sign)) terms.push(last, value);
+    else terms.push(last, -value);
+  }
+  const sum = terms.reduce((total, term) => total + term, 0);
+  return Number.isFinite(sum) ? sum : null;
+}
+
+/** What is worth so much in every paper: marks of an answer, and the parts of Paper 1. */
+const known = [4, 1, 3, 25, 75, 180, 200, 300];
+
+/** True for a figure that follows from two others around it, or from one and the marking. */
+export function isDerived(figure: Figure, others: readonly Figure[]): boolean {
+  const result = sizeOf(figure.quantity);
+  if (result === null || result < 2) return false;
+  const given = others.flatMap(({ quantity }) => sizeOf(quantity) ?? []);
+  return given.some((one, place) =>
+    [...given.slice(place + 1), ...known].some((other) => {
+      const isTrivial = one <= 1 || other <= 1;
+      return (
+        (!isTrivial && one * other === result) ||
+        (given.includes(other) && (one + other === result || Math.abs(one - other) === result)) ||
+        (given.includes(other) &&
+          !isTrivial &&
+          (one / other === result || other / one === result)) ||
+        (given.includes(other) && (one * other) / 100 === result) ||
+        (given.includes(other) && (4 * one - other === result || 4 * other - one === result))
+      );
+    }),
+  );
+}
+
+function sizeOf(quantity: Quantity): number | null {
+  switch (quantity.kind) {
+    case "money":
+      return quantity.rupees;
+    case "count":
+      return quantity.min === quantity.max ? quantity.min : null;
+    case "signed":
+      return Math.abs(quantity.marks);
+    case "duration":
+      return quantity.minutes;
+    case "percent":
+      return quantity.percent;
+    case "percentile":
+      return quantity.percentile;
+    case "rank":
+      return quantity.rank;
+    case "clock":
+    case "days":
+    case "month":
+    case "size":
+    case "words":
+    case "year":
+      return null;
+  }
+}
+
+/** Numbers that people gave with their request, each as one plain amount. */
+export function premiseAmounts(premises: readonly string[]): ReadonlySet<number> {
+  const found = premises.flatMap((words) =>
+    [
+      ...words.matchAll(
+        new RegExp(String.raw`${numberPattern}(?:\s?k\b)?|\b\d+(?:\.\d+)?k\b`, "gi"),
+      ),
+    ].map(([match]) => amountOf(match.replace(/(\d)\s?k$/i, "$1 k"))),
+  );
+  return new Set(found);
+}
+
+/** True for a number of the request that is not one of the exam's own values. */
+export function isPremise({ quantity }: Figure, premises: ReadonlySet<number>): boolean {
+  const size = sizeOf(quantity);
+  return size !== null && premises.has(size);
+}

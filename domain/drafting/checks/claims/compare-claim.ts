@@ -1,0 +1,160 @@
+import type { Fact } from "../../../../content/facts/index.ts";
+import { comparable, matches } from "../figures/equal.ts";
+import type { Quantity } from "../figures/figure.ts";
+import { everybody, type Dimension, type Scope } from "../scope/mention.ts";
+import type { NamedScope } from "./named-scope.ts";
+import type { Claim } from "./read-claims.ts";
+import { answersOf, type RecordClaim } from "./record-claims.ts";
+
+/** How the records of a claim's measure stand to it. */
+export type Comparison =
+  | { readonly kind: "equal"; readonly record: Fact }
+  /** `swapped`: the record of another group, session, paper or year that holds the value. */
+  | {
+      readonly kind: "different";
+      readonly record: Fact;
+      readonly swapped: Fact | null;
+      readonly by: Dimension | null;
+    }
+  | { readonly kind: "open" };
+
+/**
+ * Holds a claim against the records of its measure. Different it is only when measure and scope are
+ * named beyond doubt and every record that fits says something else.
+ */
+export function compared(claim: Claim): Comparison {
+  const { measure } = claim;
+  if (measure === null) return { kind: "open" };
+  const answers = answersOf(measure).map((answer) => ({
+    ...answer,
+    fit: fitOf(answer.scope, claim.scope),
+  }));
+  const equal = ({ record, values }: RecordClaim) =>
+    !isOtherEnd(record, claim) &&
+    values.some(
+      (held) => comparable(claim.figure.quantity, held) && matches(claim.figure, held, claim.end),
+    );
+  const fitting = mostSpecific(
+    answers.filter(({ fit }) => fit.kind === "fits"),
+    claim.scope,
+  );
+  const bearer = fitting.find(equal);
+  if (bearer !== undefined) return { kind: "equal", record: bearer.record };
+  const open = answers.filter(({ fit }) => fit.kind === "open");
+  const [first] = open.filter(equal);
+  if (first !== undefined && (open.every(equal) || isTelling(claim)))
+    return { kind: "equal", record: first.record };
+  const [against] = fitting.filter(({ values }) =>
+    values.some((held) => comparable(claim.figure.quantity, held)),
+  );
+  const isSure =
+    claim.sure &&
+    measure.never === undefined &&
+    Object.values(claim.scope).every(({ sure }) => sure) &&
+    (measure.needs ?? []).every((dimension) => claim.scope[dimension] !== undefined);
+  if (
+    against === undefined ||
+    !isSure ||
+    partOfOthers.test(claim.clause) ||
+    isNarrower(claim, answers)
+  )
+    return { kind: "open" };
+  if (isOfOtherYear(claim, answers)) return { kind: "open" };
+  const swapped = answers.find((answer) => answer.fit.kind === "misfit" && equal(answer));
+  return {
+    kind: "different",
+    record: against.record,
+    swapped: swapped?.record ?? null,
+    by: swapped?.fit.kind === "misfit" ? swapped.fit.by : null,
+  };
+}
+
+/** What is a part of something named elsewhere can be of anything. */
+const partOfOthers = /\bof (?:these|those|them|which)\b/i;
+
+/** Records limited as the claim is, where there are some: the days of Paper 2 before those of all papers. */
+function mostSpecific<Answer extends RecordClaim>(
+  answers: readonly Answer[],
+  named: NamedScope,
+): readonly Answer[] {
+  if (named.paper?.sure !== true) return answers;
+  const ofPaper = answers.filter(({ scope }) => scope.paper !== undefined);
+  return ofPaper.length > 0 ? ofPaper : answers;
+}
+
+/** The day on which forms opened does not answer when they closed. */
+function isOtherEnd({ id }: Fact, { end }: Claim): boolean {
+  return (
+    (/_opens$|_day1$/.test(id) && end === "closing") || (/_closes$/.test(id) && end === "opening")
+  );
+}
+
+/** A claim on one group or institute is narrower than records that know none. */
+function isNarrower({ scope }: Claim, answers: readonly RecordClaim[]): boolean {
+  const limits: readonly Dimension[] = ["group", "institute", "branch", "quota"];
+  return limits.some(
+    (dimension) =>
+      scope[dimension] !== undefined &&
+      answers.every((answer) => answer.scope[dimension] === undefined),
+  );
+}
+
+/** Another year than the records', whose rules and days it may have had. */
+function isOfOtherYear(
+  { measure, scope, figure: { quantity } }: Claim,
+  answers: readonly RecordClaim[],
+): boolean {
+  if (quantity.kind === "days" || quantity.kind === "month") {
+    const held = new Set(answers.flatMap(({ values }) => values.flatMap(yearsOf)));
+    const said = yearsOf(quantity);
+    const named = said.length > 0 ? said : [...(scope.year?.values ?? [])].map(Number);
+    return named.some((year) => !held.has(year));
+  }
+  const named = scope.year?.values;
+  if (measure?.yearly !== undefined || named === undefined) return false;
+  return !named.has("2026") && !answers.some(({ record }) => named.has(record.edition));
+}
+
+function yearsOf(quantity: Quantity): readonly number[] {
+  if (quantity.kind === "month") return [quantity.year];
+  if (quantity.kind !== "days") return [];
+  return quantity.spans.flatMap(({ from, to }) => [from.year ?? [], to.year ?? []].flat());
+}
+
+type Fit =
+  | { readonly kind: "fits" }
+  | { readonly kind: "open" }
+  | { readonly kind: "misfit"; readonly by: Dimension };
+
+/** Whether what a record is limited to is what a claim names. */
+export function fitOf(scope: Scope, named: NamedScope): Fit {
+  let open = false;
+  for (const [dimension, held] of entriesOf(scope)) {
+    const said = named[dimension]?.values;
+    if (said === undefined) open = true;
+    else if (said.has(everybody)) open = true;
+    else if (said.isDisjointFrom(held)) return { kind: "misfit", by: dimension };
+    else if (!said.isSubsetOf(held)) open = true;
+  }
+  return open ? { kind: "open" } : { kind: "fits" };
+}
+
+function entriesOf(scope: Scope): readonly (readonly [Dimension, ReadonlySet<string>])[] {
+  const found: (readonly [Dimension, ReadonlySet<string>])[] = [];
+  let dimension: Dimension;
+  for (dimension in scope) {
+    const held = scope[dimension];
+    if (held !== undefined) found.push([dimension, held]);
+  }
+  return found;
+}
+
+/** A day or a long number can hardly be another record's by chance. */
+function isTelling({ figure: { quantity } }: Claim): boolean {
+  return (
+    quantity.kind === "days" ||
+    (quantity.kind === "percentile" && quantity.decimals > 2) ||
+    (quantity.kind === "rank" && quantity.rank >= 1000) ||
+    (quantity.kind === "count" && quantity.min >= 1000)
+  );
+}

@@ -1,0 +1,158 @@
+import type { Measure } from "./measure.ts";
+
+/** Sizes of files, marks, and the times of papers and of the exam day. */
+export const paperMeasures: readonly Measure[] = [
+  {
+    id: "photo file",
+    units: ["size"],
+    names: /\bphoto(?:graph)?s?\b/i,
+    not: /\bsignature\b.*\bphoto|certificate/i,
+    records: /^(?:actual\.)?upload\.photo$/,
+  },
+  {
+    id: "signature file",
+    units: ["size"],
+    names: /\bsignatures?\b/i,
+    not: /certificate/i,
+    records: /^(?:actual\.)?upload\.signature$/,
+  },
+  {
+    id: "certificate file",
+    units: ["size"],
+    names: /\bclass (?:10|x)\b|\b10th\b|\b(?:certificate|marksheet)\b/i,
+    not: /category|\bcaste\b|income|pwd|disab/i,
+    records: /^upload\.class10$/,
+  },
+  {
+    id: "marks for a wrong answer",
+    units: ["marks"],
+    names:
+      /\b(?:wrong|incorrect)(?:ly)?\b|\bnegative\b|\bpenalt\w+|\bdeduct\w*|\blos(?:e|es|ing|s)\b|\bminus\b|\btakes?\b[^.]{0,12}\baway\b/i,
+    not: /advanced|\bdrawing\b|neet|cuet|bitsat|\b(?:careless|silly)\b|\bin your mock/i,
+    records: /^marking\.wrong$/,
+  },
+  {
+    id: "marks for a blank",
+    units: ["marks"],
+    names:
+      /\bblank|unanswered|unattempted|\bskip\w*|\bleft\b|\bnot (?:answered|attempted)|\bunmarked/i,
+    not: /advanced/i,
+    records: /^marking\.unanswered$/,
+  },
+  {
+    id: "marks for a correct answer",
+    units: ["marks"],
+    names:
+      /\b(?:correct|right)(?:ly)?\b|\bcarr(?:y|ies)\b|\bearns?\b|\beach question\b|\bper question\b|\bworth\b/i,
+    not: /advanced|neet|cuet|bitsat|\bpaper 1\b|\bout of\b|\bsubject\b|\beach of (?:physics|chemistry|math)/i,
+    records: /^marking\.correct$/,
+  },
+  {
+    id: "marks of a paper",
+    units: ["marks"],
+    names: /\bmarks?\b/i,
+    not: /advanced|neet|cuet|bitsat|mock|scored?\b|\bscoring\b|\byou get\b|\bcorrect\b|\bwrong\b|\bright\b|\bboard|class 1[02]|percentile|\brank\b|\bper question\b|\beach question\b|\blos[et]\b|\bgain|\btarget|\baim|normali|section [ab]|chapter|topic|weightage|tie/i,
+    records:
+      /^(?:paper1\.(?:total_marks|marks_per_subject)|paper2[ab]\.(?:total_marks|maths|aptitude|drawing|planning)|actual\.paper2[ab]\.(?:maths|drawing)|papers\.marks_to_2019)$/,
+    usual: { portion: ["whole"], year: ["2026"] },
+    assumed: { paper: ["1"] },
+    needs: ["paper", "portion"],
+    yearly: "of its year",
+  },
+  {
+    id: "extra time with a scribe",
+    units: ["duration"],
+    names: /\bscribe\b|\bextra\b[^.;]*\b(?:time|minutes)|\bcompensatory\b|\bpwd\b.*\bextra\b/i,
+    records: /^exam\.scribe_time$/,
+  },
+  {
+    id: "closing of the gates",
+    units: ["duration"],
+    names: /\bgates?\b/i,
+    not: /before the gates|biometric|without aadhaar|entry opens/i,
+    records: /^admit\.gate_closing$/,
+  },
+  {
+    id: "arrival for biometrics",
+    units: ["duration"],
+    names: /\bbiometric\w*|\bwithout aadhaar|\bnot use aadhaar/i,
+    records: /^admit\.biometrics_early$/,
+  },
+  {
+    id: "log-in before the exam",
+    units: ["duration"],
+    names: /\blog-?\s?in\b|\blogin\b/i,
+    records: /^admit\.log_in$/,
+  },
+  {
+    id: "early arrival",
+    units: ["duration"],
+    names: /\b(?:reach|arriv\w+|report\w*|be (?:at|there)|come)\b|\bearly\b/i,
+    not: /biometric|gate/i,
+    records: /^admit\.reach_early$/,
+    never: "contradicts",
+  },
+  {
+    id: "time of practice",
+    units: ["duration"],
+    names: /\bpractice\b|\bmock|\bcheck\w*|\baim\b|\breview/i,
+    records: /^paper1\.(?:practice_target|checking_time)$/,
+    never: "contradicts",
+  },
+  {
+    id: "time of a paper",
+    units: ["duration"],
+    names:
+      /\btotal time\b|\bpapers?\b|\bexam(?:ination)?\b|\btest\b|\blasts?\b|\bduration\b|\btime allowed\b|\bb\.? ?(?:arch|plan)/i,
+    not: /advanced|neet|cuet|bitsat|mock|practi[sc]e|before the (?:exam|start|paper)|after|gates?|\bper (?:day|question)|each (?:subject|question|section)|daily|study|revis|extra|scribe|\bbreak|early|within|first \w+ minutes|last \w+ minutes|spend|physics|chemistry|math|analys|review|plan|sleep|left|remaining|keep/i,
+    records: /^(?:paper1|paper2)\.duration(?:_both)?$/,
+    usual: { portion: ["single"] },
+    assumed: { paper: ["1"] },
+    needs: ["paper"],
+  },
+  {
+    id: "shift hours",
+    units: ["clock"],
+    names: /\bshifts?\b|\bexam\b/i,
+    not: /entry|let in|gate|report|reach|arriv|registration|josaa|payment|forms?\b|close[sd]?|advanced|wake|sleep|study|revis|plan|mock|biometric/i,
+    records: /^exam\.shifts?[12]?$/,
+    needs: [],
+  },
+  {
+    id: "entry hours",
+    units: ["clock"],
+    names: /\bentry\b|\blet in\b|\benter\b|\breport\w*|\badmitted\b|\bgates?\b/i,
+    not: /advanced/i,
+    records: /^admit\.entry_/,
+    never: "contradicts",
+  },
+  {
+    id: "hour of JoSAA",
+    units: ["clock"],
+    names: /\bjosaa\b|\bcounsell?ing\b/i,
+    records: /^date\.josaa\.start_hour$/,
+    of: "counselling",
+  },
+  {
+    id: "hour of payments",
+    units: ["clock"],
+    names: /\bpay\w*|\bcorrection\w*|\bchalleng\w+|\bfee\b/i,
+    records: /^date\.payments_close_at$/,
+    never: "contradicts",
+  },
+  {
+    id: "hour of forms",
+    units: ["clock"],
+    names: /\bforms?\b|\bregist\w+|\bappl(?:y|ication)\w*/i,
+    not: /payment|fee/i,
+    records: /^date\.forms_close_at$/,
+    never: "contradicts",
+  },
+  {
+    id: "hours of the institute",
+    units: ["clock"],
+    names: /\b(?:institute|office|we are|call)\b/i,
+    records: /^provider\.hours$/,
+    never: "contradicts",
+  },
+];

@@ -1,0 +1,78 @@
+import { facts, factText, type Fact } from "../../../../content/facts/index.ts";
+import type { Quantity } from "../figures/figure.ts";
+import { figuresIn } from "../figures/read-figures.ts";
+import type { Dimension, Scope } from "../scope/mention.ts";
+import { mentionsIn } from "../scope/mentions.ts";
+import type { Measure } from "./measure.ts";
+import { measures } from "./measures.ts";
+
+/** What a record states: its values, of which measure, for whom and when. */
+export type RecordClaim = {
+  readonly record: Fact;
+  readonly values: readonly Quantity[];
+  readonly scope: Scope;
+};
+
+/** The records that answer a measure. */
+export function answersOf(measure: Measure): readonly RecordClaim[] {
+  return byMeasure().get(measure) ?? [];
+}
+
+/** The measure that a record answers; undefined for rules, lists and guidance. */
+export function measureOfRecord(record: Pick<Fact, "id">): Measure | undefined {
+  return measures.find(({ records }) => records.test(record.id));
+}
+
+let answers: ReadonlyMap<Measure, readonly RecordClaim[]> | undefined;
+
+function byMeasure(): ReadonlyMap<Measure, readonly RecordClaim[]> {
+  answers ??= new Map(
+    measures.map((measure) => [
+      measure,
+      facts
+        .filter(({ id }) => measure.records.test(id))
+        .map((record) => ({ record, values: valuesOf(record), scope: scopeOf(record, measure) })),
+    ]),
+  );
+  return answers;
+}
+
+/** The quantities that a record's value names. */
+export function valuesOf(record: Fact): readonly Quantity[] {
+  const { value } = record;
+  if (value.kind === "rank") return [{ kind: "rank", rank: value.rank }];
+  if (value.kind === "signed-marks") return [{ kind: "signed", marks: value.marks }];
+  return figuresIn(factText(record)).map(({ quantity }) => quantity);
+}
+
+/** Dimensions that a label names; groups and years stand in fields of the record. */
+const told: readonly Dimension[] = [
+  "paper",
+  "session",
+  "papers",
+  "quota",
+  "portion",
+  "section",
+  "part",
+  "institute",
+  "branch",
+];
+
+function scopeOf(record: Fact, measure: Measure): Scope {
+  const scope: Partial<Record<Dimension, ReadonlySet<string>>> = {};
+  for (const dimension of told) {
+    const named = mentionsIn(record.label).filter((mention) => mention.dimension === dimension);
+    const values = new Set(named.flatMap((mention) => [...mention.values]));
+    if (values.size > 0) scope[dimension] = values;
+    else if (measure.usual?.[dimension] !== undefined)
+      scope[dimension] = new Set(measure.usual[dimension]);
+  }
+  const group = record.appliesTo ?? measure.usual?.group;
+  if (group !== undefined) scope.group = new Set(group);
+  const years = mentionsIn(record.label).filter(({ dimension }) => dimension === "year");
+  if (measure.yearly !== undefined && record.edition === "any year" && years.length > 0)
+    scope.year = new Set(years.flatMap(({ values }) => [...values]));
+  else if (measure.yearly !== undefined && /^\d/.test(record.edition))
+    scope.year = new Set([record.edition, ...(measure.yearly === "and next" ? ["2026"] : [])]);
+  return scope;
+}

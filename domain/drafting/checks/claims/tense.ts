@@ -1,0 +1,82 @@
+import { firstDayOf, lastDayOf, type Fact } from "../../../../content/facts/index.ts";
+import type { CalendarDay } from "../figures/figure.ts";
+import { figuresIn } from "../figures/read-figures.ts";
+import type { Statement } from "../text/statement.ts";
+import { fitOf } from "./compare-claim.ts";
+import { dateMeasures } from "./date-measures.ts";
+import type { NamedScope } from "./named-scope.ts";
+import { answersOf } from "./record-claims.ts";
+import { mentionsIn } from "../scope/mentions.ts";
+
+const coming =
+  /\b(?:will (?:be|start|begin|open|close|take place|come|release|announce|declare|publish|conduct|hold|end|commence|go live|run)|(?:is|are) (?:expected|due|likely|scheduled|set|going|yet) to|is (?:coming|upcoming|awaited|expected|due|around the corner|about to)|are awaited|upcoming|(?:has|have) not (?:yet )?(?:been )?(?:started|begun|opened|released|declared|announced|taken place|held)|starts? on|begins? on|opens? on|starts? soon|soon|get ready for|(?:is|are) scheduled for|days (?:left|to go)|(?:can|may) still (?:apply|register|be corrected)|is (?:now )?open|still open)\b/i;
+const notComing =
+  /\b(?:was|were|had|would|did)\b|\bif\b|\bnext year\b|\b202[7-9]\b|\b(?:after|before|until|once|when)\b/i;
+const over =
+  /\b(?:(?:was|were) (?:held|conducted|declared|released|published|announced|opened|over)|(?:has|have) (?:already )?(?:been (?:held|conducted|declared|released|published|announced|opened)|taken place|started|begun|opened|closed|ended)|(?:is|are) (?:over|out|closed))\b/i;
+
+/** How an event is told: as coming though it is past, or as past though it is coming; null when neither. */
+export type WrongTense = { readonly told: "coming" | "past"; readonly record: Fact | null };
+
+/** Compares the tense of a sentence with the day of the check. */
+export function wrongTenseOf({ text }: Statement, today: string): WrongTense | null {
+  const day = statedDay(text);
+  if (coming.test(text) && !notComing.test(text)) {
+    if (day !== null) return day < today ? { told: "coming", record: null } : null;
+    const record = eventMeant(text);
+    const last = record === null ? undefined : lastDayOf(record);
+    return last !== undefined && last < today ? { told: "coming", record } : null;
+  }
+  if (!over.test(text) || coming.test(text) || /\bnot\b/i.test(text)) return null;
+  if (day !== null) return day > today ? { told: "past", record: null } : null;
+  const record = eventMeant(text);
+  const first = record === null ? undefined : firstDayOf(record);
+  return first !== undefined && first > today ? { told: "past", record } : null;
+}
+
+/** The last full day that a text names, ISO; null when it names none. */
+function statedDay(text: string): string | null {
+  const days = figuresIn(text).flatMap(({ quantity }) =>
+    quantity.kind === "days" ? quantity.spans.map(({ to }) => to) : [],
+  );
+  return (
+    days
+      .flatMap((day) => isoDay(day) ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+function isoDay({ year, month, day }: CalendarDay): string | null {
+  if (year === null) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** The dated event of this exam year that a text speaks of without its day. */
+function eventMeant(text: string): Fact | null {
+  const mentions = mentionsIn(text);
+  if (
+    !mentions.some(({ dimension }) => dimension === "session") &&
+    !/\b(?:josaa|jee main) 2026\b/i.test(text)
+  )
+    return null;
+  const measure = dateMeasures.find(
+    ({ names, not, never, weak }) =>
+      never === undefined && weak === undefined && names.test(text) && not?.test(text) !== true,
+  );
+  if (measure === undefined) return null;
+  const scope: NamedScope = Object.fromEntries(
+    mentions.map(({ dimension, values }) => [dimension, { values, sure: true }]),
+  );
+  const year = scope.year?.values;
+  if (year !== undefined && !year.has("2026")) return null;
+  const fitting = answersOf(measure).filter(
+    ({ record, scope: held }) => /^date\./.test(record.id) && fitOf(held, scope).kind !== "misfit",
+  );
+  const ends = fitting.flatMap(({ record }) => (lastDayOf(record) === undefined ? [] : [record]));
+  return (
+    ends.toSorted((one, other) =>
+      (lastDayOf(other) ?? "").localeCompare(lastDayOf(one) ?? ""),
+    )[0] ?? null
+  );
+}

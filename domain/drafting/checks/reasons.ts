@@ -1,0 +1,67 @@
+import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
+import { factToken } from "../../posts/fact-tokens.ts";
+import type { Claim } from "./claims/read-claims.ts";
+import { runOf } from "./text/run.ts";
+import type { Statement } from "./text/statement.ts";
+import { verdictOf, type Grounds, type Part } from "./verdict.ts";
+
+/** Why a part of a statement is contradicted or has to be confirmed, with what helps: one sentence or two for a person. */
+export function reasonFor(
+  statement: Statement,
+  { because, record, claim }: Part,
+  grounds: Grounds,
+): string {
+  if (because === null) return "";
+  switch (because.kind) {
+    case "value": {
+      if (record === null || claim === null) return "";
+      const { swapped } = because;
+      const of =
+        swapped === null || isReportedDifference(swapped)
+          ? ""
+          : ` (that is “${swapped.label}”, ${swapped.edition})`;
+      return `The text says “${quoteOf(statement, claim)}”${of}, but “${record.label}” is ${factText(record)}: ${help(statement, claim, record, grounds)}.`;
+    }
+    case "rule":
+      return record === null
+        ? "No record answers whether this rule holds: check it on the official site, or leave it out."
+        : `This says the opposite of “${record.label}: ${factText(record)}”: leave it out or say it as it is.`;
+    case "tense":
+      return because.tense.told === "coming"
+        ? because.tense.record === null
+          ? `This was over on ${grounds.today}: tell it as past.`
+          : `“${because.tense.record.label}” was ${factText(because.tense.record)}, so it is past: tell it as past.`
+        : `This had not taken place on ${grounds.today}: tell it as coming.`;
+    case "weekday":
+      return `“${because.day}” is not that day of the week: look at the calendar or leave the weekday out.`;
+    case "sum":
+      return `“${because.sum}” does not come out: work it out again or leave it out.`;
+    case "no record":
+      return claim === null
+        ? "No record answers this: check it on the official site, or leave it out."
+        : `No record answers “${quoteOf(statement, claim)}” here: check it on the official site, or leave it out.`;
+  }
+}
+
+/** Names a token only when the very sentence with it would be supported. */
+function help(statement: Statement, claim: Claim, record: Fact, grounds: Grounds): string {
+  const { start, end } = claim.token ?? claim.figure;
+  const shown = runOf(
+    `${statement.text.slice(0, start)}${factToken(record.id)}${statement.text.slice(end)}`,
+    null,
+  );
+  const others = statement.values
+    .filter((value) => value.end <= start || value.start >= end)
+    .map((value) => {
+      const by = value.start >= end ? shown.text.length - statement.text.length : 0;
+      return { ...value, start: value.start + by, end: value.end + by };
+    });
+  const mended: Statement = { ...statement, ...shown, values: [...shown.values, ...others] };
+  const proven =
+    !isReportedDifference(record) && verdictOf(mended, grounds).verdict === "supported";
+  return proven ? `write ${factToken(record.id)}` : "leave the figure out";
+}
+
+function quoteOf({ text }: Statement, { figure, token }: Claim): string {
+  return token === null ? figure.text : text.slice(token.start, token.end);
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { expectWhole, looks, signIn, test, widths } from "./desk.ts";
+import { addWaitingDraft, linkTo, waiting } from "./waiting-drafts.ts";
+import { tabTo } from "./visitor.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: "Checks" });
+const tick = (page: Page, sentence: string) =>
+  panel(page).getByRole("checkbox", { name: sentence });
+const obstacles = (page: Page) => page.getByText(/^It cannot be published yet/);
+
+for (const { width, tag } of widths)
+  test(
+    `a reviewer at ${width} px ticks what waits by keyboard, publishes, and readers see who checked it`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { id } = await addWaitingDraft("Papers for the day");
+      await page.goto(await linkTo(request, id, "approve"));
+      await expect(obstacles(page)).toContainText("3 statements wait to be checked");
+      await expect(panel(page)).toContainText("The second reading asks about this.");
+      await expect(panel(page)).toContainText("6 sentences state nothing that could be checked.");
+
+      await tabTo(page, tick(page, waiting[0]));
+      await page.keyboard.press("Space");
+      await tick(page, waiting[1]).focus();
+      await page.keyboard.press("Space");
+      const address = panel(page).getByLabel("Where you looked it up (optional)");
+      await address.fill("on the notice board");
+      await page.keyboard.press("Enter");
+      await expect(panel(page).getByRole("alert")).toContainText("begins with https://");
+      await expect(tick(page, waiting[0])).toBeChecked();
+
+      await address.fill("https://school.example/letter");
+      await panel(page).getByRole("button", { name: "Confirm 2 statements" }).press("Enter");
+      await expect(panel(page).getByRole("status")).toHaveText(
+        "2 statements confirmed. 1 more waits to be checked.",
+      );
+      await expect(tick(page, waiting[0])).toHaveCount(0);
+      await expect(tick(page, waiting[2])).not.toBeChecked();
+      await expect(obstacles(page)).toContainText("1 statement waits to be checked");
+
+      await tick(page, waiting[2]).check();
+      await panel(page).getByRole("button", { name: "Confirm 1 statement" }).click();
+      await expect(panel(page)).toContainText(/Checked by .+ on \d+ \w+ 20\d\d/);
+      await expect(obstacles(page)).toBeHidden();
+      await expect(panel(page).getByRole("status")).toBeVisible();
+
+      await page.getByRole("button", { name: "Approve & Publish" }).click();
+      await page.getByRole("link", { name: /^View Published Post/ }).click();
+      const sources = page.getByRole("group").filter({ hasText: "Where the figures come from" });
+      await sources.getByText("Where the figures come from").click();
+      await expect(sources).toContainText(/Also checked by .+ on .+: “The hall in Kochi/);
+      await expect(sources.getByRole("link", { name: "school.example" }).first()).toHaveAttribute(
+        "href",
+        "https://school.example/letter",
+      );
+      await expect(page.getByRole("figure")).toContainText("Example, with made-up numbers");
+    },
+  );
+
+test("a reader's link shows what waits without a box to tick", async ({ page, request }) => {
+  const { id } = await addWaitingDraft("Papers to be read");
+  await page.goto(await linkTo(request, id, "preview"));
+  await expect(panel(page)).toContainText(waiting[1]);
+  await expect(panel(page)).toContainText("Whoever has a link that corrects or approves");
+  await expect(panel(page).getByRole("checkbox")).toHaveCount(0);
+});
+
+test("an admin who edits ticks what is saved, and only that", async ({ page }) => {
+  const { id } = await addWaitingDraft("Papers to be edited");
+  await signIn(page);
+  await page.goto(`/admin/posts/${id}`);
+  await expect(panel(page)).toBeVisible();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Papers to be edited again");
+  await expect(panel(page).getByRole("checkbox")).toHaveCount(0);
+});
+
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `a draft that waits is whole at ${width} px in ${colorScheme}`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { id } = await addWaitingDraft("Papers to be looked at");
+      await page.goto(await linkTo(request, id, "edit"));
+      await expect(tick(page, waiting[0])).toBeEnabled();
+      await expectWhole(page);
+    },
+  );
