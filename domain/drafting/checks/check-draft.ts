@@ -1,15 +1,12 @@
 import type { Finding } from "../../posts/ledger.ts";
 import type { DraftContent } from "../writer.ts";
 import { checkAddresses } from "./addresses.ts";
-import { checkAffiliation } from "./affiliation.ts";
 import { withAutofixes } from "./autofix.ts";
 import { checkStatements } from "./check-statements.ts";
-import { checkContacts } from "./contacts.ts";
 import { readDraft, type CheckContext, type CheckedDraft, type DraftText } from "./draft-text.ts";
 import { checkHtml } from "./html.ts";
-import { checkInstructions } from "./instructions.ts";
 import { checkLinks } from "./links.ts";
-import { checkPromises } from "./promises.ts";
+import { checkSafety } from "./safety.ts";
 import { checkSchemes } from "./schemes.ts";
 import { checkShape } from "./shape.ts";
 import { checkSlug } from "./slug.ts";
@@ -25,12 +22,9 @@ const checks: readonly Check[] = [
   checkTokens,
   checkLinks,
   checkAddresses,
-  checkContacts,
   checkSchemes,
   checkHtml,
-  checkInstructions,
-  checkPromises,
-  checkAffiliation,
+  checkSafety,
 ];
 
 /** Gives every sentence of a draft its verdict, and looks for what no post may hold. Pure: the same draft has the same ledger. */

@@ -14,6 +14,7 @@ import {
   isAdvice,
   isBesideTheExam,
   isHypothetical,
+  isPlan,
   isQuestion,
   isToldAsWrong,
   statesExam,
@@ -142,7 +143,9 @@ function figurePart(
   if (isPremise(figure, premises)) return none;
   const around = `${statement.own} ${statement.before} ${statement.headings.join(" ")}`;
   const words = statement.role === "cell" ? `${text} ${around}` : text;
-  return statesExam(figure, words, around) ? confirm(claim) : none;
+  const isNamed = claim.measure !== null && claim.sure && claim.measure.never === undefined;
+  const isGuidance = isAdvice(text) || isPlan(around);
+  return (isNamed && !isGuidance) || statesExam(figure, words, around) ? confirm(claim) : none;
 }
 
 /** A token's value where its words leave open what it is of: the text has to name what its record is about. */

@@ -41,7 +41,13 @@ export function wrongMarks(text: string): string | null {
     worth: /^(?:right|correct)$/i.test(groups?.["kind"] ?? "") ? 4 : -1,
   }));
   const stated = madeOf.exec(text);
-  if (counted.length === 0 || stated === null || /\b(?:each|every|per)\b/i.test(text)) return null;
+  if (
+    counted.length === 0 ||
+    /\d\s*[×x*+=]\s*\d/.test(text) ||
+    stated === null ||
+    /\b(?:each|every|per)\b/i.test(text)
+  )
+    return null;
   const sum = counted.reduce((total, { number, worth }) => total + number * worth, 0);
   return Math.abs(sum) === amountOf((stated[1] ?? "").replace(/^-/, "")) ? null : stated[0];
 }

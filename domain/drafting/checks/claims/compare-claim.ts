@@ -1,4 +1,4 @@
-import type { Fact } from "../../../../content/facts/index.ts";
+import { isReportedDifference, type Fact } from "../../../../content/facts/index.ts";
 import { comparable, matches } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { everybody, type Dimension, type Scope } from "../scope/mention.ts";
@@ -31,16 +31,30 @@ export function compared(claim: Claim): Comparison {
   }));
   const equal = ({ record, values }: RecordClaim) =>
     !isOtherEnd(record, claim) &&
+    !isDayOfOtherYear(record, values, claim) &&
     values.some(
       (held) => comparable(claim.figure.quantity, held) && matches(claim.figure, held, claim.end),
     );
+  const reported = answers.filter(({ record }) => isReportedDifference(record));
+  if (
+    !tellsReports.test(claim.clause) &&
+    reported.some((one) => one.fit.kind !== "misfit" && equal(one))
+  ) {
+    const held = answers.find(
+      (one) => one.fit.kind === "fits" && !reported.includes(one) && equal(one),
+    );
+    return held === undefined ? { kind: "open" } : { kind: "equal", record: held.record };
+  }
   const fitting = mostSpecific(
     answers.filter(({ fit }) => fit.kind === "fits"),
     claim.scope,
   );
   const bearer = fitting.find(equal);
   if (bearer !== undefined) return { kind: "equal", record: bearer.record };
-  const open = answers.filter(({ fit }) => fit.kind === "open");
+  const open = mostSpecific(
+    answers.filter(({ fit }) => fit.kind === "open"),
+    claim.scope,
+  );
   const [first] = open.filter(equal);
   if (first !== undefined && (open.every(equal) || isTelling(claim)))
     return { kind: "equal", record: first.record };
@@ -69,6 +83,10 @@ export function compared(claim: Claim): Comparison {
   };
 }
 
+/** Only what is told as a report may have a reported value that differs from our own. */
+const tellsReports =
+  /\b(?:report\w*|differ\w*|published|bulletins?|sources?|rounding|rounded|shown as)\b/i;
+
 /** What is a part of something named elsewhere can be of anything. */
 const partOfOthers = /\bof (?:these|those|them|which)\b/i;
 
@@ -86,6 +104,21 @@ function mostSpecific<Answer extends RecordClaim>(
 function isOtherEnd({ id }: Fact, { end }: Claim): boolean {
   return (
     (/_opens$|_day1$/.test(id) && end === "closing") || (/_closes$/.test(id) && end === "opening")
+  );
+}
+
+/** A day without its year, in words on another year than the record's. */
+function isDayOfOtherYear(
+  { edition }: Fact,
+  values: readonly Quantity[],
+  { figure: { quantity }, scope }: Claim,
+): boolean {
+  const named = scope.year;
+  if (quantity.kind !== "days" || yearsOf(quantity).length > 0 || named?.sure !== true)
+    return false;
+  return (
+    !named.values.has(edition) &&
+    !values.flatMap(yearsOf).some((year) => named.values.has(String(year)))
   );
 }
 

@@ -78,12 +78,12 @@ export const mentionRules: readonly MentionRule[] = [
   rule("paper", String.raw`\bpaper[- ]?(?:2|two|II)\b(?!\s*[ab]\b)`, ["2A", "2B"]),
   rule(
     "session",
-    String.raw`\bsession[- ]?(?:1|one|I)\b|\b(?:first|january|jan) (?:session|attempt)\b`,
+    String.raw`\bsession[- ]?(?:1|one|I)\b|\b(?:first|january|jan) (?:session|attempt|exams?|sitting|form|key|result|paper)\b`,
     ["1"],
   ),
   rule(
     "session",
-    String.raw`\bsession[- ]?(?:2|two|II)\b|\b(?:second|april|apr) (?:session|attempt)\b`,
+    String.raw`\bsession[- ]?(?:2|two|II)\b|\b(?:second|april|apr) (?:session|attempt|exams?|sitting|form|key|result|paper)\b`,
     ["2"],
   ),
   rule("session", String.raw`\b(?:both|two|2|each|every|either) sessions?\b`, ["1", "2"]),
