@@ -166,7 +166,7 @@ describe("the writer without a model", () => {
       }),
       randomCases(1_000),
     );
-    expect(made).toBeGreaterThan(isProof ? 500 : 0);
+    expect(made).toBeGreaterThan(isProof ? 100 : 0);
     expect(met).toBeGreaterThan(isProof ? 50 : 0);
   }, 900_000);
 
@@ -184,7 +184,9 @@ describe("the writer without a model", () => {
       "Please also add a section on scams",
       'Replace "you" with "candidates"',
     );
-    const manyPicks = fc.array(fc.boolean(), { minLength: 80, maxLength: 80 });
+    // Few are locked: corrections that touch one of them are refused as a whole.
+    const locked = fc.nat(11).map((one) => one === 0);
+    const manyPicks = fc.array(locked, { minLength: 80, maxLength: 80 });
     let made = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -212,6 +214,6 @@ describe("the writer without a model", () => {
       ),
       randomCases(100),
     );
-    expect(made).toBeGreaterThan(isProof ? 60 : 0);
+    expect(made).toBeGreaterThan(isProof ? 30 : 0);
   }, 900_000);
 });

@@ -34,7 +34,7 @@ const everydayWordsFor: Readonly<Record<string, string>> = {
   "": `aap apna apne batao bataye bataiye bhai bhi bolo chahte deni dena dijiye diye dono hai hain ho hoga hoge hogi hona hoon hota hoti hote humara
     humare hume iska iske iski ji jo ka kab-tak kar kare karen karein karke karna karne karni karo karta karte ki ke ko koi kuch kya kyu lag lagta le lena
     lene lenge liye jana jaana jaye jaate mera mere meri mil milega milegi mujhe na raha rahe rahi sab sabhi sakta sakte sakti se sirf tab tak tha thi to toh
-    uska uske unka unke wala wale wali waise yah ye yeh
+    uska uske unka unke wala wale wali waise sahi tarika tareeka yah ye yeh
     plz pls plss kindly please sir madam mam hello hi asap thx thanks thankyou urgent`,
   and: "aur evam tatha nd",
   or: "ya",

@@ -123,7 +123,7 @@ const valueOfWord: Readonly<Record<string, number>> = {
 const counted = `\\d{1,3}|${numberWords.replaceAll(" ", "|")}`;
 const someTips = /\btips?\b|\btricks\b/;
 const countedTips = new RegExp(
-  String.raw`\b(${counted})\s+(?:\w+ ){0,2}(?:tips?|ways|mistakes|reasons|tricks|points|things|habits)\b`,
+  String.raw`(?<!\b(?:paper|session|class) )\b(${counted})\s+(?:\w+ ){0,2}(?:tips?|ways|mistakes|reasons|tricks|points|things|habits)\b`,
 );
 const questionsPattern = new RegExp(
   String.raw`\b(${counted})?\s*(?:faqs?|frequently asked(?: questions)?|questions and answers|q ?& ?a|common questions)\b`,
@@ -137,7 +137,7 @@ function formOf(text: string): RequestedForm {
   if (/\bcompar\w*\b|\bversus\b|\bvs\b|\bdifferences? between\b/.test(text))
     return { kind: "comparison" };
   if (
-    /\bplan\b|\btime ?table\b|\bschedule to\b|\broutine\b|\bday[- ](?:by|wise)\b|\bstrategy\b/.test(
+    /\bplan\b|\btime ?table\b|\bschedule to\b|\broutine\b|\bday[- ](?:by|wise)\b|\bstrategy\b|\bprepar\w*\b.*\b\d+ (?:days|weeks|months)\b/.test(
       text,
     )
   )

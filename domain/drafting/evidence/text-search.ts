@@ -32,6 +32,11 @@ const joinedTerms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bjee[\s-]?adv(?:anced)?\b/g, "advanced"],
   [/\btime[\s-]?tables?\b/g, "timetable"],
+  [/\bthree[\s-](?=months?\b)/g, "3 "],
+  [/\btwo[\s-](?=months?\b)/g, "2 "],
+  [/\bsix[\s-](?=months?\b)/g, "6 "],
+  [/\b(\d+)[\s-]*(day|week|month)s?\b/g, "$1$2"],
+  [/\bwhen (?=(?:is|are|was|were|will|does|do|did|come|can)\b)/g, "date "],
   [/\bhome[\s-]?state\b/g, "homestate"],
   [/\b(\d+) ?(?:%|percent\b|per cent\b)/g, "$1pc"],
   [/\b(?:exams?|test)[\s-]*(?:day|morning)s?\b|\bday of (?:the )?exam\b/g, "examday"],
@@ -59,7 +64,7 @@ const silentWords = new Set(
 
 /** Words that occur everywhere or name whom the text is for: they order what was found, but alone they find nothing. */
 const weakWords = new Set(
-  `answer best big boy candidat change check child choice city class11 class12 common computer day difference english father girl home hour important mean example minute month mother
+  `answer best big boy candidat change check child choice city class11 class12 common computer day difference easier english father girl home hour important mean example minute month mother
   number open order parent person question quick rule school small son start state step subject system test time tip together way tomorrow child kid kerala btech
   obc ncl ews sc st pwd pwbd gender woman female male men category general session1 session2 paper1 paper2 paper2a paper2b`.split(
     /\s+/,
@@ -86,7 +91,7 @@ const writingNotes =
 
 /** Numbers of the asker's own case and of the text that is wanted: nothing is found by them. */
 const premises =
-  /\b\d[\d,.]*\s*(?:words?|days?|weeks?|months?|years?|hours?|tips?|points?|ways|marks|rank|percentile|%ile)\b|(?<=\b(?:rank|marks|percentile|score|scored|got)\s(?:of |is )?)\d[\d,.]*/gi;
+  /\b\d[\d,.]*\s*(?:words?|years?|hours?|tips?|points?|ways|marks|rank|percentile|%ile)\b|(?<=\b(?:rank|marks|percentile|score|scored|got)\s(?:of |is )?)\d[\d,.]*/gi;
 
 /** The words of a text that say what it is about, each once. */
 export function subjectTerms(text: string): string[] {
@@ -96,7 +101,7 @@ export function subjectTerms(text: string): string[] {
 
 /** The plain form of a word; null for one that says nothing about the subject. */
 function plainTerm(term: string): string | null {
-  if (silentWords.has(term)) return askWords.get(term) ?? null;
+  if (silentWords.has(term)) return null;
   const single = singular(term);
   if (silentWords.has(single)) return null;
   if (/^\d+$/.test(term)) return term.length > 1 && !/^20\d\d$/.test(term) ? term : null;
@@ -105,9 +110,6 @@ function plainTerm(term: string): string | null {
   const stem = stemOf(single);
   return oneOfMeaning.get(single) ?? oneOfMeaning.get(stem) ?? stem;
 }
-
-/** A question's own word tells something of what it asks for. */
-const askWords: ReadonlyMap<string, string> = new Map([["when", "date"]]);
 
 function singular(term: string): string {
   if (term.length > 4 && term.endsWith("ies")) return `${term.slice(0, -3)}y`;
@@ -155,7 +157,7 @@ const meanings: Readonly<Record<string, string>> = {
   normalis: "normalization normalisation normalized normalised",
   challeng: "challenge objection object",
   disabl: "disabled disability disabilities udid scribe",
-  calculat: "calculate calculated calculation worked computed formula",
+  calculat: "calculate calculated calculation worked computed",
 };
 const oneOfMeaning: ReadonlyMap<string, string> = new Map(
   Object.entries(meanings).flatMap(([meant, words]) => [

@@ -20,8 +20,9 @@ export function withAddition(
     subject,
   );
   const wanted = isQuestions ? `${subject.replace(/^\S+/, "")} ${content.title}` : subject;
-  const { asks } = finder.gather(wanted);
-  const isTelling = subjectTerms(wanted).some((term) => !isWeak(term));
+  const { asks, reading } = finder.gather(wanted);
+  const isTelling =
+    reading.readers.length > 0 || subjectTerms(wanted).some((term) => !isWeak(term));
   const open = asks.filter(({ passages, facts }) => passages.length + facts.length === 0);
   if (!isTelling || asks.length === 0 || open.length > 0) {
     const name = open[0]?.ask ?? subject;

@@ -51,7 +51,7 @@ const ordinals: Readonly<Record<string, number>> = {
 };
 /** Words that say that a part is meant, not which. */
 const partWords =
-  /\b(?:the|this|that|whole|entire|unnecessary|extra|section|part|heading|paragraph|para|portion|bit|on|about|of|for|called|named|titled|regarding|where it says|wala|wale|wali|ka|ki|ke|ko)\b/gi;
+  /\b(?:the|this|that|whole|entire|unnecessary|extra|section|part|heading|paragraph|para|portion|bit|on|about|abt|of|for|called|named|titled|regarding|where it says|wala|wale|wali|ka|ki|ke|ko)\b/gi;
 
 /** The section that somebody calls by these words, however freely. */
 export function findSection(body: string, words: string): Found {
@@ -62,6 +62,12 @@ export function findSection(body: string, words: string): Found {
   }
   const ordinal = /^(?:the )?(\w+) (?:section|heading)$/i.exec(words.trim())?.[1]?.toLowerCase();
   const top = sections.filter(({ level }) => level <= 2);
+  const end = top.at(-1);
+  if (
+    end !== undefined &&
+    /^(?:the )?(?:ending|conclusion|end|closing)(?: part)?$/i.test(words.trim())
+  )
+    return { kind: "one", part: end };
   const counted = ordinal === undefined ? undefined : ordinals[ordinal];
   if (counted !== undefined) {
     const part = top.at(counted);

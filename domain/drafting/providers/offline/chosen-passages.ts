@@ -107,7 +107,8 @@ function valuesSection(
     const body = [...(inRows.length > 2 ? [tableOf(inRows)] : inRows.map(sentenceOf)), ...listed];
     return { heading, body: body.join("\n\n") };
   }
-  if (!valueWords.test(words) || inRows.length < 2) return null;
+  const isOnSubject = first.topic === facts[0]?.topic;
+  if (!isOnSubject || !valueWords.test(words) || inRows.length < 2) return null;
   return { heading: `${heading} at a glance`, body: tableOf(inRows) };
 }
 

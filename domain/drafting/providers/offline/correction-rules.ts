@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
     ([, part = ""]) => ({ kind: "shorten", part, words: null }),
   ],
   [
-    /^(?:use|write|say|put) (.+?) (?:instead of|in place of|rather than|not) (.+)$/i,
+    /^(?:use|write|say|put) (.+?) (?:instead of|in place of|rather than|not) (.+?)(?: everywhere| throughout)?$/i,
     ([, to = "", from = ""]) => ({ kind: "replace", from, to }),
   ],
   [

@@ -117,6 +117,12 @@ function without(content: DraftContent, part: string): Change {
   const found = findSection(body, part);
   if (/\b(?:everything|all|anything)\b/i.test(part))
     return refused("please name the sections or the sentences.");
+  const end = /^(?:the )?(first|last) para(?:graph)?$/i.exec(part.trim())?.[1]?.toLowerCase();
+  const texts = blocks.flatMap(({ markdown }, index) =>
+    markdown.startsWith("#") ? [] : [index + 1],
+  );
+  const paragraph = end === "first" ? texts[0] : texts.at(-1);
+  if (end !== undefined && paragraph !== undefined) return edited(content, removed([paragraph]));
   const tables = blocks.flatMap(({ markdown }, index) =>
     markdown.startsWith("|") ? [index + 1] : [],
   );

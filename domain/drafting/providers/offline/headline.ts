@@ -99,7 +99,10 @@ function passageTitle(
     .replace(/\bthe (form|exam day|exam hall|paper|admit card)\b/i, "the JEE Main $1")
     .replace(/\bthe exam\b/i, "JEE Main");
   const title = inTitleCase(named);
-  const mentions = readers === null || new RegExp(readers.split(" ").at(-1) ?? "", "i").test(title);
+  const mentions =
+    readers === null ||
+    readers === "School Students" ||
+    new RegExp(readers.split(" ").at(-1) ?? "", "i").test(title);
   return mentions || /\?$|^(?:what|how|when|why|should|may|can)\b/i.test(title)
     ? title
     : `${title} for ${readers}`;

@@ -92,15 +92,25 @@ function commandIn(words: string, unmasked: (text: string) => string): Command {
     const command = read(match);
     // An apostrophe in a title looks like the end of a quote: what counts there is how the whole ends.
     const isTitle = command.kind === "set" && /^['‘].*['’]$/s.test(unmasked(command.text));
-    const isWhole = isTitle || !Object.values(command).some(hasMoreThanQuote);
+    const isWhole = isTitle || !Object.values(command).some(asksForMore);
     return isWhole ? withTexts(command, unmasked) : { kind: "unread" };
   }
   return { kind: "unread" };
 }
 
-/** True for a quote with other words beside it: what they ask for would be lost. */
-function hasMoreThanQuote(value: unknown): boolean {
-  return typeof value === "string" && /⟦\d+⟧/.test(value) && !/^\W*⟦\d+⟧\W*$/.test(value);
+/** What narrows an order or adds to it; read as a part of the words it would be lost, or typed out. */
+const narrowing =
+  /\b(?:in|of|from) (?:the |all )?(?:headings?|title|summary|introduction|first|second|last|\w+ (?:section|paragraph|table))\b|\bwith (?:an? |some )?examples?\b|\b(?:in )?more(?: detail)?\b|\bin bold\b/i;
+
+/** True for words with another order beside them, or a quote with other words: that would be lost. */
+function asksForMore(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  const plain = value.replace(/⟦\d+⟧/g, "");
+  return narrowing.test(plain) || hasMoreThanQuote(value);
+}
+
+function hasMoreThanQuote(value: string): boolean {
+  return /⟦\d+⟧/.test(value) && !/^\W*⟦\d+⟧\W*$/.test(value);
 }
 
 function withTexts(command: Command, unmasked: (text: string) => string): Command {
