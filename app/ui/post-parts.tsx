@@ -101,13 +101,8 @@ function SourceOfFigures({ figures }: { figures: FiguresOfSource }) {
             <a href={page}>{pathLabel(page)}</a>
           </Fragment>
         ))}
-        .
+        {`. ${notes.join(" ")}`}
       </p>
-      {notes.map((note) => (
-        <p className="quiet" key={note}>
-          {note}
-        </p>
-      ))}
     </li>
   );
 }
