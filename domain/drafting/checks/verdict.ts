@@ -120,7 +120,7 @@ function figurePart(
   if (token === null) {
     if (isQuestion(text) || isToldAsWrong(text)) return none;
     if (isBesideTheExam(figure, text, text.slice(clause.start, figure.start))) return none;
-    if (isDerived(figure, others)) return none;
+    if (isDerived(figure, others, comparison.kind === "different")) return none;
     if (
       figure.quantity.kind === "count" &&
       figure.quantity.unit === "mark" &&

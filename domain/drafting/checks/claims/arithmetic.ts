@@ -14,7 +14,7 @@ export function wrongSum(text: string): string | null {
     .replaceAll(/\b(?:marks?|questions?)\s*(?=[×x*+−–=-])/gi, "");
   for (const [whole, left = "", right = ""] of plain.matchAll(equation)) {
     const parts = left.split(operator);
-    const result = valueOf(parts);
+    const result = resultOf(parts);
     const stated = amountOf(right.replace(/^-/, ""));
     if (
       result !== null &&
@@ -63,7 +63,7 @@ export function tellsMarksOfAnswers(text: string): boolean {
 }
 
 /** Numbers and operators by turns, products before sums. */
-function valueOf(parts: readonly string[]): number | null {
+function resultOf(parts: readonly string[]): number | null {
   const terms: number[] = [amountOf(parts[0] ?? "")];
   for (let place = 1; place + 1 < parts.length; place += 2) {
     const sign = (parts[place] ?? "").toLowerCase();
@@ -82,7 +82,11 @@ function valueOf(parts: readonly string[]): number | null {
 const known = [4, 1, 3, 25, 75, 180, 200, 300];
 
 /** True for a figure that follows from two others around it, or from one and the marking. */
-export function isDerived(figure: Figure, others: readonly Figure[]): boolean {
+export function isDerived(
+  figure: Figure,
+  others: readonly Figure[],
+  byProductOnly = false,
+): boolean {
   const result = sizeOf(figure.quantity);
   if (result === null || result < 2) return false;
   const given = others.flatMap(({ quantity }) => sizeOf(quantity) ?? []);
@@ -91,12 +95,15 @@ export function isDerived(figure: Figure, others: readonly Figure[]): boolean {
       const isTrivial = one <= 1 || other <= 1;
       return (
         (!isTrivial && one * other === result) ||
-        (given.includes(other) && (one + other === result || Math.abs(one - other) === result)) ||
-        (given.includes(other) &&
-          !isTrivial &&
-          (one / other === result || other / one === result)) ||
-        (given.includes(other) && (one * other) / 100 === result) ||
-        (given.includes(other) && (4 * one - other === result || 4 * other - one === result))
+        (byProductOnly
+          ? false
+          : (given.includes(other) &&
+              (one + other === result || Math.abs(one - other) === result)) ||
+            (given.includes(other) &&
+              !isTrivial &&
+              (one / other === result || other / one === result)) ||
+            (given.includes(other) && (one * other) / 100 === result) ||
+            (given.includes(other) && (4 * one - other === result || 4 * other - one === result)))
       );
     }),
   );

@@ -42,7 +42,13 @@ export function isBorneOut(clause: string): boolean {
   const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
   const negated = isNegated(clause);
   const keys = keysOf(clause);
-  const rarest = [...words].flatMap((word) => byWord.get(word) ?? []);
+  // A sentence that holds enough of the words holds one of the rarest.
+  const rarest = [...words]
+    .map((word) => byWord.get(word) ?? [])
+    .filter((list) => list.length > 0)
+    .toSorted((one, other) => one.length - other.length)
+    .slice(0, 3)
+    .flat();
   const least = words.size <= 4 ? 0.99 : enough;
   return [...new Set(rarest)].some((sentence) => {
     if (sentence.negated !== negated || !keys.isSubsetOf(sentence.keys)) return false;

@@ -67,7 +67,9 @@ export function isBesideTheExam(figure: Figure, sentence: string, clauseBefore: 
     difference.test(after) ||
     ofTheText.test(before) ||
     denial.test(clauseBefore) ||
-    someone.test(before) ||
+    (["rank", "percentile"].includes(figure.quantity.kind) &&
+      someone.test(before) &&
+      !/\bqualified with\s*$/i.test(before)) ||
     /^,? (?:when|as) this (?:was|is|text|article)\b/.test(after)
   );
 }

@@ -16,7 +16,7 @@ const otherExam =
 const hedged =
   /\b(?:some|few|certain|many|most) (?:colleges|institutes|schools|states|students|candidates|centres|people)\b|\bin (?:some|earlier|past) (?:years|cases)\b|\bused to\b|\bif (?:it|this|that|they)\b/i;
 const separator =
-  /;\s|(?<=(?:\S+ ){4}\S+):\s|,?\s(?:but|while|whereas|although|though|because|since|so that)\s|\s[–—]\s|,\s(?:and|so|which|who)\s/;
+  /;\s|(?<=(?:\S+ ){4}\S+):\s|,?\s(?:but|while|whereas|although|though|because|since|so that)\s|,\sfor\s(?=no\b|there\b)|\s[–—]\s|,\s(?:and|so|which|who)\s/;
 
 /** The clauses of a sentence, each of which may state a rule. */
 export function clausesOf(text: string): readonly string[] {
