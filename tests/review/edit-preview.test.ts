@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { callEditing, openPost } from "../support/editing.ts";
+import * as z from "zod/mini";
+import { previewEdit } from "../../app/calls/editing.ts";
+import { bodyWriter, checksByFirstWord, confirmed } from "../support/claims.ts";
+import { callEditing, openPost, saveEdit } from "../support/editing.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -26,6 +29,37 @@ onEitherEngine("the preview of an edit", (openTestDatabase) => {
     const stopping = checks.flagged.filter(({ stops }) => stops).map(({ quote }) => quote);
     expect(stopping.join()).toContain("₹600");
     expect(await snapshot(database)).toEqual(before);
+  });
+
+  test("statements that wait are shown with their heading and who has confirmed them, and a save counts the others", async () => {
+    const writer = bodyWriter();
+    const site = openPublishing(await openTestDatabase(), {
+      writer,
+      checkDraft: checksByFirstWord,
+    });
+    const one = "Perhaps so.";
+    const { postId } = await draftWithTokens(site, `## Fees\n\n${one}`);
+    await confirmed(site, { postId, revision: 1, sentences: [one] });
+    const opened = await openPost(site, postId);
+    const body_markdown = `## Fees\n\n${one} Surely so. Read on.\n\nPerhaps not.`;
+    const fields = { ...opened.fields, body_markdown };
+    const answer = await callEditing(site, "preview-edit", { postId, fields });
+    const { checks } = z.parse(previewEdit.output, await answer.json());
+    expect(checks).toMatchObject({ sentences: 4, noClaims: 1, supported: 1 });
+    const waits = { under: "Fees", why: "No record answers this.", raised: false };
+    const first = { place: { field: "body_markdown", block: 2 }, anchor: "block-2" };
+    const by = { by: "admin@guide.example", on: "2026-01-20", address: null };
+    expect(checks.toConfirm).toMatchObject([
+      { ...waits, ...first, sentence: one, confirmed: by },
+      { ...waits, sentence: "Perhaps not.", anchor: "block-3", confirmed: null },
+    ]);
+    const saved = await saveEdit(site, opened, { body_markdown });
+    expect(await saved.json()).toMatchObject({
+      message:
+        "Saved as revision 2. The post stays a draft. 1 statement waits for somebody to check it: “Perhaps not.”.",
+      stopped: 0,
+      unconfirmed: 1,
+    });
   });
 });
 

@@ -17,7 +17,7 @@ export const examplePrompts: readonly (readonly [string, PostCategory])[] = [
   ["negative marking explain with example, short 300 words", "exam-strategy"],
   ["ews certifcate kaise banaye aur last date", "news"],
   ["30 day revision plan for class 12 students", "time-management"],
-  ["B.Arch paper pattern and eligiblity", "study-material"],
+  ["B.Arch paper patern, drawing test ki tayari", "study-material"],
   ["rank 41000 obc kerala which nit, choice filling tips", "news"],
   ["how many mocks to give n how to analyse mock test", "mock-tests"],
   ["form me galti ho gayi correction kaise kare, photo rejected", "news"],

@@ -55,8 +55,15 @@ function withNeighbour(ask: Ask, place: number, asks: readonly Ask[]): Ask {
 
 function asked(piece: string, plain: (words: string) => string): Ask {
   const words = plain(piece);
-  return { ask: piece, words, terms: subjectTerms(words) };
+  const all = subjectTerms(words);
+  const terms = all.filter((term) => !limits.has(term));
+  return { ask: piece, words, terms: terms.length > 0 ? terms : all };
 }
+
+/** Words that limit an ask to some candidates and are no subject of it. */
+const limits: ReadonlySet<string> = new Set(
+  "third gender girl boy woman female male man general category".split(" "),
+);
 
 /** A clause cut where both sides ask something of their own. */
 function piecesOf(clause: string, plain: (words: string) => string): readonly string[] {

@@ -66,7 +66,7 @@ const silentWords = new Set(
 const weakWords = new Set(
   `answer best big boy candidat change check child choice city class11 class12 common computer day difference easier english father girl home hour important mean example minute month mother
   number open order parent person question quick rule school small son start state step subject system test time tip together way tomorrow child kid kerala btech
-  obc ncl ews sc st pwd pwbd gender woman female male men category general session1 session2 paper1 paper2 paper2a paper2b`.split(
+  obc ncl ews sc st pwd pwbd third gender woman female male men category general session1 session2 paper1 paper2 paper2a paper2b`.split(
     /\s+/,
   ),
 );

@@ -52,7 +52,8 @@ export function answersFor({ asks, reading }: Evidence): readonly (AnsweredAsk |
       const length = wordsIn(passage.text);
       const isFirst = own.length === 0;
       if (saysNothingNew(passage, chosen.flat())) return;
-      if (!isFirst && (words >= least || words + length > most || isThin(passage))) return;
+      const isLongEnough = words >= least || words + length > most;
+      if (!isFirst && (isLongEnough || isThin(passage) || repeats(passage, chosen.flat()))) return;
       own.push(passage);
       words += length;
     });
@@ -78,6 +79,21 @@ export function answersFor({ asks, reading }: Evidence): readonly (AnsweredAsk |
 
 function isThin({ kind, text }: Passage): boolean {
   return kind === "update" || (kind !== "library" && wordsIn(text) < leastWords);
+}
+
+/** Words of a sentence that is noticed when it comes again. */
+const noticed = 5;
+
+function repeats({ text }: Passage, chosen: readonly Passage[]): boolean {
+  const told = new Set(chosen.flatMap((passage) => noticedSentences(passage.text)));
+  return noticedSentences(text).some((sentence) => told.has(sentence));
+}
+
+function noticedSentences(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.?!])\s+|\n/)
+    .map((sentence) => sentence.replace(/^\s*(?:[-*>]|\d+\.)\s+/, ""))
+    .filter((sentence) => !sentence.startsWith("|") && wordsIn(sentence) >= noticed);
 }
 
 function saysNothingNew(passage: Passage, chosen: readonly Passage[]): boolean {
