@@ -1,7 +1,7 @@
 import { isReportedDifference, type Fact } from "../../../../content/facts/index.ts";
 import { comparable, matches } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
-import { everybody, type Dimension, type Scope } from "../scope/mention.ts";
+import { dimensions, everybody, type Dimension, type Scope } from "../scope/mention.ts";
 import type { NamedScope } from "./named-scope.ts";
 import type { Claim } from "./read-claims.ts";
 import { answersOf, type RecordClaim } from "./record-claims.ts";
@@ -64,7 +64,11 @@ export function compared(claim: Claim): Comparison {
   const isSure =
     claim.sure &&
     measure.never === undefined &&
-    Object.values(claim.scope).every(({ sure }) => sure) &&
+    dimensions.every(
+      (dimension) =>
+        claim.scope[dimension]?.sure !== false ||
+        answers.every(({ scope }) => scope[dimension] === undefined),
+    ) &&
     (measure.needs ?? []).every((dimension) => claim.scope[dimension] !== undefined);
   if (
     against === undefined ||
@@ -127,7 +131,7 @@ function isNarrower({ scope }: Claim, answers: readonly RecordClaim[]): boolean 
   const limits: readonly Dimension[] = ["group", "institute", "branch", "quota"];
   return limits.some(
     (dimension) =>
-      scope[dimension] !== undefined &&
+      scope[dimension]?.sure === true &&
       answers.every((answer) => answer.scope[dimension] === undefined),
   );
 }
