@@ -23,6 +23,15 @@ export function recordedAnswers(id: string): readonly { kind: AnswerKind; text: 
     }));
 }
 
+/** The recorded answers of an article one after the other, of each kind on its own; null when there is no further one. */
+export function replay(id: string): (kind: AnswerKind) => string | null {
+  const left = [...recordedAnswers(id)];
+  return (kind) => {
+    const next = left.findIndex((one) => one.kind === kind);
+    return next === -1 ? null : (left.splice(next, 1)[0]?.text ?? null);
+  };
+}
+
 const kindSchema = z.enum(["draft", "repair", "reading", "correction"]);
 
 /** Keeps an answer behind those that are there. */

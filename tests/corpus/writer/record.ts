@@ -1,20 +1,19 @@
 import { request as httpRequest } from "node:http";
 import { writeArticle } from "./pipeline.ts";
-import { keepAnswer, recordedAnswers, startAnswering } from "./answers.ts";
+import { emptyAnswers, keepAnswer, replay, startAnswering } from "./answers.ts";
 import { corpusRequests } from "./requests.ts";
 import { z } from "zod";
 
 /**
  * Records the answers of a model to one request of the corpus:
- * `node tests/corpus/writer/record.ts ID BASE_URL`, with any server of the OpenAI chat protocol behind
- * the address. What was recorded for it before has to be removed first.
+ * `node tests/corpus/writer/record.ts ID BASE_URL [draft]`, with any server of the OpenAI chat protocol
+ * behind the address. What is recorded already is given again and the model is asked for what is missing;
+ * with `draft` it is asked for the draft alone, which no check sees.
  */
-const [id, baseUrl] = process.argv.slice(2);
+const [id, baseUrl, only] = process.argv.slice(2);
 const request = corpusRequests.find((one) => one.id === id);
-if (request === undefined || baseUrl === undefined || recordedAnswers(request.id).length > 0) {
-  console.error(
-    "usage: node tests/corpus/writer/record.ts ID BASE_URL (an ID of requests.ts without answers)",
-  );
+if (request === undefined || baseUrl === undefined) {
+  console.error("usage: node tests/corpus/writer/record.ts ID BASE_URL [draft]");
   process.exit(1);
 }
 
@@ -22,14 +21,23 @@ const answerSchema = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]),
 });
 
+const replayed = replay(request.id);
+const isDraftOnly = only === "draft";
 const server = await startAnswering(async ({ kind, body }) => {
+  const known = replayed(kind);
+  if (known !== null) return known;
+  if (isDraftOnly && kind !== "draft") return emptyAnswers[kind];
   const answered = await post(`${baseUrl}/chat/completions`, { ...body, stream: false });
   const [{ message }] = answerSchema.parse(JSON.parse(answered)).choices;
   keepAnswer(request.id, kind, message.content);
   return message.content;
 });
 const hour = 3_600;
-const revisions = await writeArticle(request, server.baseUrl, hour);
+const asked = isDraftOnly ? { ...request, corrections: null } : request;
+const revisions = await writeArticle(asked, server.baseUrl, {
+  timeoutSeconds: hour,
+  isChecked: !isDraftOnly,
+});
 await server.close();
 for (const { content, remark } of revisions)
   console.log(`# ${content.title}\n\n${remark ?? ""}\n\n${content.body_markdown}\n`);
