@@ -5,6 +5,7 @@ import { measureGrowth } from "./database-growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
+import { printWriterFigures } from "./writer.ts";
 import { writeReport } from "./support/report.ts";
 import { printPart, type Part } from "./support/part.ts";
 
@@ -23,14 +24,20 @@ const parts = {
 type PartName = keyof typeof parts;
 
 const names = process.argv.slice(2);
-const unknown = names.find((name) => name !== "checks" && !isPartName(name));
+const printed = {
+  checks: printCheckFigures,
+  writer: () => printWriterFigures(names.includes("list")),
+};
+const unknown = names.find((name) => !(name in printed) && name !== "list" && !isPartName(name));
 if (unknown !== undefined) {
   console.error(
-    `The bench has no part ${unknown}: ${["checks", ...Object.keys(parts)].join(", ")}`,
+    `The bench has no part ${unknown}: ${[...Object.keys(printed), ...Object.keys(parts)].join(", ")}`,
   );
   process.exitCode = 1;
 } else if (names.includes("checks")) {
-  printCheckFigures();
+  printed.checks();
+} else if (names.includes("writer")) {
+  await printed.writer();
 } else {
   const wanted = Object.keys(parts).filter(isPartName).filter(isWanted);
   requirePrograms(wanted);
