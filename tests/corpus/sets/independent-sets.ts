@@ -66,7 +66,11 @@ export function outcomeOf({ heading, markdown }: Pick<SetItem, "heading" | "mark
     context,
   );
   if (stoppingFindings(ledger).length > 0) return "stopped";
-  return ledger.claims.some(({ verdict }) => verdict === "to-confirm") ? "to confirm" : "passed";
+  const waits = ledger.claims.some(
+    ({ verdict, sentence, place }) =>
+      verdict === "to-confirm" && place.field === "body_markdown" && !closing.includes(sentence),
+  );
+  return waits ? "to confirm" : "passed";
 }
 
 /** Makes a body long enough, and states nothing. */
