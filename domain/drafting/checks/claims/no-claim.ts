@@ -36,11 +36,6 @@ export function isAdvice(sentence: string): boolean {
   return advice.test(sentence) || rhythm.test(sentence);
 }
 
-/** Something to do, as an order: `Read NCERT first`. */
-export function isImperativeAdvice(sentence: string): boolean {
-  return advice.test(sentence);
-}
-
 export function isHypothetical(sentence: string): boolean {
   return hypothetical.test(sentence);
 }
@@ -133,9 +128,4 @@ export function statesExam(
       return examMatter.test(sentence) && !isFew;
     }
   }
-}
-
-/** Whether words are about the exam, its form, money, dates, documents or institutions. */
-export function isOnTheExam(words: string): boolean {
-  return examMatter.test(words);
 }

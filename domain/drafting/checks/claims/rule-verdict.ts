@@ -1,7 +1,8 @@
 import { fact, type Fact } from "../../../../content/facts/index.ts";
 import { isBorneOut } from "./known-sentences.ts";
-import { affirms, isRule, statesSomething } from "./modality.ts";
-import { isImperativeAdvice, isNotAnnounced, isOnTheExam, isToldAsWrong } from "./no-claim.ts";
+import { claimScore } from "./claim-classifier.ts";
+import { affirms } from "./modality.ts";
+import { isNotAnnounced, isToldAsWrong } from "./no-claim.ts";
 import { ruleTopics } from "./rule-topics.ts";
 
 /** What becomes of a clause that states a rule without a figure. */
@@ -18,6 +19,9 @@ const hedged =
 const separator =
   /;\s|(?<=(?:\S+ ){4}\S+):\s|,?\s(?:but|while|whereas|although|though|because|since|so that)\s|,\sfor\s(?=no\b|there\b)|\s[–—]\s|,\s(?:and|so|which|who)\s/;
 
+/** From this log-odds on a clause is taken to claim something. */
+const leastScore = 0;
+
 /** The clauses of a sentence, each of which may state a rule. */
 export function clausesOf(text: string): readonly string[] {
   return text.split(separator).filter((clause) => clause.trim() !== "");
@@ -31,9 +35,7 @@ export function ruleVerdict(clause: string, sentence: string): RuleVerdict {
   if (isToldAsWrong(sentence)) return { kind: "no-claim" };
   const answered = otherExam.test(clause) || hedged.test(clause) ? undefined : topicAnswer(clause);
   if (answered !== undefined) return answered;
-  if (isNotAnnounced(clause) || isImperativeAdvice(clause)) return { kind: "no-claim" };
-  const isStated = statesSomething(clause) || (isRule(clause) && isOnTheExam(sentence));
-  if (!isStated) return { kind: "no-claim" };
+  if (isNotAnnounced(clause) || claimScore(clause) < leastScore) return { kind: "no-claim" };
   return isBorneOut(clause) ? { kind: "supported", record: null } : { kind: "to-confirm" };
 }
 
