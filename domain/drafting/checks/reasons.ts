@@ -36,6 +36,8 @@ export function reasonFor(
       return `“${because.day}” is not that day of the week: look at the calendar or leave the weekday out.`;
     case "sum":
       return `“${because.sum}” does not come out: work it out again or leave it out.`;
+    case "given":
+      return "";
     case "no record":
       return claim === null
         ? "No record answers this: check it on the official site, or leave it out."

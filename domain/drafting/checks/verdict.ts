@@ -41,6 +41,8 @@ export type Because =
   | { readonly kind: "tense"; readonly tense: WrongTense }
   | { readonly kind: "weekday"; readonly day: string }
   | { readonly kind: "sum"; readonly sum: string }
+  /** The number follows from others or was given with the request: its clause claims nothing else. */
+  | { readonly kind: "given" }
   | { readonly kind: "no record" };
 
 export type StatementVerdict = {
@@ -120,7 +122,8 @@ function figurePart(
   if (token === null) {
     if (isQuestion(text) || isToldAsWrong(text)) return none;
     if (isBesideTheExam(figure, text, text.slice(clause.start, figure.start))) return none;
-    if (isDerived(figure, others, comparison.kind === "different")) return none;
+    if (isDerived(figure, others, comparison.kind === "different"))
+      return { ...none, because: { kind: "given" } };
     if (
       figure.quantity.kind === "count" &&
       figure.quantity.unit === "mark" &&
@@ -140,7 +143,7 @@ function figurePart(
           : "swapped-category";
     return { verdict: "contradicted", record, claim, because: { kind: "value", swapped, finding } };
   }
-  if (isPremise(figure, premises)) return none;
+  if (isPremise(figure, premises)) return { ...none, because: { kind: "given" } };
   const around = `${statement.own} ${statement.before} ${statement.headings.join(" ")}`;
   const words = statement.role === "cell" ? `${text} ${around}` : text;
   const isNamed = claim.measure !== null && claim.sure && claim.measure.never === undefined;
@@ -170,8 +173,10 @@ function ruleParts({ role, own, text }: Statement, figures: readonly Part[]): re
   const told = role === "cell" ? cellAsClause(own, text) : text;
   return clausesOf(told).flatMap((clause): readonly Part[] => {
     const isExplained = figures.some(
-      ({ verdict, claim }) =>
-        verdict !== "no-claim" && claim !== null && clause.includes(claim.figure.text),
+      ({ verdict, claim, because }) =>
+        (verdict !== "no-claim" || because?.kind === "given") &&
+        claim !== null &&
+        clause.includes(claim.figure.text),
     );
     const { kind, ...rest } = ruleVerdict(clause, told);
     const record = "record" in rest ? rest.record : null;
