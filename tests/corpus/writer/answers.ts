@@ -60,10 +60,7 @@ export async function startAnswering(
       answer({ kind: kindOf(message), body })
         .then(
           (text) => response.end(chat.piece(text) + chat.closing("stop")),
-          (fault: unknown) => {
-            console.error(fault);
-            response.end(chat.failing());
-          },
+          () => response.end(chat.failing()),
         )
         .finally(() => clearInterval(alive));
     });

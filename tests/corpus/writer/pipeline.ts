@@ -40,7 +40,8 @@ export async function writeArticle(
     await migrate(database);
     const settings = { model: "by-hand", apiKey: null, baseUrl, timeoutSeconds };
     const writer = createWriter({ provider: "openai-compatible", ...settings }, corpusClock);
-    const log = { info: () => undefined, warn: console.warn, error: console.error };
+    const ignored = () => undefined;
+    const log = { info: ignored, warn: ignored, error: ignored };
     const { drafting, posts } = createServices({
       database,
       clock: corpusClock,
@@ -56,7 +57,7 @@ export async function writeArticle(
     const { post } = made.value;
     const revisions = [await stored(post.id, post.revision, made.value.remark)];
     if (corrections !== null) {
-      drafting.start();
+      void drafting.start();
       const asked = await drafting.regenerate({
         postId: post.id,
         baseRevision: post.revision,

@@ -1,19 +1,24 @@
 import { request as httpRequest } from "node:http";
-import { writeArticle } from "./pipeline.ts";
-import { emptyAnswers, keepAnswer, replay, startAnswering } from "./answers.ts";
-import { corpusRequests } from "./requests.ts";
+import { writeArticle } from "../tests/corpus/writer/pipeline.ts";
+import {
+  emptyAnswers,
+  keepAnswer,
+  replay,
+  startAnswering,
+} from "../tests/corpus/writer/answers.ts";
+import { corpusRequests } from "../tests/corpus/writer/requests.ts";
 import { z } from "zod";
 
 /**
  * Records the answers of a model to one request of the corpus:
- * `node tests/corpus/writer/record.ts ID BASE_URL [draft]`, with any server of the OpenAI chat protocol
+ * `node scripts/record-answers.ts ID BASE_URL [draft]`, with any server of the OpenAI chat protocol
  * behind the address. What is recorded already is given again and the model is asked for what is missing;
  * with `draft` it is asked for the draft alone, which no check sees.
  */
 const [id, baseUrl, only] = process.argv.slice(2);
 const request = corpusRequests.find((one) => one.id === id);
 if (request === undefined || baseUrl === undefined) {
-  console.error("usage: node tests/corpus/writer/record.ts ID BASE_URL [draft]");
+  console.error("usage: node scripts/record-answers.ts ID BASE_URL [draft]");
   process.exit(1);
 }
 
