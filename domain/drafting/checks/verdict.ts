@@ -168,17 +168,24 @@ function standsRight(
 }
 
 /** Rules are read in clauses that no supported figure explains; questions and headings state none. */
-function ruleParts({ role, own, text }: Statement, figures: readonly Part[]): readonly Part[] {
+function ruleParts(
+  { role, own, text, values }: Statement,
+  figures: readonly Part[],
+): readonly Part[] {
   if (role === "heading" || role === "head" || isQuestion(text) || isHypothetical(text)) return [];
   const told = role === "cell" ? cellAsClause(own, text) : text;
+  const shown = values.map(({ start, end }) => text.slice(start, end));
   return clausesOf(told).flatMap((clause): readonly Part[] => {
-    const isExplained = figures.some(
-      ({ verdict, claim, because }) =>
-        (verdict !== "no-claim" || because?.kind === "given") &&
-        claim !== null &&
-        clause.includes(claim.figure.text),
-    );
-    const { kind, ...rest } = ruleVerdict(clause, told);
+    const holdsValue = shown.some((value) => clause.includes(value));
+    const isExplained =
+      holdsValue ||
+      figures.some(
+        ({ verdict, claim, because }) =>
+          (verdict !== "no-claim" || because?.kind === "given") &&
+          claim !== null &&
+          clause.includes(claim.figure.text),
+      );
+    const { kind, ...rest } = ruleVerdict(clause, told, role === "cell");
     const record = "record" in rest ? rest.record : null;
     if (kind === "no-claim" || (isExplained && kind !== "contradicted")) return [];
     if (kind === "supported") return [{ verdict: "supported", record, claim: null, because: null }];
