@@ -48,7 +48,7 @@ export type CheckedSentence = Pick<Claim, "place" | "sentence" | "under"> & {
   readonly verdict: Verdict | "no-claim";
 };
 
-/** What a check can find wrong; each kind has one file in `domain/drafting/checks/`. */
+/** What a check in `domain/drafting/checks/` can find wrong. */
 export const findingKinds = [
   "shape",
   "slug",

@@ -1,16 +1,13 @@
 import type { Finding } from "../../posts/ledger.ts";
 import type { DraftContent } from "../writer.ts";
-import { checkAddresses } from "./addresses.ts";
 import { withAutofixes } from "./autofix.ts";
 import { checkStatements } from "./check-statements.ts";
 import { readDraft, type CheckContext, type CheckedDraft, type DraftText } from "./draft-text.ts";
-import { checkHtml } from "./html.ts";
-import { checkLinks } from "./links.ts";
-import { checkSafety } from "./safety.ts";
-import { checkSchemes } from "./schemes.ts";
+import { checkAddresses } from "./safety/addresses.ts";
+import { checkContacts } from "./safety/contacts.ts";
+import { checkMarkup } from "./safety/markup.ts";
+import { checkWords } from "./safety/check-words.ts";
 import { checkShape } from "./shape.ts";
-import { checkSlug } from "./slug.ts";
-import { checkTokens } from "./tokens.ts";
 
 /** One check: what it finds wrong with a draft. */
 type Check = (draft: DraftText, context: CheckContext) => readonly Finding[];
@@ -18,13 +15,10 @@ type Check = (draft: DraftText, context: CheckContext) => readonly Finding[];
 /** The checks beside the verdicts, in the order in which their findings are told. */
 const checks: readonly Check[] = [
   checkShape,
-  checkSlug,
-  checkTokens,
-  checkLinks,
+  checkMarkup,
   checkAddresses,
-  checkSchemes,
-  checkHtml,
-  checkSafety,
+  checkContacts,
+  checkWords,
 ];
 
 /** Gives every sentence of a draft its verdict, and looks for what no post may hold. Pure: the same draft has the same ledger. */

@@ -1,6 +1,7 @@
 import type { CheckedSentence, Ledger } from "../../posts/ledger.ts";
 import type { Root } from "mdast";
 import type { DraftContent } from "../writer.ts";
+import { draftParts, type DraftPart } from "./safety/draft-parts.ts";
 import { parsedBody } from "./text/parse-body.ts";
 import { statementsOfBody } from "./text/read-statements.ts";
 import { runOf } from "./text/run.ts";
@@ -11,6 +12,8 @@ import type { Statement } from "./text/statement.ts";
 export type DraftText = {
   readonly content: DraftContent;
   readonly tree: Root;
+  /** Each stretch of the source, for what may stand nowhere. */
+  readonly parts: readonly DraftPart[];
   /** Title, summary, description and body, in this order. */
   readonly statements: readonly Statement[];
 };
@@ -23,7 +26,7 @@ export function readDraft(content: DraftContent): DraftText {
     ...fieldStatements("meta_description", content.meta_description),
     ...statementsOfBody(tree, content.body_markdown),
   ];
-  return { content, tree, statements };
+  return { content, tree, parts: draftParts(content, tree), statements };
 }
 
 function fieldStatements(

@@ -1,99 +1,119 @@
 import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { filledText } from "../../posts/fact-tokens.ts";
 import type { Finding, TextLocation } from "../../posts/ledger.ts";
+import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
+import { isSlug } from "../../posts/post.ts";
 import type { DraftText } from "./draft-text.ts";
 import { remark, stopping } from "./finding.ts";
 import { runOf } from "./text/run.ts";
 import { sentencesOf } from "./text/sentences.ts";
 
+/** Below 200 characters of a body there is nothing to publish. */
 const bounds = {
-  title: { least: 3, most: 110 },
-  description: { least: 50, most: 160 },
-  summary: { most: 300, mostSentences: 4 },
-  tags: { least: 1, most: 6, longest: 40 },
-  /** Characters of a body below which there is nothing to publish. */
-  leastBody: 200,
+  title: [3, 110],
+  description: [50, 160],
+  summary: [1, 300],
+  sentences: [0, 4],
+  tags: [1, 6],
+  tag: [1, 40],
+  body: [200, Infinity],
 } as const;
 
-/** Lengths and numbers of the parts, as readers see them. */
+/** Lengths and numbers of the parts, as readers see them, and the address that the title will give. */
 export function checkShape({ content, tree }: DraftText): readonly Finding[] {
-  const { title, hero_summary, meta_description, tags, body_markdown } = content;
-  const titleLength = title.trim().length;
-  const description = filledText(meta_description).trim();
-  const summary = filledText(hero_summary).trim();
-  const sentences = sentencesOf(runOf(hero_summary, null)).length;
-  const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 1);
+  const { title, tags, body_markdown } = content;
+  const description = filledText(content.meta_description).trim();
+  const summary = filledText(content.hero_summary).trim();
+  const sentences = sentencesOf(runOf(content.hero_summary, null)).length;
   const excess = excessiveMarkdown(body_markdown);
+  const body = { field: "body_markdown", block: 1 } as const;
+  const isTopHeading = tree.children.some((node) => node.type === "heading" && node.depth === 1);
   return [
-    ...unless(
-      titleLength >= bounds.title.least && titleLength <= bounds.title.most,
+    ...within(
+      "title",
+      title.trim().length,
+      "The title has N characters",
       { field: "title" },
       title,
-      `The title has ${titleLength} characters; it needs ${bounds.title.least} to ${bounds.title.most}.`,
     ),
-    ...unless(
-      description.length >= bounds.description.least &&
-        description.length <= bounds.description.most,
+    ...within(
+      "description",
+      description.length,
+      "The description for search engines has N characters as read",
       { field: "meta_description" },
       description,
-      `The description for search engines has ${description.length} characters as read; it needs ${bounds.description.least} to ${bounds.description.most}.`,
     ),
-    ...unless(
-      summary !== "" && summary.length <= bounds.summary.most,
+    ...within(
+      "summary",
+      summary.length,
+      "The summary has N characters as read",
       { field: "hero_summary" },
       summary,
-      `The summary has ${summary.length} characters as read; it needs 1 to ${bounds.summary.most}.`,
     ),
-    ...unless(
-      sentences <= bounds.summary.mostSentences,
+    ...within(
+      "sentences",
+      sentences,
+      "The summary has N sentences",
       { field: "hero_summary" },
       summary,
-      `The summary has ${sentences} sentences; it needs one to ${bounds.summary.mostSentences}.`,
     ),
-    ...unless(
-      tags.length >= bounds.tags.least && tags.length <= bounds.tags.most,
-      { field: "tags" },
-      tags.join(", "),
-      `There are ${tags.length} tags; it needs ${bounds.tags.least} to ${bounds.tags.most}.`,
-    ),
-    ...tags
-      .filter((tag) => tag.trim() === "" || tag.length > bounds.tags.longest)
-      .map((tag) =>
-        stopping(
-          "shape",
-          { field: "tags" },
-          tag,
-          `A tag needs 1 to ${bounds.tags.longest} characters.`,
-        ),
+    ...within("tags", tags.length, "There are N tags", { field: "tags" }, tags.join(", ")),
+    ...tags.flatMap((tag) =>
+      within(
+        "tag",
+        tag.trim() === "" ? 0 : tag.length,
+        "A tag has N characters",
+        { field: "tags" },
+        tag,
       ),
-    ...unless(
-      body_markdown.trim().length >= bounds.leastBody,
-      { field: "body_markdown", block: 1 },
+    ),
+    ...within(
+      "body",
+      body_markdown.trim().length,
+      "The body has N characters, too few to read",
+      body,
       body_markdown,
-      `The body has ${body_markdown.trim().length} characters; with fewer than ${bounds.leastBody} there is nothing to read.`,
     ),
-    ...headings.map(() =>
-      remark(
-        "shape",
-        { field: "body_markdown", block: 1 },
-        "# ",
-        "The body has a heading of level 1, which is the title's: begin with level 2.",
-      ),
-    ),
-    ...unless(
-      excess === null,
-      { field: "body_markdown", block: 1 },
-      "",
-      `The body cannot be drawn: ${excess ?? ""}.`,
-    ),
+    ...(isTopHeading
+      ? [
+          remark(
+            "shape",
+            body,
+            "# ",
+            "The body has a heading of level 1, which is the title's: begin with level 2.",
+          ),
+        ]
+      : []),
+    ...(excess === null
+      ? []
+      : [stopping("shape", body, "", `The body cannot be drawn: ${excess}.`)]),
+    ...slugFindings(title),
   ];
 }
 
-function unless(
-  holds: boolean,
+function within(
+  part: keyof typeof bounds,
+  count: number,
+  saying: string,
   place: TextLocation,
   quote: string,
-  message: string,
 ): readonly Finding[] {
-  return holds ? [] : [stopping("shape", place, quote, message)];
+  const [least, most] = bounds[part];
+  if (count >= least && count <= most) return [];
+  const needs = most === Infinity ? `at least ${least}` : `${least} to ${most}`;
+  const message = `${saying.replace("N", String(count))}; it needs ${needs}.`;
+  return [stopping("shape", place, quote, message)];
+}
+
+/** An address is clean and tells what the post is about; it becomes unique when the post is saved. */
+function slugFindings(title: string): readonly Finding[] {
+  const slug = slugFromTitle(title);
+  const place = { field: "slug" } as const;
+  if (!isSlug(slug) || slug === untitledSlug) {
+    const message = `The title gives the address “${slug}”, which tells nothing: it needs words in Latin letters.`;
+    return [stopping("slug", place, slug, message)];
+  }
+  if (slug.includes("-")) return [];
+  const message = `The title gives the address “${slug}”: a second word would tell more.`;
+  return [remark("slug", place, slug, message)];
 }

@@ -1,0 +1,118 @@
+import type { Finding, TextLocation } from "../../../posts/ledger.ts";
+import { hostOf, isAllowedAddress, isAllowedHost } from "../allowed-addresses.ts";
+import type { CheckContext, DraftText } from "../draft-text.ts";
+import { stopping } from "../finding.ts";
+import type { DraftPart } from "./draft-parts.ts";
+
+/** Short addresses that redirect to a page (contract, section 2), and a file. */
+const alsoThere = new Set(["/eligibility", "/registration", "/syllabus", "/sitemap.xml"]);
+/** Schemes of links (contract, section 5). */
+const linkSchemes = new Set(["http", "https", "irc", "ircs", "mailto", "xmpp"]);
+
+const bareHost =
+  /(?<![\w@/.-])(?:https?:\/\/)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:in|com|org|net|gov|info|edu|io|me|ly|xyz|online|site|shop|live|tk|link|app|page|club|top|store|ru|cn|gl|gg|ac|co|nic|biz|us|uk|eu|academy|education|institute))(?![\w-]|\.[a-z])(\/[^\s)\]]*)?/gi;
+const code = /\b(?:javascript|vbscript):\s*\S+|\bdata:\s*(?:text|image|application)\/\S+/i;
+const unfinishedLink = /\[[^\]\n]{2,80}\]\s?\((?!\s)[^)\n]*\)?/;
+
+/** Links lead to what exists; out of the site only to official addresses, sources of records, and what the person supplied. */
+export function checkAddresses(
+  { parts, statements }: DraftText,
+  context: CheckContext,
+): readonly Finding[] {
+  return unique([
+    ...parts.flatMap((part) => ofPart(part, context)),
+    ...statements.flatMap(({ text, place }) => [
+      ...namedHosts(text, place, context),
+      ...(code.exec(text) ?? []).map((words) =>
+        stopping("forbidden-scheme", place, words, "This is code and no text: leave it out."),
+      ),
+    ]),
+  ]);
+}
+
+function ofPart(part: DraftPart, context: CheckContext): readonly Finding[] {
+  const { is, place, text } = part;
+  switch (is) {
+    case "link":
+      return ofLink(text, place, context);
+    case "related":
+      return exists(text, context) ? [] : [dead(text, place)];
+    case "source":
+      return isAllowedAddress(text, context.suppliedAddresses) && hostOf(text) !== ""
+        ? []
+        : [foreign(text, place)];
+    case "image":
+      return /^https?:/i.test(text) && isAllowedHost(hostOf(text), context.suppliedAddresses)
+        ? []
+        : [stopping("forbidden-scheme", place, text, imageMessage)];
+    case "text":
+      return (unfinishedLink.exec(text) ?? []).map((words) =>
+        stopping(
+          "dead-link",
+          place,
+          words,
+          `“${words}” is no link as it is written: mend its address or leave it out.`,
+        ),
+      );
+    case "title":
+    case "tag":
+    case "summary":
+    case "code":
+    case "html":
+    case "label":
+      return [];
+  }
+}
+
+const imageMessage = "Articles show no images but those of known hosts by http(s): leave it out.";
+
+function ofLink(address: string, place: TextLocation, context: CheckContext): readonly Finding[] {
+  const plain = address.replaceAll(/[\s\p{Control}]/gu, "");
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(plain) ?? [];
+  if (scheme !== undefined && !linkSchemes.has(scheme.toLowerCase())) {
+    const message = `Links of the kind “${scheme}:” are not shown: use a page of this site or an official address.`;
+    return [stopping("forbidden-scheme", place, address, message)];
+  }
+  const outside = address.startsWith("//") ? `https:${address}` : address;
+  if (/^https?:/i.test(outside))
+    return isAllowedAddress(outside, context.suppliedAddresses) ? [] : [foreign(address, place)];
+  const isOutside = scheme !== undefined || address.startsWith("\\");
+  return isOutside || exists(address, context) ? [] : [dead(address, place)];
+}
+
+function exists(address: string, { paths }: CheckContext): boolean {
+  if (address.startsWith("#")) return address.length > 1;
+  const [path = ""] = address.split(/[?#]/);
+  return address.startsWith("/") && (paths.has(path) || alsoThere.has(path));
+}
+
+function namedHosts(
+  text: string,
+  place: TextLocation,
+  { suppliedAddresses }: CheckContext,
+): readonly Finding[] {
+  return [...text.matchAll(bareHost)].flatMap(([words, host = "", path = ""]) => {
+    const isKnown =
+      path.length > 1
+        ? isAllowedAddress(`https://${host}${path}`, suppliedAddresses)
+        : isAllowedHost(host, suppliedAddresses);
+    return isKnown ? [] : [foreign(words, place)];
+  });
+}
+
+function dead(path: string, place: TextLocation): Finding {
+  const message = `There is no page at “${path}”: link to a path from the list of pages or leave the link out.`;
+  return stopping("dead-link", place, path, message);
+}
+
+function foreign(address: string, place: TextLocation): Finding {
+  const message = `“${address}” is neither an official address, nor the source of a record, nor supplied by a person: leave it out.`;
+  return stopping("foreign-address", place, address, message);
+}
+
+/** An address that is typed as its own link is told once. */
+function unique(findings: readonly Finding[]): readonly Finding[] {
+  const key = ({ kind, place, quote }: Finding) =>
+    `${kind}${JSON.stringify(place)}${hostOf(quote) || quote}`;
+  return [...new Map(findings.map((finding) => [key(finding), finding])).values()];
+}
