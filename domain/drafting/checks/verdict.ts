@@ -185,7 +185,7 @@ function ruleParts(
           claim !== null &&
           clause.includes(claim.figure.text),
       );
-    const { kind, ...rest } = ruleVerdict(clause, told, role === "cell");
+    const { kind, ...rest } = ruleVerdict(clause, told, role === "sentence" ? "sentence" : "name");
     const record = "record" in rest ? rest.record : null;
     if (kind === "no-claim" || (isExplained && kind !== "contradicted")) return [];
     if (kind === "supported") return [{ verdict: "supported", record, claim: null, because: null }];
