@@ -20,7 +20,7 @@ const separator =
   /;\s|(?<=(?:\S+ ){4}\S+):\s|,?\s(?:but|while|whereas|although|though|because|since|so that)\s|,\sfor\s(?=no\b|there\b)|\s[–—]\s|,\s(?:and|so|which|who)\s/;
 
 /** From this log-odds on a clause is taken to claim something; a title or a cell mostly names a thing. */
-const leastScore = { sentence: 0.3, name: 2 } as const;
+const leastScore = { sentence: 0, name: 2 } as const;
 
 /** The clauses of a sentence, each of which may state a rule. */
 export function clausesOf(text: string): readonly string[] {
@@ -31,12 +31,15 @@ export function clausesOf(text: string): readonly string[] {
  * A rule that our list of questions answers is supported or contradicted by its record; one that our
  * pages bear out is supported; one on the exam that nothing answers has to be confirmed.
  */
-export function ruleVerdict(clause: string, sentence: string, form: "sentence" | "name"): RuleVerdict {
+export function ruleVerdict(
+  clause: string,
+  sentence: string,
+  form: "sentence" | "name",
+): RuleVerdict {
   if (isToldAsWrong(sentence)) return { kind: "no-claim" };
   const answered = otherExam.test(clause) || hedged.test(clause) ? undefined : topicAnswer(clause);
   if (answered !== undefined) return answered;
-  if (isNotAnnounced(clause) || claimScore(clause) < leastScore[form])
-    return { kind: "no-claim" };
+  if (isNotAnnounced(clause) || claimScore(clause) < leastScore[form]) return { kind: "no-claim" };
   return isBorneOut(clause) ? { kind: "supported", record: null } : { kind: "to-confirm" };
 }
 
