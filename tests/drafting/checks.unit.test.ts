@@ -63,11 +63,8 @@ describe("a figure in a draft", () => {
     ]);
   });
 
-  test.each([
-    "ST candidates pay {{fact:fee.general_male.one_paper}} for one paper.",
-    "The Session 1 result came on {{fact:date.s2.result}}.",
-    "Paper 2A has {{fact:paper1.questions}}.",
-  ])("from a token of another group, session or paper is told apart: %s", (body) => {
+  test("from a token of another group is told apart", () => {
+    const body = "ST candidates pay {{fact:fee.general_male.one_paper}} for one paper.";
     expect(kindsOf(body)).toEqual(["swapped-category"]);
   });
 

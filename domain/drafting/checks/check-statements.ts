@@ -8,7 +8,8 @@ import { stopping, remark } from "./finding.ts";
 import type { Statement } from "./text/statement.ts";
 import { tokenFor } from "./token-for.ts";
 import { reasonFor } from "./reasons.ts";
-import { verdictOf, type Grounds, type Part, type StatementVerdict } from "./verdict.ts";
+import type { Part } from "./part.ts";
+import { verdictOf, type Grounds, type StatementVerdict } from "./verdict.ts";
 
 type CheckedStatements = {
   readonly claims: readonly Claim[];

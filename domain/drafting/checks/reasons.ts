@@ -1,9 +1,9 @@
-import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
+import { factText, isReportedDifference } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
 import type { Claim } from "./claims/read-claims.ts";
-import { runOf } from "./text/run.ts";
 import type { Statement } from "./text/statement.ts";
-import { verdictOf, type Grounds, type Part } from "./verdict.ts";
+import type { Part } from "./part.ts";
+import type { Grounds } from "./verdict.ts";
 
 /** Why a part of a statement is contradicted or has to be confirmed, with what helps: one sentence or two for a person. */
 export function reasonFor(
@@ -20,7 +20,7 @@ export function reasonFor(
         swapped === null || isReportedDifference(swapped)
           ? ""
           : ` (that is “${swapped.label}”, ${swapped.edition})`;
-      return `The text says “${quoteOf(statement, claim)}”${of}, but “${record.label}” is ${factText(record)}: ${help(statement, claim, record, grounds)}.`;
+      return `The text says “${quoteOf(statement, claim)}”${of}, but “${record.label}” is ${factText(record)}: write ${factToken(record.id)}.`;
     }
     case "rule":
       return record === null
@@ -43,25 +43,6 @@ export function reasonFor(
         ? "No record answers this: check it on the official site, or leave it out."
         : `No record answers “${quoteOf(statement, claim)}” here: check it on the official site, or leave it out.`;
   }
-}
-
-/** Names a token only when the very sentence with it would be supported. */
-function help(statement: Statement, claim: Claim, record: Fact, grounds: Grounds): string {
-  const { start, end } = claim.token ?? claim.figure;
-  const shown = runOf(
-    `${statement.text.slice(0, start)}${factToken(record.id)}${statement.text.slice(end)}`,
-    null,
-  );
-  const others = statement.values
-    .filter((value) => value.end <= start || value.start >= end)
-    .map((value) => {
-      const by = value.start >= end ? shown.text.length - statement.text.length : 0;
-      return { ...value, start: value.start + by, end: value.end + by };
-    });
-  const mended: Statement = { ...statement, ...shown, values: [...shown.values, ...others] };
-  const proven =
-    !isReportedDifference(record) && verdictOf(mended, grounds).verdict === "supported";
-  return proven ? `write ${factToken(record.id)}` : "leave the figure out";
 }
 
 function quoteOf({ text }: Statement, { figure, token }: Claim): string {

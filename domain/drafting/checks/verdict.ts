@@ -1,49 +1,20 @@
 import { isReportedDifference, type Fact } from "../../../content/facts/index.ts";
-import type { Finding, Verdict } from "../../posts/ledger.ts";
-import {
-  isDerived,
-  isPremise,
-  tellsMarksOfAnswers,
-  wrongMarks,
-  wrongSum,
-} from "./claims/arithmetic.ts";
+import type { Verdict } from "../../posts/ledger.ts";
+import { isDerived, isPremise, wrongMarks, wrongSum } from "./claims/arithmetic.ts";
 import { wrongWeekday } from "./claims/calendar.ts";
+import { isCertain, isCertainRule } from "./claims/certainty.ts";
 import { compared, fitOf } from "./claims/compare-claim.ts";
+import { claimScore } from "./claims/claim-classifier.ts";
 import { isKnownSentence } from "./claims/known-sentences.ts";
-import {
-  isAdvice,
-  isBesideTheExam,
-  isHypothetical,
-  isPlan,
-  isQuestion,
-  isToldAsWrong,
-  statesExam,
-} from "./claims/no-claim.ts";
-import { claimsIn, clauseAround, type Claim } from "./claims/read-claims.ts";
+import { isBesideTheExam, isHypothetical, isQuestion, isToldAsWrong } from "./claims/no-claim.ts";
+import { claimsIn, clauseAround, fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { clausesOf, ruleVerdict } from "./claims/rule-verdict.ts";
 import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
-import { wrongTenseOf, type WrongTense } from "./claims/tense.ts";
+import { wrongTenseOf } from "./claims/tense.ts";
 import type { DraftText } from "./draft-text.ts";
+import { mended } from "./mended.ts";
+import { confirm, freed, partOf, supported, type Part } from "./part.ts";
 import type { Statement } from "./text/statement.ts";
-
-/** What is known of one figure, one rule or the tense of a statement. */
-export type Part = {
-  readonly verdict: Verdict | "no-claim";
-  readonly record: Fact | null;
-  readonly claim: Claim | null;
-  readonly because: Because | null;
-};
-
-/** Why a part is contradicted or has to be confirmed. */
-export type Because =
-  | { readonly kind: "value"; readonly swapped: Fact | null; readonly finding: Finding["kind"] }
-  | { readonly kind: "rule"; readonly clause: string }
-  | { readonly kind: "tense"; readonly tense: WrongTense }
-  | { readonly kind: "weekday"; readonly day: string }
-  | { readonly kind: "sum"; readonly sum: string }
-  /** The number follows from others or was given with the request: its clause claims nothing else. */
-  | { readonly kind: "given" }
-  | { readonly kind: "no record" };
 
 export type StatementVerdict = {
   readonly verdict: Verdict | "no-claim";
@@ -81,7 +52,7 @@ function partsOf(statement: Statement, grounds: Grounds): readonly Part[] {
   const days: readonly Part[] =
     weekday === null ? [] : [partOf("contradicted", { kind: "weekday", day: weekday })];
   const claims = claimsIn(statement, grounds.draft);
-  const figures = claims.map((claim) => figurePart(claim, claims, statement, grounds));
+  const figures = figureParts(claims, statement, grounds);
   const told = statement.values
     .filter(
       ({ start, end }) => !claims.some(({ figure }) => start < figure.end && figure.start < end),
@@ -97,59 +68,94 @@ function partsOf(statement: Statement, grounds: Grounds): readonly Part[] {
   ];
 }
 
-/** One figure: guards first, then equal, then different, then whether it has to be confirmed at all. */
-function figurePart(
+/**
+ * The figures of a statement. What no record answers may follow from those that records bear out or that
+ * people gave; a figure that does neither has to be confirmed when its clause states something of the exam.
+ */
+function figureParts(
+  claims: readonly Claim[],
+  statement: Statement,
+  grounds: Grounds,
+): readonly Part[] {
+  const parts = new Map<Claim, Part>();
+  for (const claim of claims) {
+    const part = answeredPart(claim, claims, statement, grounds);
+    if (part !== null) parts.set(claim, part);
+  }
+  let open = claims.filter((claim) => !parts.has(claim));
+  for (let found = true; found;) {
+    const given = [...parts.keys(), ...open.filter(isPlainNumber)];
+    const derived = open.filter(({ figure }) =>
+      isDerived(
+        figure,
+        given.map((one) => one.figure).filter((one) => one !== figure),
+      ),
+    );
+    for (const claim of derived) parts.set(claim, freed(claim, true));
+    open = open.filter((claim) => !parts.has(claim));
+    found = derived.length > 0;
+  }
+  return claims.map((claim) => parts.get(claim) ?? unanswered(claim, statement));
+}
+
+/** A number of no known measure: what others are worked out from. */
+function isPlainNumber({ measure, figure: { quantity } }: Claim): boolean {
+  return measure === null || (quantity.kind === "count" && quantity.max < 10);
+}
+
+/** A figure that a record supports or contradicts, or that claims nothing by where it stands; null when it is open. */
+function answeredPart(
   claim: Claim,
   claims: readonly Claim[],
   statement: Statement,
-  { premises }: Grounds,
-): Part {
+  grounds: Grounds,
+): Part | null {
   const { text } = statement;
   const { figure, token } = claim;
-  const none: Part = { verdict: "no-claim", record: null, claim, because: null };
-  if (isHypothetical(text) || isArticle(claim)) return none;
-
+  if (isArticle(claim)) return freed(claim, false);
   const comparison = compared(claim);
   if (comparison.kind === "equal")
-    return { ...none, verdict: "supported", record: token?.record ?? comparison.record };
+    return { ...supported(token?.record ?? comparison.record), claim };
   if (token !== null && comparison.kind === "open")
     return standsRight(claim, token.record, statement)
-      ? { ...none, verdict: "supported", record: token.record }
+      ? { ...supported(token.record), claim }
       : confirm(claim);
-
-  const clause = clauseAround(text, figure);
-  const others = claims.flatMap((one) => (one === claim ? [] : [one.figure]));
   if (token === null) {
-    if (isQuestion(text) || isToldAsWrong(text)) return none;
-    if (isBesideTheExam(figure, text, text.slice(clause.start, figure.start))) return none;
-    if (isDerived(figure, others, comparison.kind === "different"))
-      return { ...none, because: { kind: "given" } };
-    if (
-      figure.quantity.kind === "count" &&
-      figure.quantity.unit === "mark" &&
-      tellsMarksOfAnswers(text)
-    )
-      return none;
+    const { start, end } = fragmentAround(text, figure);
+    const before = text.slice(start, figure.start);
+    if (isPremise(figure, grounds.premises) || isHypothetical(text.slice(start, end)))
+      return freed(claim, true);
+    if (isToldAsWrong(text.slice(start, end)) || isBesideTheExam(figure, text, before))
+      return freed(claim, false);
   }
-
-  if (comparison.kind === "different") {
-    if (token === null && isAdvice(text)) return confirm(claim);
-    const { record, swapped, by } = comparison;
-    const finding =
-      swapped === null || isReportedDifference(swapped)
-        ? "contradiction"
-        : by === "year"
-          ? "other-edition"
-          : "swapped-category";
-    return { verdict: "contradicted", record, claim, because: { kind: "value", swapped, finding } };
-  }
-  if (isPremise(figure, premises)) return { ...none, because: { kind: "given" } };
-  const around = `${statement.own} ${statement.before} ${statement.headings.join(" ")}`;
-  const words = statement.role === "cell" ? `${text} ${around}` : text;
-  const isNamed = claim.measure !== null && claim.sure && claim.measure.never === undefined;
-  const isGuidance = isAdvice(text) || isPlan(around);
-  return (isNamed && !isGuidance) || statesExam(figure, words, around) ? confirm(claim) : none;
+  if (comparison.kind === "open") return null;
+  const { record, swapped, by } = comparison;
+  const isProven =
+    isCertain(claim, statement, claims) &&
+    !isReportedDifference(record) &&
+    verdictOf(mended(statement, claim, record), grounds).verdict === "supported";
+  if (!isProven) return null;
+  const finding =
+    swapped === null || isReportedDifference(swapped)
+      ? "contradiction"
+      : by === "year"
+        ? "other-edition"
+        : "swapped-category";
+  return { verdict: "contradicted", record, claim, because: { kind: "value", swapped, finding } };
 }
+
+/** Whether an open figure has to be confirmed: where its clause, or its cell with its heads, states something of the exam. */
+function unanswered(claim: Claim, { text, role, own }: Statement): Part {
+  if (claim.token !== null) return confirm(claim);
+  const span = clauseAround(text, claim.figure);
+  const words = role === "cell" ? `${own} | ${text}` : text.slice(span.start, span.end);
+  return Math.max(claimScore(words), claimScore(text)) > leastScore
+    ? confirm(claim)
+    : freed(claim, false);
+}
+
+/** From this log-odds on, a clause with a figure is taken to claim something. */
+const leastScore = -0.5;
 
 /** A token's value where its words leave open what it is of: the text has to name what its record is about. */
 function standsRight(
@@ -189,7 +195,8 @@ function ruleParts(
     const record = "record" in rest ? rest.record : null;
     if (kind === "no-claim" || (isExplained && kind !== "contradicted")) return [];
     if (kind === "supported") return [{ verdict: "supported", record, claim: null, because: null }];
-    if (kind === "to-confirm") return [partOf(kind, { kind: "rule", clause })];
+    if (kind === "to-confirm" || !isCertainRule(clause, told))
+      return [partOf("to-confirm", { kind: "rule", clause })];
     return [{ ...partOf(kind, { kind: "rule", clause }), record }];
   });
 }
@@ -205,14 +212,6 @@ function tenseParts(statement: Statement, { today }: Grounds): readonly Part[] {
   const tense = statement.role === "cell" ? null : wrongTenseOf(statement, today);
   if (tense === null) return [];
   return [{ ...partOf("contradicted", { kind: "tense", tense }), record: tense.record }];
-}
-
-function partOf(verdict: Verdict, because: Because): Part {
-  return { verdict, record: null, claim: null, because };
-}
-
-function confirm(claim: Claim): Part {
-  return { verdict: "to-confirm", record: null, claim, because: { kind: "no record" } };
 }
 
 /** `One paper`, `one session`: hardly ever a count. */

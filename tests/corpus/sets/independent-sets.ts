@@ -66,4 +66,4 @@ export function outcomeOf({ heading, markdown }: Pick<SetItem, "heading" | "mark
 
 /** Makes a body long enough, and states nothing. */
 const closing =
-  "Read each part slowly, take a short break, and come back to it tomorrow with a fresh mind. Small steps every day bring you further than one long night before a test.";
+  "Read each part slowly, take a short break, and come back to it tomorrow with a fresh mind. Small steps every day bring you further than one long night before a test. Talk with your family when you feel tired, and sleep well.";

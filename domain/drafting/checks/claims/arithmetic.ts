@@ -52,16 +52,6 @@ export function wrongMarks(text: string): string | null {
   return Math.abs(sum) === amountOf((stated[1] ?? "").replace(/^-/, "")) ? null : stated[0];
 }
 
-/** True where marks of several answers are told, whose sum is nobody's rule. */
-export function tellsMarksOfAnswers(text: string): boolean {
-  return (
-    new RegExp(
-      String.raw`\b(?:[2-9]|\d\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)\s+(?:[a-z]+ ){0,2}(?:answers|guesses|mistakes)\b`,
-      "i",
-    ).test(text) && !/\b(?:each|every|per)\b/i.test(text)
-  );
-}
-
 /** Numbers and operators by turns, products before sums. */
 function resultOf(parts: readonly string[]): number | null {
   const terms: number[] = [amountOf(parts[0] ?? "")];

@@ -65,6 +65,18 @@ export function clauseAround(text: string, { start, end }: Span): Span {
   };
 }
 
+const mark = /[;:()](?=\s|$)|(?<!\d),(?=\s)|,(?=\s(?!\d))|\s[–—]\s/g;
+
+/** The stretch between two marks of punctuation in which a figure stands. */
+export function fragmentAround(text: string, { start, end }: Span): Span {
+  const cuts = [...text.matchAll(mark)].map(({ index }) => index);
+  const before = cuts.findLast((cut) => cut < start);
+  return {
+    start: before === undefined ? 0 : before + 1,
+    end: cuts.find((cut) => cut >= end) ?? text.length,
+  };
+}
+
 const otherExam =
   /\b(?:jee[- ]?advanced|advanced|neet|cuet|bitsat|viteee|vit|met|comedk|keam|mht[- ]?cet|wbjee|kcet|eamcet|nata|gate|sat|aieee|upsc|ssc)\b/i;
 

@@ -1,0 +1,151 @@
+import { facts } from "../../../../content/facts/index.ts";
+import { comparable, matches, measureOf } from "../figures/equal.ts";
+import type { Quantity } from "../figures/figure.ts";
+import { dimensions, type Dimension, type Mention } from "../scope/mention.ts";
+import { mentionsIn } from "../scope/mentions.ts";
+import type { Statement } from "../text/statement.ts";
+import { claimScore } from "./claim-classifier.ts";
+import type { Measure } from "./measure.ts";
+import { measures } from "./measures.ts";
+import type { Claim } from "./read-claims.ts";
+import { answersOf, valuesOf, type RecordClaim } from "./record-claims.ts";
+
+/** Words of any subject that leave open whether something holds, or for whom. */
+const doubt = String.raw`if|unless|except|suppos\w+|imagine|assum\w+|would|might|had|some|many|most|few|several|earlier|previous\w*|former\w*|until|used to|usual\w*|often|sometimes|say|says|said|report\w*|rumou?rs?|believ\w+|think|thought|expect\w*|example|instance|my|our|we|he|she|his|her|friend|cousin|brother|sister|school|coaching|mock|practi[sc]e`;
+const doubtful = new RegExp(String.raw`\b(?:${doubt})\b|\?`, "i");
+/** Besides: words of comparisons, sums, limits and denials, which make a value another one than it seems. */
+const turning = new RegExp(
+  String.raw`\b(?:${doubt}|could|may|than|as (?:much|many|high|low|long)|compared|more|less|fewer|higher|lower|differ\w*|gap|total\w*|together|altogether|in all|sum|sav\w+|left|instead|not|no|never|neither|nor|without|besides|apart|another|others?|old|till|before|after|later|since|about|around|nearly|almost|roughly|at (?:least|most)|up to|over|under|above|below|between|average|extra|additional|twice|double|half|each session|both sessions|notice|bulletin|plan\w*)\b|\?|[+×=]`,
+  "i",
+);
+
+const otherYear = /\b(?:19|20)\d\d\b/g;
+
+/**
+ * Whether words and surroundings leave no doubt what a differing figure is of: it is the only one of its kind, one measure is
+ * named beside it, each limit in which the records differ is named once, and nothing turns the sense.
+ */
+export function isCertain(claim: Claim, statement: Statement, claims: readonly Claim[]): boolean {
+  const { measure, figure } = claim;
+  if (measure === null || figure.approximate) return false;
+  const isCell = statement.role === "cell";
+  if (!isCell && statement.role !== "sentence") return false;
+  const rivals = claims.filter((one) => isRival(one, claim));
+  if (rivals.length > 0) return false;
+  const words = isCell ? `${statement.own} | ${statement.text}` : statement.text;
+  if (turning.test(without(words, claim, isCell))) return false;
+  return (
+    isNamedAlone(measure, claim, words, isCell) &&
+    isScopeSettled(measure, claim, words, statement) &&
+    !isAnotherRecords(claim, words)
+  );
+}
+
+/**
+ * Whether a clause that a rule's record denies is meant as that rule: plainly a statement on the exam, without doubt
+ * or exception in its sentence.
+ */
+export function isCertainRule(clause: string, sentence: string): boolean {
+  return !doubtful.test(sentence) && claimScore(clause) > leastScore;
+}
+
+/** From this log-odds on a clause is plainly a statement on the exam. */
+const leastScore = 0;
+
+function isRival(one: Claim, { figure }: Claim): boolean {
+  return one.figure !== figure && measureOf(one.figure.quantity) === measureOf(figure.quantity);
+}
+
+function without(words: string, { figure }: Claim, isCell: boolean): string {
+  return isCell ? words : `${words.slice(0, figure.start)} ${words.slice(figure.end)}`;
+}
+
+/** The clause names the measure, and no other measure of the unit is named anywhere near. */
+function isNamedAlone(measure: Measure, claim: Claim, words: string, isCell: boolean): boolean {
+  if (!claim.sure || measure.weak !== undefined) return false;
+  const near = isCell ? words : claim.clause;
+  if (!measure.names.test(near)) return false;
+  const unit = measureOf(claim.figure.quantity);
+  return measures.every(
+    (other) =>
+      other === measure ||
+      other.weak === true ||
+      !other.units.includes(unit) ||
+      !other.names.test(words) ||
+      other.not?.test(words) === true ||
+      other.records.source === "^$",
+  );
+}
+
+/** What limits the records is named once, and what limits the claim limits records too. */
+function isScopeSettled(
+  measure: Measure,
+  { scope, figure, end }: Claim,
+  words: string,
+  { headings }: Statement,
+): boolean {
+  const answers = answersOf(measure);
+  const equal = answers.filter(({ values }) =>
+    values.some((held) => comparable(figure.quantity, held) && matches(figure, held, end)),
+  );
+  const isLimitedIn = (dimension: Dimension) => (one: RecordClaim) =>
+    one.scope[dimension] !== undefined &&
+    scope[dimension]?.values.isDisjointFrom(one.scope[dimension]) !== false;
+  const above = headings[0] ?? "";
+  return dimensions.every((dimension) => {
+    const named = of(words, dimension);
+    const sets = named.length > 0 ? named : of(above, dimension);
+    const held = answers.map((answer) => answer.scope[dimension]);
+    if (held.every((one) => one === undefined))
+      return dimension === "year" ? isOwnYear(words) : dimension === "event" || named.length === 0;
+    if (new Set(held.map((one) => [...(one ?? [])].sort().join())).size === 1)
+      return sets.length <= 1;
+    if (sets.length === 1) return scope[dimension]?.sure === true;
+    const isUsual = measure.usual?.[dimension] !== undefined && scope[dimension]?.sure === true;
+    return (
+      sets.length === 0 &&
+      (isUsual || held.includes(undefined)) &&
+      !equal.some(isLimitedIn(dimension))
+    );
+  });
+}
+
+function isOwnYear(words: string): boolean {
+  return (words.match(otherYear) ?? []).every((year) => ["2025", "2026"].includes(year));
+}
+
+function of(words: string, dimension: Dimension): readonly Mention[] {
+  return mentionsIn(words).filter((one) => one.dimension === dimension);
+}
+
+/** A record of another measure holds the very value, and its label has words of the text: it may be that one. */
+function isAnotherRecords({ figure, measure, end }: Claim, words: string): boolean {
+  const said = contentOf(words);
+  return heldValues().some(
+    ({ id, held, label }) =>
+      measure?.records.test(id) === false &&
+      held.some((one) => comparable(figure.quantity, one) && matches(figure, one, end)) &&
+      !label.isDisjointFrom(said),
+  );
+}
+
+type Held = {
+  readonly id: string;
+  readonly held: readonly Quantity[];
+  readonly label: ReadonlySet<string>;
+};
+
+let known: readonly Held[] | undefined;
+
+function heldValues(): readonly Held[] {
+  known ??= facts.map((record) => ({
+    id: record.id,
+    held: valuesOf(record),
+    label: contentOf(record.label),
+  }));
+  return known;
+}
+
+function contentOf(words: string): ReadonlySet<string> {
+  return new Set(words.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+}

@@ -1,0 +1,40 @@
+import type { Fact } from "../../../content/facts/index.ts";
+import type { Finding, Verdict } from "../../posts/ledger.ts";
+import type { Claim } from "./claims/read-claims.ts";
+import type { WrongTense } from "./claims/tense.ts";
+
+/** What is known of one figure, one rule or the tense of a statement. */
+export type Part = {
+  readonly verdict: Verdict | "no-claim";
+  readonly record: Fact | null;
+  readonly claim: Claim | null;
+  readonly because: Because | null;
+};
+
+/** Why a part is contradicted or has to be confirmed. */
+export type Because =
+  | { readonly kind: "value"; readonly swapped: Fact | null; readonly finding: Finding["kind"] }
+  | { readonly kind: "rule"; readonly clause: string }
+  | { readonly kind: "tense"; readonly tense: WrongTense }
+  | { readonly kind: "weekday"; readonly day: string }
+  | { readonly kind: "sum"; readonly sum: string }
+  /** The number follows from others or was given with the request: its clause claims nothing else. */
+  | { readonly kind: "given" }
+  | { readonly kind: "no record" };
+
+export function supported(record: Fact | null): Part {
+  return { verdict: "supported", record, claim: null, because: null };
+}
+
+/** Claims nothing; `isGiven` when its number was given or follows from others. */
+export function freed(claim: Claim, isGiven: boolean): Part {
+  return { verdict: "no-claim", record: null, claim, because: isGiven ? { kind: "given" } : null };
+}
+
+export function partOf(verdict: Verdict, because: Because): Part {
+  return { verdict, record: null, claim: null, because };
+}
+
+export function confirm(claim: Claim): Part {
+  return { verdict: "to-confirm", record: null, claim, because: { kind: "no record" } };
+}
