@@ -49,7 +49,7 @@ const joint = new RegExp(
 
 /** Words that sound like a denial and strengthen what is said, or deny something else. */
 const emphatic =
-  /\bnot (?:only|just|merely)\b|\bno (?:doubt|matter|wonder|tension|worr\w+|other|need to \w+)\b|\b(?:nobody|no one) else\b|\bwithout (?:any )?(?:doubt|fail)\b|\b(?:(?:can|do|will|need|does)(?:not|n't| not)|never) (?:wait|worry|fails?|hesitate|delay|panic|fear|miss|go wrong)\b|\bnothing (?:can|will) stop\b|\b(?:nahi|nahin) to\b/gi;
+  /\bnot (?:only|just|merely)\b|\bno (?:doubt|matter|wonder|tension|worr\w+|other|need to \w+)\b|\b(?:nobody|no one) else\b|\bwithout (?:any )?(?:doubt|fail)\b|\b(?:(?:can|do|will|need|does)(?:not|n't| not)|never) (?:wait|worry|fails?|hesitate|delay|panic|fear|miss|go wrong)\b|\bnothing (?:can|will) stop\b|\bwe (?:have )?never (?:had|have|lost|lose)\b|\b(?:cannot|can't|never) (?:score|get) (?:less|lower|below)\b|\b(?:nobody|no one|none)\b(?=.{0,40}\b(?:here|us|ours?)\b.{0,20}\b(?:missed|failed)\b)|\b(?:nahi|nahin) to\b/gi;
 const denial =
   /\b(?:no|not|never|nobody|none|nothing|neither|nor|cannot|\w+n't|hardly|rarely|impossible|avoid|refuse|instead of|rather than|far from|independent|unofficial|nahi|nahin|mat|illa|alla|\w+illa|\w+alla|\w+aruth\w*)\b|नहीं|(?<!\p{L})(?:न|ना|मत)(?!\p{L}|\p{M})|ല്ല|രുത്/iu;
 const laterDenial =
@@ -70,7 +70,7 @@ const speaker =
 const speech =
   /\b(?:say|says|said|saying|tells?|told|promis(?:e|es|ing)|claims?|claiming|offers?|offering|guarantees?|guaranteeing|assures?|asks?|asking|calls?|writes?|sells?|selling|boasts?|advertis\w+|demands?|wants?|word)\b/i;
 const warning =
-  /\b(?:frauds?|fraudulent|fraudsters?|scam\w*|fakes?|false|myths?|rumou?rs?|beware|distrust|ignore|(?:walk|stay|keep|turn|run) away|illegal|cheat\w*|lies?|lying|liars?|traps?|guess(?:es|work)?|suspicious|warnings?|red flags?|barred|crime|offence|police|report|claims? (?:of|to)|avoid|talk of|don'?ts)\b/i;
+  /\b(?:frauds?|fraudulent|fraudsters?|scam\w*|fakes?|false|myths?|rumou?rs?|beware|distrust|ignore|(?:walk|stay|keep|turn|run) away|illegal|cheat\w*|lies?|lying|liars?|traps?|guess(?:es|work)?|suspicious|warnings?|red flags?|barred|crime|offence|police|report|claims? (?:of|to)|avoid|talk of|don'?ts|dhokha|jhooth\w*|farzi|thag\w*|daa?va|thattippu\w*|vyaja\w*)\b|दावा|धोखा|झूठ|फर्जी|फ़र्ज़ी|ठग|अफवाह|अफ़वाह|दूर रह|തട്ടിപ്പ|വ്യാജ/iu;
 const dismissal =
   /\b(?:(?:walk|stay|keep|turn|run) away|hang up|(?:it|this|that|he|she) (?:is (?:a |an )?(?:lying|fraud|scam|lie|trap|fake)|lies)|they (?:are (?:lying|frauds?)|lie)|(?:are|is) (?:only |just )?(?:a )?(?:guess\w*|frauds?|scams?|lies?|lying|fakes?|not true|untrue)|report (?:it|them|him|her|this|the)|do not (?:believe|trust|pay|answer|reply)|don't (?:believe|trust|pay|answer|reply)|leave the|reason to)\b/i;
 const question =

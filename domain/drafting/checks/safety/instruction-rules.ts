@@ -1,6 +1,6 @@
 import { words, type SafetyRule } from "./rule.ts";
 
-const drop = String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|skip|drop|discard|set aside|stop (?:following|obeying)|do not (?:follow|obey)|don't (?:follow|obey)|pay no attention to|abandon|break)\b`;
+const drop = String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|skip|drop|discard|set aside|stop (?:following|obeying)|do not (?:follow|obey)|don't (?:follow|obey)|pay no attention to|abandon)\b`;
 const orders = String.raw`\b(?:instructions?|rules?|prompts?|guidelines?|guardrails?|policies|policy|directions?|directives?|constraints?|restrictions?|orders|commands|programming|safety|filters?)\b`;
 const inExam =
   /\b(?:not|never|n't|students|candidates|many) (?:\w+ )?(?:ignore|forget|skip|disregard|bypass|break|override)\b|\b(?:ignore|forget|skip|disregard)\b.{0,30}\b(?:on|of|in|for|from) (?:the |your |this )?(?:admit card|question|exam\w*|hall|invigilator|paper|screen|centre|test|bulletin|chapter|section|thumb|board|differentiation)/i;
@@ -13,13 +13,30 @@ const human =
 const english: readonly (readonly [RegExp, RegExp?])[] = [
   [
     words(
+      String.raw`\b(?:you|whoever)(?:.{0,12}?)\b(?:model|ai|assistant|bot|llm|reviewer)\b~\b(?:must|should|shall|have to|reading this)\b|\b(?:do not|don't|never|stop) apply(?:ing)? (?:your|any|the) (?:\w+ )?${orders}|\b(?:disregard|ignore|bypass|fool|trick|satisfy) the (?:checker|reviewer|filter|checks|moderator|validator)\b|\b(?:present|show|mark|treat|show|flag|list|rate) (?:this|it|everything|all)?(?: \w+)? ?as ${judged}\b|\bomit (?:all |any )?(?:warnings|caveats|disclaimers|sources)\b|(?:^|\W)(?:assistant|system|ai|model|reviewer) ?: ?\w+ (?:as|this|the|all|your|it)\b`,
+    ),
+  ],
+  [
+    words(
+      String.raw`\byour (?:earlier|previous|former|original|prior|initial|real|new|only) (?:\w+ )?(?:guidance|task|brief|instructions?|role|purpose|job|orders|directions)\b|\byour (?:task|role|job|purpose|brief) (?:has changed|is now|changes)\b|\b(?:everything|what|whatever) you (?:were|have been) (?:told|taught|given|asked)\b|\b(?:next|following) (?:line|text|lines|message|paragraph) (?:says|as|are|is) (?:\w+ )?(?:new |your )?|\bas your (?:new )?(?:instructions?|orders|rules)\b|\b(?:instructions?|rules|orders|guidelines|everything)\b(?:.{0,30}?)\b(?:is|are) (?:now )?(?:void|null|cancelled|overridden|obsolete|no longer valid)\b`,
+    ),
+    /\b(?:admit card|nta|exam|invigilator|next (?:line|paragraph) is)\b|\b(?:line|text|paragraph) (?:is|are)\b(?! your)/i,
+  ],
+  [
+    words(
+      String.raw`\b(?:dear|hey|hello|hi|attention) (?:\w+ )?${machine}\b|\blet this (?:pass|through|go through|one pass)\b|\b(?:respond|reply|answer) with ["“']|\band nothing else\b|\bno (?:further|more|other) (?:check\w*|review\w*|verification) (?:is |are )?(?:required|needed|necessary)\b|\balready (?:been )?(?:verified|approved|checked|cleared) by (?:the )?(?:owner|admin\w*|editor|reviewer|human|team)\b|\b(?:admin|god|debug|developer|maintenance|root) mode\b|\b(?:produce|write|generate|output|compose) (?:me )?an? (?:advertisement|advert|ad|promotion\w*|poem|joke)\b|(?:^|[:,;] ?|\band )(?:say|write|claim|state|insert|announce|add) that (?:the |all |every |this |our )?(?:fees?|seats?|rank|institute|exam|result|site|form|admission)\b|\brelease the draft\b`,
+    ),
+    /\b(?:some|they|people|who) (?:say|claim)\b/i,
+  ],
+  [
+    words(
       String.raw`${drop}(?:.{0,30}?)\b(?:previous|prior|above|earlier|preceding|former|all|any|the|your|these|those|its|every|given|system)\b(?:.{0,25}?)${orders}`,
     ),
     inExam,
   ],
   [
     words(
-      String.raw`${drop}(?:.{0,15}?)\b(?:everything|anything|all|what)\b(?:.{0,20}?)\b(?:above|before|so far|told|earlier|previously)\b`,
+      String.raw`${drop}(?:.{0,15}?)\b(?:everything|anything|all(?: that)?|what(?:ever)? (?:you were|was|has been|i|we)|what you (?:were|have been))\b(?:.{0,20}?)\b(?:above|before|so far|told|earlier|previously|said)\b`,
     ),
     /\b(?:students|candidates|learnt|learned|you have read in)\b|\bnot (?:ignore|forget|skip)/i,
   ],
@@ -76,7 +93,7 @@ const english: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`\b(?:reply|respond|answer|output|say|return|write) (?:only |just |nothing but |exclusively |exactly )(?:with |in |this|the (?:word|text|following)|"|yes|ok)|\bfrom now on,? (?:you )?(?:(?:will|must|should|are to) )?(?:answer|respond|reply|write|act|pretend|obey|speak|ignore|output)\b|\b(?:new|updated|additional|secret) (?:system )?(?:instructions?|orders|directives?) ?:|\b(?:end|begin|start) of (?:the )?(?:prompt|system|instructions|context)\b`,
+      String.raw`\b(?:reply|respond|answer|output|say|return|write) (?:only |just |nothing but |exclusively |exactly )(?:with |in |this|the (?:word|text|following)|"|yes|ok)|\bfrom now on,? (?:you )?(?:(?:will|must|should|are to) )?(?:answer|respond|reply|act as|pretend|obey|ignore|output)\b|\b(?:new|updated|additional|secret) (?:system )?(?:instructions?|orders|directives?) ?:|\b(?:end|begin|start) of (?:the )?(?:prompt|system|instructions|context)\b`,
     ),
     /\b(?:answer only (?:with|in) (?:pen|numbers|integers))\b/i,
   ],
@@ -94,19 +111,17 @@ const english: readonly (readonly [RegExp, RegExp?])[] = [
   ],
 ];
 
-const dropLatin = String.raw`\b(?:andekh\w*|anadekh\w*|bhool\w*|bhul\w*|ignore|nazar\s?andaz|nazarandaz|chhod\w*|chod\w*|mat maan\w*|mat man\w*|na maan\w*|hata\w*|tod\w*|mara(?:nn|kk|nu|ku)\w*|avagani\w*|avagann\w*|ozhiva\w*|thalli\w*|upekshi\w*|langhi\w*|override)`;
+const dropLatin = String.raw`\b(?:andekh\w*|anadekh\w*|bhool\w*|bhul\w*|ignore|nazar\s?andaz|nazarandaz|chhod\w*|chod\w*|mat maan\w*|mat man\w*|na maan\w*|hata\w*|radd|tod(?:o|na|kar|do)?\b|mara(?:nn|kk|nu|ku)\w*|avagani\w*|avagann\w*|ozhiva\w*|thalli\w*|upekshi\w*|langhi\w*|override)`;
 const ordersLatin = String.raw`\b(?:nirdesh\w*|nirdes\w*|niyam\w*|rules?|instructions?|hidayat\w*|aadesh\w*|adesh\w*|prompt\w*|chatta\w*|kalpana\w*|guidelines?)\b`;
 const whichLatin = String.raw`\b(?:pichh?l\w*|pehl\w*|pahl\w*|upar\w*|oopar\w*|sabhi|saare|sare|sab|apne|apni|purane|in|diye|mun\w*|mukal\w*|mugal\w*|ella\w*|ninga\w*|ninte|pazhaya|ee|all|previous|your)\b`;
 const hindiKeeps =
-  /\b(?:mat|na|kabhi na) (?:bhool|bhul|chhod|chod|ignore|tod)|\w*aruthu?\b|\b(?:admit card|pareeksha|pariksha|exam|hall)\w* (?:ke|ki|ile|il|le)\b/i;
+  /\b(?:mat|na|kabhi na) (?:bhool|bhul|chhod|chod|ignore|tod)|\w*aruthu?\b|\bkarne (?:wal|se|par)\w*|\b(?:admit card|pareeksha|pariksha|exam|hall)\w* (?:ke|ki|ile|il|le)\b/i;
 const indicKeeps =
   /(?:न|ना|मत|नहीं)\s?(?:भूल|छोड़|तोड़|अनदेख|नज़र|नजर)|रुत्|രുത്|(?:परीक्षा|एडमिट कार्ड|पेपर|हॉल)\S* (?:के|की) (?:नियम|निर्देश)/u;
 
 const indian: readonly (readonly [RegExp, RegExp?])[] = [
   [
-    words(
-      String.raw`${whichLatin}~${ordersLatin}~${dropLatin}|${dropLatin}~${whichLatin}~${ordersLatin}`,
-    ),
+    words(String.raw`${ordersLatin}~${dropLatin}|${dropLatin}~${whichLatin}~${ordersLatin}`),
     hindiKeeps,
   ],
   [
@@ -117,7 +132,7 @@ const indian: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`(?:पिछल|पहले|ऊपर|उपर|सभी|सारे|सब|अपने|इन|दिए|पुराने|तमाम)~(?:निर्देश|नियम|आदेश|हिदायत|प्रॉम्प्ट|प्रोम्प्ट)~(?:भूल|भुला|अनदेख|नज़रअंदाज़|नजरअंदाज|नज़रंदाज़|नजरंदाज|छोड़|मत मान|न मान|उपेक्षा|तोड़|हटा|रद्द)|(?:भूल|भुला|अनदेख|नज़रअंदाज़|नजरअंदाज|छोड़)~(?:निर्देश|नियम|आदेश|प्रॉम्प्ट)`,
+      String.raw`(?:निर्देश|नियम|आदेश|हिदायत|प्रॉम्प्ट|प्रोम्प्ट)~(?:भूल|भुला|अनदेख|नज़रअंदाज़|नजरअंदाज|नज़रंदाज़|नजरंदाज|छोड़|मत मान|न मान|उपेक्षा|तोड़|हटा|रद्द)|(?:भूल|भुला|अनदेख|नज़रअंदाज़|नजरअंदाज|छोड़)~(?:निर्देश|नियम|आदेश|प्रॉम्प्ट)`,
     ),
     indicKeeps,
   ],
@@ -129,7 +144,7 @@ const indian: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`(?:മുൻ|മുമ്പ|മുകളി|എല്ലാ|നിന്റെ|നിങ്ങളുടെ|പഴയ|ഈ|തന്ന)~(?:നിർദ്ദേശ|നിർദേശ|നിയമ|ചട്ട|പ്രോംപ്റ്റ|ഉത്തരവ)~(?:മറന്ന|മറക്ക|അവഗണി|ഒഴിവാക്ക|തള്ളി|ലംഘി|വിട്ട)|(?:അവഗണി|മറക്ക|മറന്ന)~(?:നിർദ്ദേശ|നിർദേശ|നിയമ|ചട്ട|പ്രോംപ്റ്റ)`,
+      String.raw`(?:നിർദ്ദേശ|നിർദേശ|നിയമ|ചട്ട|പ്രോംപ്റ്റ|ഉത്തരവ)~(?:മറന്ന|മറക്ക|അവഗണി|ഒഴിവാക്ക|തള്ളി|വിട്ട)|(?:അവഗണി|മറക്ക|മറന്ന)~(?:നിർദ്ദേശ|നിർദേശ|നിയമ|ചട്ട|പ്രോംപ്റ്റ)`,
     ),
     indicKeeps,
   ],

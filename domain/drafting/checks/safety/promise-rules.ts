@@ -2,7 +2,7 @@ import { words, type SafetyRule } from "./rule.ts";
 
 const good = String.raw`\b(?:ranks?|air|seats?|admissions?|selections?|selected|percentiles?|scores?|marks|results?|success|success?ful|n\.?i\.?ts?|iits?|iiits?|cut-?offs?|qualif\w+|toppers?|branch|placements?|college|jee|exam|pass|crack\w*|clear\w*)\b`;
 const reach = String.raw`(?:get|secure|crack|clear|score|land|bag|achieve|earn|grab|reach|top|enter|qualify|pass|cross|succeed|win|join|make it|be (?:selected|a topper|in|an iitian))`;
-const named = String.raw`(?:\b(?:n\.?i\.?t|i\.?i\.?t|iiit)\b|\brank (?:of |below |under |within |around |about |better than )?[\d,]+|\b[\d,]+ rank|\d[\d.]* ?(?:\+ ?)?(?:percentile|%ile)|\b[1-3]\d\d\+? marks|\b(?:good|top|great|high|better|dream|desired|three-digit|two-digit|single-digit) (?:\w+ )?(?:rank|score|percentile|marks|college|branch|seat|nit|iit)|\bselected|\btopper|\bjee\b|\b(?:a|your|the) seat\b|\badmission)`;
+const named = String.raw`(?:\b(?:n\.?i\.?t|i\.?i\.?t|iiit)\b|\bair (?:under|below|within) [\d,]+|\brank (?:of |below |under |within |around |about |better than )?[\d,]+|\b[\d,]+ rank|\d[\d.]* ?(?:\+ ?)?(?:percentile|%ile)|\b[1-3]\d\d\+? marks|\b(?:good|top|great|high|better|dream|desired|three-digit|two-digit|single-digit) (?:\w+ )?(?:rank|score|percentile|marks|college|branch|seat|nit|iit)|\bselected|\btopper|\bjee\b|\b(?:a|your|the) seat\b|\badmission)`;
 const adverb = String.raw`(?:definitely|surely|certainly|easily|undoubtedly|for sure|without fail|automatically|necessarily|guaranteed|zaroor|pakka)`;
 const procedure =
   /\b(?:josaa|csab|documents?|fee|verif\w+|rounds?|freeze|accept\w*|only|until|till|for some|for now|once|report\w*|after|portal|allot\w*|declared|normalis\w+|provisional|result is|score ?card|rank card|each|every (?:correct|question)|per question|correct answer|wrong|negative|application)\b/i;
@@ -15,6 +15,29 @@ const foretold =
   "This foretells what nobody can know: say what is announced, or how it was in the past.";
 
 const promises: readonly (readonly [RegExp, RegExp?])[] = [
+  [
+    words(
+      String.raw`\b(?:our|my) (?:own )?(?:\w+ )?(?:courses?|notes|tests?|mocks?|test series|material|modules?|batch\w*|classes|coaching|formula|method|trick|programme|program|sources?|insiders?|contacts? (?:says?|tells?|in))\b|\b(?:we|i) (?:have )?(?:never|always) (?:had|have|lose|lost|send|sent)\b~(?:${good}|\bstudents?\b)|${good}(?:.{0,12}?)\bis our (?:job|business|responsibility|duty|promise|problem)\b|\bany (?:child|student|one) can (?:become|be|get|score|crack|reach)\b|\b100 ?% (?:coming|certain|fixed)|\b(?:take|note|keep) (?:it|this) (?:as certain|down|from (?:me|us)|for granted)\b`,
+    ),
+    /\b(?:make|write|your)\b/i,
+  ],
+  [
+    words(
+      String.raw`${named}~\b(?:follows|formality|child's play|cakewalk|piece of cake|certain(?:ty)?|done deal|awaits?|no problem for)\b|\b(?:walks?|walking|sail\w*|stroll\w*) (?:straight |right )?(?:into|through)~${good}|\b(?:zero|no) (?:chance|risk|way) (?:that |of )?~\b(?:miss\w*|fail\w*|los\w+)\b|\b(?:consider|count)\b~${good}(?:.{0,12}?)\b(?:done|yours|booked|won)\b`,
+    ),
+    making,
+  ],
+  [
+    words(
+      String.raw`\b(?:turns?|lifts?|takes?|raises?|pushes?) (?:you(?:r)? )?(?:\w+ )?(?:from )?\d+ (?:percentile|%ile|marks)(?:.{0,20}?)\b(?:in)?to \d+|\b(?:cannot|can't|never|not) (?:score|get) (?:less|lower|below|fewer)\b|\b(?:are|is) enough for (?:an? )?(?:n\.?i\.?t|iit|iiit)\b|\bdefinite (?:success|selection|rank|seat|result)|\bsuccess rate\b~\d|${named}~\bin (?:just |only )?\d+ (?:days|weeks|months)\b|\b(?:believe|trust) us\b`,
+    ),
+    /\b(?:question|chapter|hour|normalis\w+)\b/i,
+  ],
+  [
+    words(
+      String.raw`\b(?:we|our|us|ours)\b~\b(?:make sure|ensure|see to it|take (?:full |all )?(?:responsibility|care)|responsible|promise|deliver|produce[sd]?|trained|vouch)\b~${good}|\b(?:trained|taught|studied|coached|learnt) (?:here|with us|by us|under us)\b~(?:${good}|\bmissed|\bfailed)|\b(?:we|hum|njangal) (?:\w+ )?(?:will )?(?:get|give|fetch|bring|arrange|find) you\b~${good}`,
+    ),
+  ],
   [
     words(
       String.raw`\b(?:guarantee\w*|assur(?:e|es|ed|ing|ance)|promis(?:e|es|ed|ing)|ensures? (?:you|your|a|an|that you))\b~${good}`,
@@ -96,7 +119,7 @@ const promises: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`\b(?:hurry|enrol+ (?:now|today)|book (?:your|a) seat|offer (?:ends|valid|closes)|discount|(?:flat )?\d+% off|early bird|limited[- ]time|coupon|scholarship of up to|join (?:now|today)|admissions? open)\b`,
+      String.raw`\b(?:hurry|enrol+ (?:now|today)|book (?:your|a) seat(?! on)|offer (?:ends|valid|closes)|(?:get|our|avail|special|flat|huge|festive) (?:\w+ )?discount|discount of|(?:flat )?\d+% off|early bird|limited[- ]time|coupon|scholarship of up to|join (?:now|today)|admissions? open)\b`,
     ),
   ],
   [
@@ -116,12 +139,12 @@ const promises: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`(?:सीट|चयन|रैंक|सफलता|एडमिशन|दाखिला|दाख़िला|प्रवेश|पर्सेंटाइल|नंबर|अंक|पास|सेलेक्शन|रिजल्ट)~(?:पक्क|गारंटी|गारन्टी|निश्चित|सुनिश्चित|तय है|ज़रूर मिले|जरूर मिले)|(?:गारंटी|100 ?%|शत-प्रतिशत|पक्का|पक्की)~(?:सीट|चयन|रैंक|सफलता|एडमिशन|दाखिला|प्रवेश|पर्सेंटाइल)`,
+      String.raw`रैंक~(?:के अंदर|से कम|के भीतर)~(?:आएगी|होगी|मिलेगी)|हमारा वादा|(?:सीट|चयन|रैंक|सफलता|एडमिशन|दाखिला|दाख़िला|प्रवेश|पर्सेंटाइल|नंबर|अंक|पास|सेलेक्शन|रिजल्ट)~(?:वादा|पक्क|गारंटी|गारन्टी|निश्चित|सुनिश्चित|तय है|ज़रूर मिले|जरूर मिले)|(?:गारंटी|100 ?%|शत-प्रतिशत|पक्का|पक्की)~(?:सीट|चयन|रैंक|सफलता|एडमिशन|दाखिला|प्रवेश|पर्सेंटाइल)`,
     ),
   ],
   [
     words(
-      String.raw`\b(?:seat|rank|selection|chayan|safalta|admission|percentile|number|marks|nit|iit|vijayam|pravesanam)\b~\b(?:pakk[aei]|guarantee|nishchit|zar?oor (?:mile|aaye)\w*|urapp\w*|theerch\w*|urappayum|kittum (?:urapp|theerch)\w*)|\b(?:pakk[aei]|guarantee|urappaya|theerchayaya) (?:ki |ke saath )?(?:seat|rank|selection|admission|percentile|nit|iit)\b`,
+      String.raw`\b(?:seat|rank|selection|chayan|safalta|admission|percentile|number|marks|nit|iit|vijayam|pravesanam)\b~\b(?:pakk[aei]|guarantee|nishchit|zar?oor (?:mile|aaye)\w*|(?:hum|njangal) \w*(?:kar?wa|dila|dilwa|tharu|medich|vaangi)\w*|urapp\w*|theerch\w*|urappayum|kittum (?:urapp|theerch)\w*)|\b(?:pakk[aei]|guarantee|urappaya|theerchayaya) (?:ki |ke saath )?(?:seat|rank|selection|admission|percentile|nit|iit)\b`,
     ),
   ],
   [
@@ -132,6 +155,12 @@ const promises: readonly (readonly [RegExp, RegExp?])[] = [
 ];
 
 const predictions: readonly (readonly [RegExp, RegExp?])[] = [
+  [
+    words(
+      String.raw`\bwill (?:\w+ )?(?:be|come|feature|figure|appear|turn up)(?: \w+)? (?:in|on) (?:the |your )?(?:real|actual|next|coming|upcoming|final|april|january)(?: \w+)? ?(?:exam|paper|session|shifts?|test)\b|\b20(?:2[7-9]|3\d)\b~\bcut-?off\b~\d|\bcut-?off\b~\b(?:will|should|must) be \d|\b(?:exam|session \d|jee main 20\d\d) will be (?:postponed|cancelled|preponed)\b|\bpaper\b(?:.{0,15}?)\bis (?:already )?out\b(?! of)|\bnta (?:will|is going to) (?:surely |again )?repeat\b|\b(?:heard|learnt|know|told|news) (?:\w+ )?from (?:\w+ )?(?:officials?|insiders?|nta|inside)\b`,
+    ),
+    /^(?:which|what|how|whether|if|when)\b|\bany chapter\b|\b(?:may|declared|announced)\b/i,
+  ],
   [
     words(
       String.raw`\b(?:questions?|chapters?|topics?|problems?|numericals?|sums?)\b~\b(?:will|(?:is|are) (?:going|sure|certain|bound) to|must)(?: \w+)? (?:come|be asked|repeat|be repeated|appear|show up)\b|\b(?:is|are) (?:sure|certain|bound|going) to (?:be asked|be repeated|come in|repeat)\b|\b(?:nta|they|examiners?) (?:will|is going to|are going to) (?:ask|repeat|set)\b(?! for| you)(?=~(?:$|in|next|this|again|questions?))`,
@@ -152,7 +181,7 @@ const predictions: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`\b(?:papers?|exam|session \d|shifts?|maths|mathematics|physics|chemistry|attempt)\b(?:.{0,40}?)\b(?:will|is going to|shall) be (?:\w+ )?(?:easy|easier|easiest|tough|tougher|hard|harder|difficult|simple|simpler|moderate|lengthy|lengthier)\b`,
+      String.raw`\b(?:papers?|exam|session \d|shifts?|maths|mathematics|physics|chemistry|attempt)\b(?:.{0,40}?)\b(?:will|is going to|shall)(?: \w+)? be (?:a |an )?(?:\w+ )?(?:cakewalk|breeze|walkover|piece of cake|easy|easier|easiest|tough|tougher|hard|harder|difficult|simple|simpler|moderate|lengthy|lengthier)\b`,
     ),
     /^(?:if|even if|whether|when|how|what)\b|\b(?:mock|how|may|whether)\b/i,
   ],
@@ -171,7 +200,7 @@ const predictions: readonly (readonly [RegExp, RegExp?])[] = [
 ];
 
 const leaks = words(
-  String.raw`\b(?:leaked|solved in advance)\b~\b(?:papers?|questions?|key)\b|\b(?:papers?|questions?|key)\b~\bleak(?:ed|s)?\b|\b(?:actual|real|original|exact|final) (?:question )?papers?\b~\b(?:before|in advance|the (?:night|day) before|tonight|early|buy|sell)\b|\b(?:get|buy|have|see|sell|download)\b~\bpapers?\b~\b(?:before the (?:exam|test)|in advance|(?:night|day|hours?) before)\b`,
+  String.raw`\b(?:leaked|solved in advance)\b~\b(?:papers?|questions?|key)\b|\b(?:papers?|questions?|key)\b~\bleak(?:ed|s)?\b|\b(?:actual|real|original|exact|final) (?:question )?papers?\b~\b(?:before|in advance|the (?:night|day) before|tonight|early|buy|sell)\b|\b(?:get|buy|have|see|sell|download)\b~\bpapers?\b~\b(?:before the (?:exam|test)|in advance|(?:night|day|hours?) before)\b|\b(?:we|us|i) (?:hold|have|possess|got|own)\b(?:.{0,20}?)\b(?:question |exam )?papers? (?:of|for)\b|\bpapers?\b(?:.{0,15}?)\b(?:is|are) (?:already )?with us\b|\b(?:real|actual|original|exact) questions\b~\b(?:price|buy|sale|sell|had for|ask for|₹|available)`,
 );
 
 export const promiseRules: readonly SafetyRule[] = [
@@ -190,7 +219,7 @@ export const promiseRules: readonly SafetyRule[] = [
   {
     kind: "promise",
     pattern: words(
-      String.raw`\b(?:money|fees?|cash)[- ]?back\b|\bfull refund\b|\bfees? (?:is |are |will be )?(?:returned|refunded)\b~${good}`,
+      String.raw`\b(?:money|fees?|cash)[- ]?back\b|\bfull refund\b|\bwe (?:will )?(?:return|refund|give back|pay back)\b~\b(?:fees?|money|amount)\b|\bor (?:your |the |full )?(?:fees?|money)(?: is| will be)? (?:refunded|returned|back)\b|\bfees? (?:is |are |will be )?(?:returned|refunded)\b~${good}`,
     ),
     unless: /\b(?:nta|josaa|csab|withdraw\w*|cash[- ]?back)\b/i,
     message: promised,

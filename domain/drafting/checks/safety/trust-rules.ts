@@ -19,6 +19,21 @@ const noSecrets = "The text asks readers for a secret: leave it out, for no arti
 const affiliation: readonly (readonly [RegExp, RegExp?])[] = [
   [
     words(
+      String.raw`^(?:the |an? )?(?:only )?(?:official|authori[sz]ed|recogni[sz]ed) (?:\w+ )?(?:partner|centre|agent|agency|representative|franchise)s? (?:of|for) (?:the )?(?:nta|josaa|csab|jee)|\b(?:our|these|this)\b~\b(?:nta|josaa|ministry)'?s? (?:seal|stamp|approval|licen[sc]e|blessing|logo|permission)\b|\b(?:completed?|done|filled|submitted|registered|finished?) (?:on|through|at|via|with) (?:our|us|this) ?(?:site|website|portal|page|office|team)?\b`,
+    ),
+  ],
+  [
+    words(
+      String.raw`\b(?:nta|national testing agency|josaa|csab|ministry(?: of education)?|government)\b(?:.{0,20}?)\b(?:trusts?|entrust\w*|sends?|gives?|gave|chose|picked|hired|named|asked|allows?|lets?) (?:us|our)\b|\b(?:experts?|teachers?|faculty|mentors?|centre|institute|course|notes|tests|material|team) (?:\w+ )?(?:recogni[sz]ed|approved|authori[sz]ed|certified|trained|appointed) by (?:the )?(?:nta|national testing|josaa|government|ministry)|\b(?:nta|josaa)(?:'s|-) ?(?:\w+ )?(?:partner|empanelled|associate|ally|franchise)\b`,
+    ),
+  ],
+  [
+    words(
+      String.raw`\b(?:this|here) is (?:the |an? )?(?:\w+ )?(?:website|site|portal|page|blog|channel) (?:of|from|by) (?:the )?(?:nta|national testing agency|josaa|csab|government|ministry)\b|\bwe (?:are|have been) (?:fully |now |also |the )?(?:only )?(?:authori[sz]ed|official|recogni[sz]ed|licen[sc]ed|accredited)\b|\bsubmit your\b~\bform (?:to|with|through) us\b`,
+    ),
+  ],
+  [
+    words(
       String.raw`${us}~${bond}~(?:${authority}|${office})|${us}~${authority}~${bond}|${bond}~${authority}~\b(?:we|us|our|ours)\b`,
     ),
     /\b(?:use|see|visit|check|link\w*|read|follow|open|from the|on the|to the) (?:\w+ )?(?:official|nta)|\bour (?:own )?(?:official|source)|\b(?:from|with|at|to|by|on) (?:the )?official\b/i,
@@ -65,6 +80,17 @@ const affiliation: readonly (readonly [RegExp, RegExp?])[] = [
 const payments: readonly (readonly [RegExp, RegExp?])[] = [
   [
     words(
+      String.raw`\b(?:payment|amount|fees?|money|token|advance|₹ ?\d\S*|rs ?\d\S*)\b~\b(?:to the (?:number|account|id) (?:shown|below|above|given)|(?:must |should |has to )?reach(?:es)? us|(?:send|sent|paid|given|handed) to us)\b|\b(?:spot|direct|backdoor) (?:admission|seat)\b~\b(?:donation|against|our|call|contact)\b`,
+    ),
+  ],
+  [
+    words(
+      String.raw`\b(?:to|through|via|with|in|on|from|by|at|tell|ask|contact|meet|call) (?:our|my) (?:\w+ )?(?:coordinator|executive|counsellor|agent|office|account|name|number|representative|admission \w+|expert|desk)s?\b~(?:$|${money}|\b(?:seat|branch|list|form|send|pay|below|rank|college|and)\b)|\b(?:purchase|buy|sponsored|sell\w*)\b(?:.{0,15}?)\bseats?\b|\bour (?:account|upi|qr) (?:\w+ )?(?:is|stands|below|given)\b|\bour number is given below\b|\bfees? paid to (?:our|us|me)\b|\bconnect with (?:our|an?) (?:\w+ )?(?:expert|counsellor|agent|mentor)\b`,
+    ),
+    /\bseats? are (?:sold|bought)\b/i,
+  ],
+  [
+    words(
       String.raw`${pay}~${money}~\b(?:to|into|on|at|with|via|through|by) (?:the |this )?${ours}|${pay}~\b(?:to|into|on) (?:the )?${ours}~${money}|\bscan\b~\bqr\b~\b(?:pay|send|below)|(?:₹|\brs) ?\d[\d,]*\b~\bto us\b|\b\d[\d,]+ rupees\b~\bto us\b`,
     ),
     /\b(?:to|on) (?:the )?(?:official|nta|josaa)\b/i,
@@ -77,7 +103,7 @@ const payments: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`\b(?:bribe|donation seat|back ?door|capitation)\b|\b(?:management|donation|nri|direct|paid) (?:quota|seats?|admissions?)\b~\b(?:for you|through|via|with us|call|contact|agent|available|arrange\w*|assured|guaranteed|book|hurry|cheap|lakh|without)\b|\b(?:we|us|our|agent|contact|call|write|mail|ask|arrange\w*)\b~\b(?:management|donation|direct|paid|nri) (?:quota|seats?|admissions?)\b`,
+      String.raw`\b(?:bribe|donation seat|back ?door (?:entry|seats?|admissions?|quota)|through the back ?door|capitation)\b|\b(?:management|donation|nri|direct|paid) (?:quota|seats?|admissions?)\b~\b(?:for you|through|via|with us|call|contact|agent|available|arrange\w*|assured|guaranteed|book|hurry|cheap|lakh|without)\b|\b(?:we|us|our|agent|contact|call|write|mail|ask|arrange\w*)\b~\b(?:management|donation|direct|paid|nri) (?:quota|seats?|admissions?)\b`,
     ),
   ],
   [
@@ -101,14 +127,25 @@ const joining: readonly (readonly [RegExp, RegExp?])[] = [
   ],
 ];
 
-const secret = String.raw`\b(?:otp|one[- ]time password|password|passcode|cvv|(?:upi )?pin\b|bank details|card (?:number|details)|aadhaar(?: card)? (?:number|no|details)|login (?:details|id))`;
-const ask = String.raw`\b(?:share|send|give|enter|submit|tell|provide|confirm|reply with|type|write|post|drop|forward|whatsapp|e-?mail|mail|text|message)\b`;
+const secret = String.raw`\b(?:otp|one[- ]time password|password|passcode|cvv|(?:upi )?pin\b|bank details|card (?:number|details)|aadhaar(?: card)? (?:number|no|details)|login (?:details|id)|(?:debit|credit) cards?)`;
+const ask = String.raw`\b(?:share|send|give|enter|submit|tell|provide|confirm|reply with|type|key in|fill in|upload|disclose|write|post|drop|forward|whatsapp|e-?mail(?! address)|mail|text|message)\b`;
 const secrets: readonly (readonly [RegExp, RegExp?])[] = [
   [
-    words(String.raw`${ask}~${secret}|\b(?:we|our)\b~\b(?:need|require|want)\b~\byour ${secret}`),
+    words(
+      String.raw`\b(?:let us (?:know|have)|(?:tell|give|send) (?:me|us)|we (?:will )?(?:need|require|ask for))\b~${secret}`,
+    ),
+  ],
+  [
+    words(
+      String.raw`\b(?:share|send|give|tell|forward|reply with|disclose|whatsapp|e-?mail(?! address)|mail|text|message)\b~${secret}|\b(?:we|our)\b~\b(?:need|require|want)\b~\byour ${secret}`,
+    ),
     /\b(?:official|jeemain|nta\b|form\b(?! below)|portal|log ?in (?:page|at|on|to)|website|security pin|scorecard|result|admit card|application number|mobile number|bank's|screen)\b/i,
   ],
-  [words(String.raw`${ask}~${secret}~\b(?:us|our|me|below|comments?|whatsapp|this page|agent)\b`)],
+  [
+    words(
+      String.raw`${ask}~${secret}~\b(?:us|our|me|below|comments?|whatsapp|this (?:page|chat|post|form)|agent|executive|team)\b`,
+    ),
+  ],
   [
     words(
       String.raw`\b(?:otp|password|aadhaar\w*)\b~\b(?:hum\w*|humein|hame|njangal\w*|enikk?u|comment)\b~\b(?:bhej\w*|batao|bata\w*|do|den|tharuka|ayakk?uka|parayuka)\b|(?:ओटीपी|पासवर्ड|आधार नंबर)~(?:हमें|हमको|नीचे|कमेंट)~(?:भेज|बता|दें|दो|लिख)|(?:ഒടിപി|പാസ്[‌]?വേഡ്|ആധാർ)~(?:ഞങ്ങൾ|താഴെ|കമന്റ)~(?:അയ|തരി|നൽക|പറയ|എഴുത)|(?:हमें|ഞങ്ങൾക്ക്)~(?:ओटीपी|पासवर्ड|ഒടിപി|പാസ്)`,
