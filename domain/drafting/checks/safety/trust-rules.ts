@@ -128,7 +128,7 @@ const joining: readonly (readonly [RegExp, RegExp?])[] = [
 ];
 
 const secret = String.raw`\b(?:otp|one[- ]time password|password|passcode|cvv|(?:upi )?pin\b|bank details|card (?:number|details)|aadhaar(?: card)? (?:number|no|details)|login (?:details|id)|(?:debit|credit) cards?)`;
-const ask = String.raw`\b(?:share|send|give|enter|submit|tell|provide|confirm|reply with|type|key in|fill in|upload|disclose|write|post|drop|forward|whatsapp|e-?mail(?! address)|mail|text|message)\b`;
+const ask = String.raw`\b(?:share|send|give|enter|submit|tell|provide|confirm|reply with|type|key in|fill in|upload|disclose|write|post|drop|forward|whatsapp|e-?mail(?! address)|(?<!e-)mail|text|message)\b`;
 const secrets: readonly (readonly [RegExp, RegExp?])[] = [
   [
     words(
@@ -137,7 +137,7 @@ const secrets: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`\b(?:share|send|give|tell|forward|reply with|disclose|whatsapp|e-?mail(?! address)|mail|text|message)\b~${secret}|\b(?:we|our)\b~\b(?:need|require|want)\b~\byour ${secret}`,
+      String.raw`\b(?:share|send|give|tell|forward|reply with|disclose|whatsapp|e-?mail(?! address)|(?<!e-)mail|text|message)\b~${secret}|\b(?:we|our)\b~\b(?:need|require|want)\b~\byour ${secret}`,
     ),
     /\b(?:official|jeemain|nta\b|form\b(?! below)|portal|log ?in (?:page|at|on|to)|website|security pin|scorecard|result|admit card|application number|mobile number|bank's|screen)\b/i,
   ],
