@@ -36,6 +36,7 @@ Take the result as a guess. The final key can differ from the first one. Marks a
       "how to object answer key",
       "challenge fee per question",
       "answer key galat hai kya kare",
+      "answer key challenge fee",
     ],
     subjects: ["answer key", "fees"],
     stages: ["answer key and result"],

@@ -103,7 +103,6 @@ Check the chapter list on our [syllabus page](/syllabus-2026) first. Some old bo
     asks: [
       "ncert",
       "how to read ncert for jee",
-      "is ncert enough for jee main",
       "ncert line by line chemistry",
       "ncert kaise padhe",
     ],

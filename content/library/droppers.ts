@@ -60,7 +60,7 @@ Count your own years before you plan a second drop. See the [eligibility page](/
       "dropper study plan one year",
       "jee dropper timetable strategy",
       "drop year strategy month wise",
-      "self study plan for droppers",
+      "dropper timetable",
     ],
     subjects: ["droppers", "study plan", "timetable"],
     readers: ["dropper"],

@@ -56,6 +56,8 @@ JEE Advanced has its own and shorter limit. For 2026 it could be written {{fact:
       "is session 2 compulsory",
       "january or april attempt better",
       "ek session kaafi hai kya",
+      "can i give both",
+      "can i write both sessions",
     ],
     subjects: ["attempts", "study plan"],
     stages: ["registration", "answer key and result"],

@@ -6,6 +6,7 @@ import { candidatesWithDisabilities } from "./candidates-with-disabilities.ts";
 import { certificates } from "./certificates.ts";
 import { choiceFilling } from "./choice-filling.ts";
 import { collegesAndBranches } from "./colleges-and-branches.ts";
+import { commonQuestions } from "./common-questions.ts";
 import { counsellingCsab } from "./counselling-csab.ts";
 import { counsellingJosaa } from "./counselling-josaa.ts";
 import { cutoffsAndRanks } from "./cutoffs-and-ranks.ts";
@@ -64,6 +65,7 @@ export const libraryPassages: readonly LibraryPassage[] = [
   ...jeeAdvanced,
   ...counsellingJosaa,
   ...choiceFilling,
+  ...commonQuestions,
   ...counsellingCsab,
   ...reservation,
   ...homeState,

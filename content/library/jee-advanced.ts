@@ -53,8 +53,8 @@ What does it mean for a gap year? A student who takes one year after Class 12 ma
     asks: [
       "should i attempt jee advanced",
       "jee main qualified but weak for advanced",
-      "difference between jee main and advanced",
       "jee advanced dena chahiye ya nahi",
+      "is jee advanced worth it",
     ],
     subjects: ["jee advanced", "motivation"],
     stages: ["answer key and result"],

@@ -11,6 +11,7 @@ export const motivationPassages: readonly LibraryPassage[] = [
       "lost interest in jee preparation",
       "padhai me man nahi lagta",
       "how to stay motivated for jee",
+      "motivation for low scorers",
     ],
     subjects: ["motivation"],
     stages: ["any"],

@@ -105,7 +105,9 @@ export type AskEvidence = {
   /** The exam that it is about: what is asked of the next one is answered from this one's records, labelled as such. */
   readonly cycle: "this" | "next";
   readonly facts: readonly EvidenceFact[];
+  /** Best first; the first `answering` of them answer it together, the others are what is asked next. */
   readonly passages: readonly Passage[];
+  readonly answering?: number;
 };
 
 /** Checked records, pages and passages that fit a request. */

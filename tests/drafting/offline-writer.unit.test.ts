@@ -45,7 +45,7 @@ describe("the offline writer", () => {
     const content = await draft(prompt);
     expect(draftFaults(content)).toEqual([]);
     expect(content.title.length).toBeLessThanOrEqual(70);
-    expect(content.title).not.toMatch(/\d|:.*:|guide$/i);
+    expect(content.title.replace(/20\d\d/, "")).not.toMatch(/\d|:.*:|guide$/i);
     const description = filledText(content.meta_description);
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(150);
@@ -124,10 +124,10 @@ describe("the offline writer", () => {
 
   test("makes a list of ten for ten tips, and a table of days for a plan", async () => {
     const tips = await draft("10 tips for exam day");
-    expect(tips.body_markdown).toMatch(/^10\. \*\*/m);
+    expect(tips.body_markdown).toMatch(/^10\. [A-Z]/m);
     expect(tips.title).toMatch(/^Ten Tips/);
     const plan = await draft("30 day plan for jee main");
-    expect(plan.body_markdown).toMatch(/\| Days? 1/);
+    expect(plan.body_markdown).toMatch(/^\| (?:Days? )?1 to \d/m);
   });
 
   test("is short where that is asked, and else long enough to be an article", async () => {
@@ -136,7 +136,8 @@ describe("the offline writer", () => {
       420,
     );
     const usual = words((await draft("tips for droppers and attempts")).body_markdown);
-    expect(usual).toBeGreaterThan(600);
+    // Only two passages may follow the answers, so a narrow request makes a shorter post.
+    expect(usual).toBeGreaterThan(450);
     expect(usual).toBeLessThan(1_150);
   });
 

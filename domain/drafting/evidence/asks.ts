@@ -1,3 +1,4 @@
+import { groupWords } from "./request-scope.ts";
 import { isWeak, subjectTerms } from "./text-search.ts";
 
 /** One thing that a request asks. */
@@ -12,43 +13,67 @@ export type Ask = {
 
 /** More asks than this make no article. */
 const mostAsks = 8;
+/** Words of a clause that is looked at for asks without a word between them. */
+const mostPieced = 14;
+const startsOpen = /^(?:in|of|for|to|on|with)\b/i;
+const endsOpen = /\b(?:in|of|for|to|on|with|the|a)$/i;
 
 /** Where one ask surely ends: marks of a sentence, lines, the points of a list. */
-const strongEnd = /[?!;\n]+|(?<!\b[A-Za-z])\.(?:\s+|$)|:\s+|(?:^|\s)(?:\d{1,2}[.)]|[-•–—])\s+/;
+const strongEnd =
+  /[?!;\n]+|(?<!\b[A-Za-z])\.(?:\s+|$)|:\s+|(?:^|\s)(?:\d{1,2}[.)]|[-•–—])\s+|\s*(?:\b(?:and|also|aur|n)|,)\s+(?=(?:who|what|when|where|which|how|can|may|is|are|does|do|should|will|kab|kaise|kitn[aei]|kaun|kya)\b)/i;
 /** Where one may end: the words around it decide. */
 const weakEnd = /\s*(?:[,&+/]|\b(?:and|also|plus|as well as|along with|aur|evam|tatha)\b)\s*/gi;
 /** What stands between these belongs together. */
 const together =
-  /\b(?:between|compar\w*|difference|vs|versus|balanc\w*|manag\w*|both|together)\b|\bfreeze\b|\bphysics\b.*\bchemistry\b|\bchemistry\b.*\bphysics\b/i;
+  /\b(?:between|compar\w*|difference|mismatch|differs?|vs|versus|balanc\w*|manag\w*|both|together)\b|\bfreeze\b|\bphysics\b.*\bchemistry\b|\bchemistry\b.*\bphysics\b/i;
 
 const writingOrder =
-  /^(?:(?:please|pls|plz|kindly|hi|hello|sir|can you|could you|i want|we want|i need|we need|need|want) )*(?:(?:write|create|generate|draft|make|prepare|compose|explain|describe|publish|give|tell|share|provide|cover|post)\b(?: me| us)?)?\s*/i;
+  /^(?:(?:please|pls|plz|kindly|hi|hello|sir|can you|could you|i want|we want|i need|we need|need|want) )*(?:(?:write|writ|wright|create|generate|draft|make|prepare|compose|explain|describe|publish|give|tell|share|provide|cover|post)\b(?: me| us)?)?\s*/i;
 const textKind =
   /^(?:(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|simple|\d+[- ]?words?)\s+)*(?:blog ?posts?|blogs?|posts?|articles?|guide|pieces?|content|write ?up|note)\b(?:\s+(?:about|on|of|for|explaining|regarding|with))?\s*/i;
 
-/** The request in its asks, in its order; `plain` gives the English of a part. */
-export function splitAsks(request: string, plain: (words: string) => string): readonly Ask[] {
+/** What splitting needs to know: the English of a part, and whether it is an ask of one of our passages as it stands. */
+export type AskReading = {
+  readonly plain: (words: string) => string;
+  readonly isKnown: (words: string) => boolean;
+};
+
+/** The request in its asks, in its order. */
+export function splitAsks(request: string, { plain, isKnown }: AskReading): readonly Ask[] {
+  if (isKnown(request)) return [asked(request, plain)];
   const clauses = request
     .split(strongEnd)
     .map(withoutOrder)
     .filter((clause) => clause !== "");
   const asks: Ask[] = [];
   for (const clause of clauses) {
-    for (const piece of piecesOf(clause, plain)) {
+    for (const piece of knownParts(clause, isKnown) ?? piecesOf(clause, { plain, isKnown })) {
       const own = asked(piece, plain);
       const known = asks.findIndex(({ terms }) => own.terms.every((term) => terms.includes(term)));
-      if (own.terms.length > 0 && known === -1) asks.push(own);
+      if (
+        isKnown(piece) ? !asks.some(({ ask }) => ask === piece) : own.terms.length > 0 && known < 0
+      )
+        asks.push(own);
     }
   }
-  const telling = asks.filter(({ terms }) => terms.some((term) => !isWeak(term)));
+  const telling = asks.filter(
+    ({ ask, terms }) => isKnown(ask) || terms.some((term) => !isWeak(term)),
+  );
   return (telling.length > 0 ? telling : asks).slice(0, mostAsks).map(withNeighbour);
 }
 
-/** "Last date" alone is that of what was asked just before, or after. */
+/** Words that ask for a feature of something: of what, the words around them say. */
+const features = new Set(
+  "date valid validity size format calculat formula step process last refund".split(" "),
+);
+const pronoun = /\b(?:it|its|they|them|that|this|these|iska|uska|unka)\b/i;
+
+/** "Last date" alone, or "how is it calculated", is about what was asked just before, or after. */
 function withNeighbour(ask: Ask, place: number, asks: readonly Ask[]): Ask {
   const neighbour = asks[place - 1] ?? asks[place + 1];
-  const isBare = ask.terms.every((term) => term === "date" || isWeak(term));
-  return isBare && neighbour !== undefined
+  const isBare = ask.terms.every((term) => features.has(term) || isWeak(term));
+  const isOnIt = pronoun.test(ask.words) && ask.terms.length <= 2 && place > 0;
+  return (isBare || isOnIt) && neighbour !== undefined
     ? { ...ask, terms: [...new Set([...ask.terms, ...neighbour.terms])] }
     : ask;
 }
@@ -65,18 +90,38 @@ const limits: ReadonlySet<string> = new Set(
   "third gender girl boy woman female male man general category".split(" "),
 );
 
+/** A clause that is nothing but asks of our passages, one after the other: "photo size signature size". */
+function knownParts(
+  clause: string,
+  isKnown: AskReading["isKnown"],
+): readonly [string, ...string[]] | null {
+  if (isKnown(clause)) return [clause];
+  // One word alone is rather a part of its neighbours' ask.
+  const words = clause.split(" ");
+  if (words.length > mostPieced) return null;
+  for (let end = words.length - 2; end > 1; end--) {
+    const first = words.slice(0, end).join(" ");
+    if (endsOpen.test(first) || startsOpen.test(words.slice(end).join(" "))) continue;
+    const others = isKnown(first) ? knownParts(words.slice(end).join(" "), isKnown) : null;
+    if (others !== null) return [first, ...others];
+  }
+  return null;
+}
+
 /** A clause cut where both sides ask something of their own. */
-function piecesOf(clause: string, plain: (words: string) => string): readonly string[] {
+function piecesOf(clause: string, { plain, isKnown }: AskReading): readonly string[] {
   if (together.test(plain(clause))) return [clause];
+  const standsAlone = (text: string) =>
+    asked(text, plain).terms.some((term) => !isWeak(term)) ||
+    (isKnown(text) && !asked(text, plain).terms.every((term) => groupWords.has(term)));
   const pieces: { text: string; from: number; to: number }[] = [];
   let from = 0;
   for (const end of [...clause.matchAll(weakEnd), null]) {
     const to = end?.index ?? clause.length;
     const text = clause.slice(from, to);
     const previous = pieces.at(-1);
-    const stands = asked(text, plain).terms.some((term) => !isWeak(term));
-    const carries =
-      previous !== undefined && !asked(previous.text, plain).terms.some((term) => !isWeak(term));
+    const stands = standsAlone(text);
+    const carries = previous !== undefined && !standsAlone(previous.text);
     if (previous !== undefined && (!stands || carries)) {
       previous.to = to;
       previous.text = clause.slice(previous.from, to);

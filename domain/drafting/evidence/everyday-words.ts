@@ -34,7 +34,7 @@ const everydayWordsFor: Readonly<Record<string, string>> = {
   "": `aap apna apne batao bataye bataiye bhai bhi bolo chahte deni dena dijiye diye dono hai hain ho hoga hoge hogi hona hoon hota hoti hote humara
     humare hume iska iske iski ji jo ka kab-tak kar kare karen karein karke karna karne karni karo karta karte ki ke ko koi kuch kya kyu lag lagta le lena
     lene lenge liye jana jaana jaye jaate mera mere meri mil milega milegi mujhe na raha rahe rahi sab sabhi sakta sakte sakti se sirf tab tak tha thi to toh
-    uska uske unka unke wala wale wali waise sahi tarika tareeka yah ye yeh
+    kitti kittiyal ini enikku ente njan cheyyum cheyyanam cheyyam undo aano uska uske unka unke wala wale wali waise sahi tarika tareeka yah ye yeh
     plz pls plss kindly please sir madam mam hello hi asap thx thanks thankyou urgent`,
   and: "aur evam tatha nd",
   or: "ya",
@@ -46,14 +46,14 @@ const everydayWordsFor: Readonly<Record<string, string>> = {
   "how much": "kitna kitni",
   where: "kahan kaha kidhar evide",
   which: "kaun kaunsa kaunsi kaunse konsa konsi konse kon",
-  what: "wat wht",
+  what: "wat wht enthu entha enthokke",
   why: "kyun kyon",
   come: "aayega ayega aayegi ayegi aayenge aaega aaegi aaye aana nikalega nikle",
   fill: "bhare bharen bharein bharna bharne bhara bharte",
   needed: "chahiye chaiye chahie chahiyen jaruri zaroori zaruri jaroori venam",
   not: "nahi nahin nhi mat",
   preparation: "tayari taiyari tyari taiyaari taiari preperation",
-  study: "padhai padhe padhna padhein padhte padai padanam",
+  study: "padhne padho padh padhai padhe padhna padhein padhte padai padanam",
   parents: "mummy papa mata pita maa-baap",
   child: "bacha bacche bachhe bachche baccha bachcha beta beti kutty",
   girls: "ladki ladkiyan ladkiyon",

@@ -1,8 +1,5 @@
 import {
   fact,
-  type Fact,
-  type FactId,
-  factNote,
   facts,
   factText,
   isPlannedDate,
@@ -11,15 +8,26 @@ import {
 import { libraryPassages, type LibraryPassage } from "../../../content/library/index.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { factsIn, filledText } from "../../posts/fact-tokens.ts";
-import type { AskEvidence, Evidence, EvidenceFact } from "../writer.ts";
+import type { AskEvidence, Evidence } from "../writer.ts";
+import { evidenceFact, namesExam, overviewFacts } from "./evidence-facts.ts";
 import { type Ask, splitAsks } from "./asks.ts";
 import { createMatcher } from "./matching.ts";
 import { libraryEvidence, narrowed, sitePassages } from "./passages.ts";
 import { readRequest, type RequestReading } from "./request-reading.ts";
 import { fitsScope } from "./request-scope.ts";
-import { alike, besides, gainOf, scopeOfAsk, type Source, withSameSubject } from "./ranking.ts";
-import { plainWords, trustedWords } from "./request-words.ts";
+import {
+  alike,
+  answering,
+  besides,
+  gainOf,
+  ofOtherGroups,
+  scopeOfAsk,
+  type Source,
+  withSameSubject,
+} from "./ranking.ts";
+import { askKey, plainWords, trustedWords, withoutReaders } from "./request-words.ts";
 import { createVocabulary } from "./spelling.ts";
+import { isForeign } from "./foreign-exams.ts";
 import { isWeak, requestVocabulary, subjectTerms } from "./text-search.ts";
 import { topicWords } from "./topic-words.ts";
 
@@ -81,11 +89,21 @@ export function createEvidence(
     body: filledText(passage.text),
   }));
   const plain = (words: string) => plainWords(words, vocabulary);
+  const ownAsks = new Map<string, Source[]>();
+  for (const source of sources)
+    for (const ask of source.library?.asks ?? [])
+      ownAsks.set(askKey(ask), [...(ownAsks.get(askKey(ask)) ?? []), source]);
+  const ownersOf = (words: string) => {
+    const spelt = plain(words);
+    const bare = subjectTerms(spelt).every(isWeak) ? withoutReaders(spelt) : spelt;
+    return [words, spelt, bare].map((one) => ownAsks.get(askKey(one))).find(Boolean) ?? [];
+  };
+  const askReading = { plain, isKnown: (words: string) => ownersOf(words).length > 0 };
 
   function gather(request: string, posts: readonly PublishedPost[] = []): Evidence {
     const trusted = trustedWords(request);
     const reading = readRequest(plain(trusted));
-    const asks = splitAsks(trusted, plain);
+    const asks = splitAsks(trusted, askReading);
     if (asks.length === 0) return whole(reading, namesExam(reading.words) ? [overview()] : [], []);
     const room = Math.max(
       evidenceBounds.fewestOfAsk,
@@ -104,16 +122,26 @@ export function createEvidence(
       room,
     }: { reading: RequestReading; context: ReadonlySet<string>; room: number },
   ): AskEvidence {
+    const none = { ask: ask.ask, cycle: reading.cycle, facts: [], passages: [] };
+    if (isForeign(ask.words, reading.words)) return none;
     const scope = scopeOfAsk(ask, reading);
     const ranked = passageMatcher
       .matches(ask.terms)
       .map((match) => ({
         ...match,
-        score: match.score * gainOf(match.item, { scope, reading, context }),
+        score: (match.score + match.own) * gainOf(match.item, { scope, reading, context }),
       }))
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score);
-    const passages = withSameSubject(alike(ranked, ask, besides.passages), ranked)
+    const owners = ownersOf(ask.ask).filter(
+      (own) =>
+        gainOf(own, { scope, reading, context }) > 0 &&
+        (reading.cycle === "this" || own.library?.subjects.includes("next cycle")),
+    );
+    const best = owners.length > 0 ? owners : answering(ranked, ask, passageMatcher.weightOf);
+    const first = [...new Set([...best, ...ofOtherGroups(best, ranked, scope)])];
+    const near = withSameSubject(alike(ranked, ask, besides.passages), ranked);
+    const passages = [...new Set([...first, ...near])]
       .slice(0, room)
       .map(({ passage }) => narrowed(passage, scope));
     const records = alike(
@@ -128,6 +156,7 @@ export function createEvidence(
       cycle: reading.cycle,
       facts: [...new Set([...records, ...shown])].map(evidenceFact),
       passages,
+      answering: first.length,
     };
   }
 
@@ -148,7 +177,7 @@ export function createEvidence(
   }
 
   function nearest(request: string) {
-    const asks = splitAsks(trustedWords(request), plain);
+    const asks = splitAsks(trustedWords(request), askReading);
     const matches = passageMatcher
       .matches([...new Set(asks.flatMap(({ terms }) => terms))])
       .filter(({ item }) => item.library !== null)
@@ -207,43 +236,4 @@ function whole(
     .slice(0, evidenceBounds.pages)
     .map(({ path, title, description }) => ({ path, title, description }));
   return { reading, asks, facts: [...facts.values()], pages: [...pages, ...posts], passages };
-}
-
-function namesExam(words: string): boolean {
-  return /\bjee\b|\bnta\b|\bexam\b/i.test(words);
-}
-
-const overviewFacts: readonly FactId[] = [
-  "exam.sessions",
-  "exam.body",
-  "paper1.questions",
-  "paper1.total_marks",
-  "paper1.duration",
-  "marking.correct",
-  "marking.wrong",
-  "exam.languages.count",
-  "eligibility.age_limit",
-  "eligibility.years",
-  "attempts.max",
-  "date.s1.exam",
-  "date.s2.exam",
-  "exam.best_score",
-  "fee.general_male.one_paper",
-  "fee.sc_st_pwd.one_paper",
-  "registration.exam_cities",
-  "admit.reach_early",
-  "josaa.purpose",
-];
-
-function evidenceFact(record: Fact): EvidenceFact {
-  return {
-    id: record.id,
-    label: record.label,
-    text: factText(record),
-    edition: record.edition,
-    topic: record.topic,
-    note: factNote(record),
-    source: { title: record.source.title, url: record.source.address },
-    page: record.page,
-  };
 }

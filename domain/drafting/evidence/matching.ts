@@ -10,12 +10,15 @@ export type Matchable = {
 
 export type Match<Item> = {
   readonly item: Item;
-  /** 0 to 1: how much of the request it answers, and how close one of its own asks comes to it. */
+  /** 0 to 1: how much of the request it answers, and how close one of its asks comes to it. */
   readonly score: number;
+  /** What is to be added to the score of a passage whose own ask the request is. */
+  readonly own: number;
   /** 0 to 1: the share of the request's words that its asks and subjects hold. */
   readonly named: number;
-  /** The telling words of the request that its asks hold. */
+  /** The telling words of the request that its asks hold, and all of them that stand anywhere in it. */
   readonly terms: ReadonlySet<string>;
+  readonly held: ReadonlySet<string>;
 };
 
 export type Matcher<Item> = {
@@ -32,6 +35,10 @@ const places = { asks: 1, subjects: 0.75, body: 0.3 } as const;
 const weakWeight = 0.3;
 const unknownWeight = 0.9;
 const closenessShare = 0.4;
+/** What an item gains whose own ask has the very words of the request. */
+const ownAsk = 0.5;
+/** The same where they differ in weak words only: "fee for SC" is "fee". */
+const ownSubject = 0.2;
 
 type Entry<Item> = {
   readonly item: Item;
@@ -65,9 +72,8 @@ export function createMatcher<Item>(
 
   function weightOf(term: string): number {
     const count = holders.get(term);
-    const weight =
-      count === undefined ? unknownWeight : Math.log(1 + entries.length / count) / rarest;
-    return weight * (isWeak(term) ? weakWeight : 1);
+    if (count === undefined) return isWeak(term) ? 0 : unknownWeight;
+    return (Math.log(1 + entries.length / count) / rarest) * (isWeak(term) ? weakWeight : 1);
   }
 
   function matchOf(entry: Entry<Item>, terms: readonly string[], all: number): Match<Item> {
@@ -81,11 +87,15 @@ export function createMatcher<Item>(
       if (place === "asks" || place === "subjects") named += weight;
     }
     const closeness = Math.max(0, ...entry.variants.map((variant) => likeness(asked, variant)));
+    const asksTellingly = entry.variants.some((variant) => sameTelling(asked, variant));
+    const gain = closeness > 0.999 ? ownAsk : asksTellingly ? ownSubject : 0;
     return {
       item: entry.item,
       score: (found / all) * (1 - closenessShare) + closeness * closenessShare,
+      own: gain,
       named: named / all,
       terms: new Set(terms.filter((term) => entry.asks.has(term) && !isWeak(term))),
+      held: new Set(terms.filter((term) => placeOf(entry, term) !== null)),
     };
   }
 
@@ -108,6 +118,16 @@ export function createMatcher<Item>(
         .toSorted((one, other) => other.score - one.score);
     },
   };
+}
+
+function sameTelling(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const telling = [...one].filter((term) => !isWeak(term));
+  const others = [...other].filter((term) => !isWeak(term));
+  return (
+    telling.length > 0 &&
+    telling.length === others.length &&
+    telling.every((term) => other.has(term))
+  );
 }
 
 function placeOf(

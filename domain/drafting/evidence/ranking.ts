@@ -19,8 +19,89 @@ const gains = {
   otherReader: 0.6,
   group: 1.2,
   nextCycle: 1.35,
+  otherCycle: 0.6,
+  comparison: 1.2,
+  values: 1.15,
   context: 0.2,
 } as const;
+
+/** A passage beside the best answers too what holds this share of an ask's words that the best one lacks. */
+const openShare = 0.3;
+/** What a word counts that the best answer speaks of, though nobody asks it for that. */
+const heldWeight = 0.6;
+/** Several passages that answer no ask alone answer it when they hold this share of its words. */
+const heldTogether = 0.75;
+const mostTogether = 3;
+/** A short answer of a page is followed by the passage on it, if that comes near in score. */
+const fullerShare = 0.5;
+
+/**
+ * What answers an ask together: the best, and beside it what asks for the telling words that it lacks,
+ * in the order in which the ask has them: "dropper timetable" has two answers. None where even together
+ * they hold too few of its words.
+ */
+export function answering(
+  matches: readonly Match<Source>[],
+  ask: Ask,
+  weightOf: (term: string) => number,
+): readonly Source[] {
+  const [clear] = alikeMatches(matches, ask, 1);
+  const best = clear ?? matches.find(({ item, terms }) => item.library !== null && terms.size > 0);
+  if (best === undefined) return [];
+  const fuller = matches.find(({ item }) => item.library !== null);
+  const isShort = best.item.library === null && (fuller?.score ?? 0) >= best.score * fullerShare;
+  const telling = ask.terms.filter((term) => !isWeak(term));
+  const sum = (terms: Iterable<string>) =>
+    [...terms].reduce((weight, term) => weight + weightOf(term), 0);
+  const all = sum(telling);
+  const open = new Set(telling.filter((term) => !best.terms.has(term)));
+  const chosen = [{ match: best, place: placeOf(best.terms, ask) }];
+  while (chosen.length < mostTogether && sum(open) > 0) {
+    const gained = ({ terms }: Match<Source>) => open.intersection(terms);
+    const worth = (match: Match<Source>) =>
+      [...gained(match)].reduce(
+        (weight, term) => weight + weightOf(term) * (best.held.has(term) ? heldWeight : 1),
+        0,
+      ) / all;
+    const [next] = matches
+      .filter((match) => match.item.library !== null && worth(match) >= openShare)
+      .toSorted((one, other) => worth(other) + other.score - worth(one) - one.score);
+    if (next === undefined) break;
+    chosen.push({ match: next, place: placeOf(gained(next), ask) });
+    for (const term of next.terms) open.delete(term);
+  }
+  if (clear === undefined && (all === 0 || 1 - sum(open) / all < heldTogether)) return [];
+  const together = chosen
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ match }) => match.item);
+  return isShort && fuller !== undefined ? [...new Set([...together, fuller.item])] : together;
+}
+
+/** For groups that an ask names beside the one whose passage answers it: theirs, of the same subject. */
+export function ofOtherGroups(
+  [best]: readonly Source[],
+  matches: readonly Match<Source>[],
+  { groups }: RequestScope,
+): readonly Source[] {
+  const own = best?.library;
+  if (own?.groups === undefined) return [];
+  return [...groups].flatMap((group) => {
+    if (own.groups?.includes(group)) return [];
+    const other = matches.find(
+      ({ item: { library } }) =>
+        library?.groups?.includes(group) && library.subjects[0] === own.subjects[0],
+    );
+    return other === undefined ? [] : [other.item];
+  });
+}
+
+/** Where in the ask the first of these words stands. */
+function placeOf(terms: ReadonlySet<string>, ask: Ask): number {
+  return Math.max(
+    0,
+    ask.terms.findIndex((term) => terms.has(term)),
+  );
+}
 
 /** The best answer and those that come near it; none where the best is no answer. */
 export function alike<Item>(
@@ -28,13 +109,21 @@ export function alike<Item>(
   ask: Ask,
   share: number,
 ): readonly Item[] {
+  return alikeMatches(matches, ask, share).map(({ item }) => item);
+}
+
+function alikeMatches<Item>(
+  matches: readonly Match<Item>[],
+  ask: Ask,
+  share: number,
+): readonly Match<Item>[] {
   const isWeakOnly = ask.terms.every(isWeak);
   const fitting = matches.filter(
     ({ named, terms }) => named >= answers.named && (isWeakOnly || terms.size > 0),
   );
   const [best] = fitting;
   if (best === undefined || best.score < answers.score) return [];
-  return fitting.filter(({ score }) => score >= best.score * share).map(({ item }) => item);
+  return fitting.filter(({ score }) => score >= best.score * share);
 }
 
 /** After what comes near the best answer, the rest of the library on the same subject. */
@@ -44,8 +133,8 @@ export function withSameSubject(
 ): readonly Source[] {
   const subject = found.find(({ library }) => library !== null)?.library?.subjects[0];
   const others = ranked.filter(
-    ({ item, score }) =>
-      subject !== undefined && item.library?.subjects[0] === subject && score > 0,
+    ({ item, terms }) =>
+      subject !== undefined && item.library?.subjects[0] === subject && terms.size > 0,
   );
   return [...new Set([...found, ...others.map(({ item }) => item)])];
 }
@@ -86,7 +175,24 @@ export function gainOf(
     gains.library *
     (isForReader ? gains.reader : isForOthers ? gains.otherReader : 1) *
     (isForGroup ? gains.group : 1) *
-    (isOnNext && reading.cycle === "next" ? gains.nextCycle : 1) *
+    (isOnNext ? (reading.cycle === "next" ? gains.nextCycle : cycleGain(library)) : 1) *
+    (reading.form.kind === "comparison" && comparing.test(library.title) ? gains.comparison : 1) *
+    (showsOwnValues(passage, scope) ? gains.values : 1) *
     (1 + (gains.context * near.size) / Math.max(1, context.size))
+  );
+}
+
+/** A passage on the next exam alone is none on this one. */
+function cycleGain({ title }: LibraryPassage): number {
+  return /\b20\d\d\b/.test(title) ? gains.otherCycle : 1;
+}
+
+const comparing = /\b(?:compared?|differs?|or|not the same|between|one .* two)\b/i;
+
+/** True where it shows a value that only some groups have, the asked one among them. */
+function showsOwnValues({ text }: Passage, { groups }: RequestScope): boolean {
+  return (
+    groups.size > 0 &&
+    factsIn(text).some(({ appliesTo = [] }) => appliesTo.some((group) => groups.has(group)))
   );
 }

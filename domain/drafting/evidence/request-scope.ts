@@ -35,7 +35,7 @@ const papersOfTerm: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that name a group, to be left out where the subject of a request is looked for. */
 export const groupWords: ReadonlySet<string> = new Set(
-  "obc ncl ews sc st pwd pwbd gender girl woman women female boy male men category general".split(
+  "obc ncl ews sc st pwd pwbd third gender girl woman women female boy male men category general".split(
     " ",
   ),
 );

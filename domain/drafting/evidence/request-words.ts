@@ -6,7 +6,7 @@ const longestRequest = 4_000;
 
 /** Orders that want something else than an article, or want it against the records. */
 const orders =
-  /\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?]*\b(?:rules?|instructions?|prompts?|records?|above|previous|guidelines)\b|\bsystem prompt\b|\byou are (?:now|no longer)\b|\b(?:act|behave) as\b|\bpretend\b|\bjail ?break|\bdeveloper mode\b|\b(?:reveal|print|show) (?:your|the) (?:prompt|instructions?|keys?|passwords?)\b|\bapi[- ]?keys?\b|\bpasswords?\b|\bguarantee/i;
+  /\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?]*\b(?:rules?|instructions?|prompts?|records?|above|previous|guidelines)\b|\bsystem prompt\b|\byou are (?:now|no longer)\b|\b(?:act|behave) as\b|\bpretend\b|\bjail ?break|\bdeveloper mode\b|\b(?:reveal|print|show) (?:your|the) (?:prompt|instructions?|keys?|passwords?)\b|\bapi[- ]?keys?\b|\bguarantee/i;
 
 /** The request without markup, addresses and sentences that give such orders; in English script, its lines kept. */
 export function trustedWords(request: string): string {
@@ -37,4 +37,29 @@ export function plainWords(text: string, vocabulary?: Vocabulary): string {
     })
     .replace(/[^\S\n]+/g, " ")
     .trim();
+}
+
+const unsaid = new Set(
+  "what jee main mains the a an of for in to is are my our me i please on about and exam 2026".split(
+    " ",
+  ),
+);
+
+/** What two ways of asking have in common when they differ in small words only; "exam" counts beside a few others. */
+export function askKey(words: string): string {
+  const all = words.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const telling = all.filter((one) => !unsaid.has(one));
+  return (
+    telling.length > 1
+      ? telling
+      : all.filter((one) => !/^(?:jee|mains?|the|a|an|of|for|2026)$/.test(one))
+  ).join(" ");
+}
+
+/** The words without whom they are for. */
+export function withoutReaders(words: string): string {
+  return words.replace(
+    /\b(?:girls?|boys?|women|students?|aspirants?|candidates?|best|some|good)\b/gi,
+    " ",
+  );
 }

@@ -43,7 +43,9 @@ export function createVocabulary(texts: Iterable<string>): Vocabulary {
 
 /** `droppers` is known where `dropper` is. */
 function isForm(word: string, uses: ReadonlyMap<string, number>): boolean {
-  const stems = [/s$/, /es$/, /ing$/, /ed$/, /d$/, /ly$/].map((ending) => word.replace(ending, ""));
+  const stems = [/s$/, /(?<=[sxzo]|[cs]h)es$/, /ing$/, /ed$/, /d$/, /ly$/].map((ending) =>
+    word.replace(ending, ""),
+  );
   return stems.some((stem) => stem !== word && uses.has(stem)) || uses.has(`${word}s`);
 }
 

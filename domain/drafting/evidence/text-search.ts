@@ -30,6 +30,8 @@ const joinedTerms: readonly (readonly [RegExp, string])[] = [
     /\bprevious[\s-](?:year[\s-])?(?:question[\s-])?papers?\b|\bpast[\s-]papers?\b|\bold[\s-]papers?\b/g,
     "pastpapers",
   ],
+  [/\bhow many times\b/g, "attempt"],
+  [/\brepeaters?\b/g, "dropper"],
   [/\bjee[\s-]?adv(?:anced)?\b/g, "advanced"],
   [/\btime[\s-]?tables?\b/g, "timetable"],
   [/\bthree[\s-](?=months?\b)/g, "3 "],
@@ -54,7 +56,7 @@ const silentWords = new Set(
   every everything exact exactly exam examination explain explained explaining few first focu focus for from full general get getting give given giving go good great guide guidance had has
   have having he help helpful her him his how however i if im include including india indian info information into is it its jee joint just keep kind know last latest length let
   like line list long made main make making many matter may me mention more most much must my need needed new next nice no not now nta of off official on one only or other our
-  out over paragraph part people per piece please point possible post proper properly provide publish put read reader real really regarding related right same say section see send share she
+  out over paragraph part people per piece please point possible post proper properly provide publish put read reader real really regarding related right say section see send share she
   short should show simple site so some something stay student such suitable summary sure table take taking target tell than that the their them then there these they thing this those
   title to today tone too top topic two under understand up update upto us use used useful using very via want wanted wants was way we website week well were what
   when where whether which while who whom whose why will with without word work would write writing written year yes you your`.split(
@@ -66,6 +68,7 @@ const silentWords = new Set(
 const weakWords = new Set(
   `answer best big boy candidat change check child choice city class11 class12 common computer day difference easier english father girl home hour important mean example minute month mother
   number open order parent person question quick rule school small son start state step subject system test time tip together way tomorrow child kid kerala btech
+  session join differ score scorer instruction format validity valid want online offline series compare comparison versus vs daily working easy study hard tough
   obc ncl ews sc st pwd pwbd third gender woman female male men category general session1 session2 paper1 paper2 paper2a paper2b`.split(
     /\s+/,
   ),
@@ -91,7 +94,7 @@ const writingNotes =
 
 /** Numbers of the asker's own case and of the text that is wanted: nothing is found by them. */
 const premises =
-  /\b\d[\d,.]*\s*(?:words?|years?|hours?|tips?|points?|ways|marks|rank|percentile|%ile)\b|(?<=\b(?:rank|marks|percentile|score|scored|got)\s(?:of |is )?)\d[\d,.]*/gi;
+  /\b\d[\d,.]*\s*(?:words?|years?|hours?|tips?|points?|ways)\b|(?<!\btop )\b\d[\d,.]*(?=\s*(?:marks|rank|percentile|%ile)\b)|(?<=\b(?:rank|marks|percentile|score|scored|got)\s(?:of |is )?)\d[\d,.]*/gi;
 
 /** The words of a text that say what it is about, each once. */
 export function subjectTerms(text: string): string[] {
@@ -132,13 +135,13 @@ const meanings: Readonly<Record<string, string>> = {
     "register registering registered registration apply applying applied application applicant enrol",
   eligib: "eligible eligibility criteria",
   prepar: "prepare preparation preparing prep",
-  dropper: "repeater drop droppers dropping",
+  dropper: "drop droppers dropping",
   hostel: "accommodation hostels lodging",
   stress: "anxiety nervous nervousness fear panic pressure tension worry worried",
   mistak: "mistake error errors wrong",
   mathemat: "mathematics maths math mathematical",
   date: "dates deadline schedule calendar",
-  colleg: "college institute institution university nit iiit gfti",
+  colleg: "college institute institution university",
   attempt: "chance chances tries try",
   motiv: "motivation motivated motivate demotivated inspiration",
   revis: "revision revise revising",

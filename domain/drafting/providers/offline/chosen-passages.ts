@@ -1,4 +1,4 @@
-import { factSentence, findFact } from "../../../../content/facts/index.ts";
+import { fact, type FactId, factSentence, findFact } from "../../../../content/facts/index.ts";
 import { entriesOf } from "../../../posts/article.ts";
 import { factsIn, factToken, filledText } from "../../../posts/fact-tokens.ts";
 import { tableMarkdown } from "../../evidence/content-as-markdown.ts";
@@ -27,6 +27,8 @@ const leastWords = 25;
 /** A passage most of whose values have been told says little new. */
 const toldShare = 0.6;
 const mostRows = 6;
+/** Passages that only follow an answer, in an article for which no length is asked. */
+const mostNext = 2;
 
 const valueWords =
   /\b(?:fees?|costs?|charges?|dates?|when|deadline|schedule|cut-?offs?|qualifying|percentile|ranks?|pattern|marks|size|how (?:much|many)|reservation|quota|seats)\b/i;
@@ -37,44 +39,82 @@ export function wordsIn(markdown: string): number {
     .filter((word) => /\w/.test(word)).length;
 }
 
-/** For each ask its answer, and what else belongs to it as far as the length allows; null for asks that nothing answers. */
+/** For each ask its answer, and at most two passages on what is asked next, a second plan never; null for asks that nothing answers. */
 export function answersFor({ asks, reading }: Evidence): readonly (AnsweredAsk | null)[] {
   const least = reading.length === null ? usualWords.least : reading.length * allowance.below;
   const most = reading.length === null ? usualWords.most : reading.length * allowance.above;
-  const chosen: Passage[][] = asks.map(() => []);
+  const chosen: Passage[][] = [];
   let words = 0;
-  const longest = Math.max(0, ...asks.map(({ passages }) => passages.length));
-  for (let rank = 0; rank < longest; rank++) {
-    asks.forEach(({ passages }, place) => {
-      const passage = passages[rank];
-      const own = chosen[place];
-      if (passage === undefined || own === undefined) return;
-      const length = wordsIn(passage.text);
+  const take = (own: Passage[], passage: Passage) => {
+    own.push(passage);
+    words += wordsIn(passage.text);
+  };
+  for (const { passages, answering = 1 } of asks) {
+    const own: Passage[] = [];
+    chosen.push(own);
+    for (const passage of passages.slice(0, Math.max(1, answering))) {
       const isFirst = own.length === 0;
-      if (saysNothingNew(passage, chosen.flat())) return;
-      const isLongEnough = words >= least || words + length > most;
-      if (!isFirst && (isLongEnough || isThin(passage) || repeats(passage, chosen.flat()))) return;
-      own.push(passage);
-      words += length;
-    });
+      const fits = isFirst || words + wordsIn(passage.text) <= most;
+      if (fits && !saysNothingNew(passage, chosen.flat())) take(own, passage);
+    }
   }
-  const told = new Set(
-    factsIn(
-      chosen
-        .flat()
-        .map(({ text }) => text)
-        .join("\n"),
-    ).map(({ id }) => id),
-  );
+  const next = asks.map(({ passages, answering = 1 }) => passages.slice(Math.max(1, answering)));
+  // A long article is one that was asked for: then as many follow as it takes.
+  let left = reading.length === null ? mostNext : Math.max(mostNext, Math.ceil(least / 150));
+  for (let rank = 0; rank < Math.max(0, ...next.map(({ length }) => length)); rank++)
+    for (const [place, own] of chosen.entries()) {
+      const passage = next[place]?.[rank];
+      if (passage === undefined || left === 0 || words >= least) continue;
+      if (words + wordsIn(passage.text) > most || isThin(passage)) continue;
+      if (reading.form.kind === "plan" && /\bplan for\b/i.test(passage.title)) continue;
+      if (repeats(passage, chosen.flat()) || saysNothingNew(passage, chosen.flat())) continue;
+      take(own, passage);
+      left -= 1;
+    }
+  const text = chosen.flat().map((passage) => passage.text);
+  const told = new Set(factsIn(text.join("\n")).map(({ id }) => id));
   return asks.map((ask, place) => {
     const passages = chosen[place] ?? [];
     const isAnswered = ask.passages.length > 0 || ask.facts.length > 0;
     if (!isAnswered) return null;
     const values = valuesSection(ask, told, passages.length === 0);
-    const [first, ...others] = passages.map(({ title, text }) => ({ heading: title, body: text }));
-    const sections = [first, values, ...others].filter((section) => section !== undefined);
-    return { ask, sections: sections.filter((section) => section !== null), passages };
+    const [first, ...others] = passages.map(({ title, text: body }) => ({ heading: title, body }));
+    const sections = [...topicLists(ask, told), first, values, ...others].filter(
+      (section) => section !== undefined && section !== null,
+    );
+    return { ask, sections, passages };
   });
+}
+
+/** Records that list topics, by what an ask calls them. */
+const listsOf: readonly (readonly [RegExp, readonly FactId[]])[] = [
+  [/\bphysics\b/i, ["syllabus.physics"]],
+  [/\bmath/i, ["syllabus.mathematics"]],
+  [/\bphysical chemistry\b/i, ["syllabus.chemistry.physical"]],
+  [/\binorganic\b|\b[pdf][- ]block\b/i, ["syllabus.chemistry.inorganic"]],
+  [/\borganic\b/i, ["syllabus.chemistry.organic"]],
+  [
+    /(?<!organic |physical )\bchemistry\b/i,
+    ["syllabus.chemistry.physical", "syllabus.chemistry.inorganic", "syllabus.chemistry.organic"],
+  ],
+  [/\bdrawing\b/i, ["syllabus.drawing"]],
+  [/\baptitude\b/i, ["syllabus.aptitude"]],
+];
+
+/** The topics themselves where an ask is for the syllabus of a subject. */
+function topicLists(
+  { ask, words = ask, cycle }: AskEvidence,
+  told: ReadonlySet<string>,
+): readonly Section[] {
+  if (cycle === "next" || !/\b(?:syllabus|topics?|chapters?|portions?|[pdf] block)\b/i.test(words))
+    return [];
+  const ids = listsOf.flatMap(([named, lists]) => (named.test(words) ? lists : []));
+  return [...new Set(ids)]
+    .filter((id) => !told.has(id))
+    .map((id) => ({
+      heading: fact(id).label,
+      body: `These are the topics of the 2026 syllabus:\n\n${factToken(id)}`,
+    }));
 }
 
 function isThin({ kind, text }: Passage): boolean {

@@ -78,7 +78,7 @@ function bodyOf(title: string, opening: string, sections: readonly Section[]): s
     const isTold = heading === "" || (place === 0 && sameWords(heading, title));
     return isTold ? body : `## ${heading}\n\n${body}`;
   });
-  return [opening, ...parts].join("\n\n");
+  return [opening, ...parts].filter((part) => part !== "").join("\n\n");
 }
 
 function sameWords(heading: string, title: string): boolean {

@@ -1,5 +1,6 @@
 import { inOneSentence } from "../../../../content/facts/index.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
+import type { Passage } from "../../writer.ts";
 import type { AnsweredAsk } from "./chosen-passages.ts";
 
 const longestTitle = 70;
@@ -7,12 +8,17 @@ const mostNamed = 3;
 
 /** Subjects whose name in a title is another one than the subject's own. */
 const nameOf: Readonly<Partial<Record<string, string>>> = {
+  "cutoffs and ranks": "ranks",
+  "jee advanced": "JEE Advanced",
+  "colleges and branches": "colleges",
+  "sleep and health": "sleep and food",
+  "coaching and self-study": "coaching",
+  "architecture and planning": "B.Arch preparation",
+  "time in the exam": "time in the exam hall",
   uploads: "photo and signature files",
   attempts: "number of attempts",
   droppers: "drop year",
   "form mistakes": "mistakes in the form",
-  "board exams": "board exams",
-  "time in the exam": "time in the exam hall",
   "books and material": "books",
   "candidates with disabilities": "help in the exam hall",
   "results and percentiles": "percentiles",
@@ -40,35 +46,38 @@ const numbers =
     " ",
   );
 
-/** A title as a person writes it: the subject, for whom; no figures, 70 characters at most. */
+/** A title as a person writes it: what is told, to whom; 70 characters at most. */
 export function titleOf(reading: RequestReading, answered: readonly AnsweredAsk[]): string {
   const names = subjectNames(answered);
   const readers = readersName(reading);
   const own = formTitle(reading, names, readers) ?? passageTitle(reading, answered, readers);
   if (own !== null && own.length <= longestTitle) return own;
   return longestFitting(names, (some) => {
-    const list = inOneSentence(some.map(capitalised));
-    if (reading.cycle === "next") return `${list} for the Next JEE Main`;
-    return readers === null ? `JEE Main ${list} Explained` : `${list} for ${readers}`;
+    const list = inOneSentence(some.map(inTitleCase));
+    if (reading.cycle === "next") return [`JEE Main 2027 ${list}: What Is Known So Far`];
+    const subject =
+      readers === null
+        ? `JEE Main ${list}`.replace("Main JEE", "Main and JEE")
+        : `${list} for ${readers}`;
+    return [`${subject}: What You Need to Know`, `${subject}: What to Know`];
   });
 }
 
 function formTitle(
-  { form }: RequestReading,
+  { form, words }: RequestReading,
   [first = "preparation"]: readonly string[],
   readers: string | null,
 ): string | null {
-  if (form.kind === "tips") {
-    const count = numbers[(form.count ?? 0) - 2];
-    const about = readers ?? `JEE Main ${capitalised(first)}`;
-    return count === undefined && readers === null
-      ? null
-      : `${count ?? "Useful"} Tips for ${about}`;
+  if (form.kind === "tips" && form.count !== null) {
+    const count = numbers[form.count - 2] ?? "Some";
+    if (/\bmistakes\b/i.test(words))
+      return `${count} Mistakes to Avoid ${/\bform\b/i.test(words) ? "in the JEE Main Form" : `as ${readers ?? "JEE Main Students"}`}`;
+    return `${count} Tips for ${readers ?? `JEE Main ${inTitleCase(first)}`}`;
   }
   if (form.kind === "plan" && form.days !== null)
     return `${spanName(form.days)} Plan for ${readers ?? "JEE Main"}`;
-  return form.kind === "questions" && readers === null
-    ? `JEE Main ${capitalised(first)}: Questions and Answers`
+  return form.kind === "questions"
+    ? `JEE Main ${inTitleCase(first)}: Questions ${readers === null ? "and Answers" : `from ${readers}`}`
     : null;
 }
 
@@ -85,36 +94,60 @@ function spanName(days: number): string {
   return `A ${name}-${unit}`.replace(/^A (?=Eight|Eleven)/, "An ");
 }
 
-/** For one ask the title of its answer, with the exam named where it speaks of it. */
+/** Where all asks have one answer its title, with the exam named where it speaks of it. */
 function passageTitle(
-  reading: RequestReading,
+  { form, words }: RequestReading,
   answered: readonly AnsweredAsk[],
   readers: string | null,
 ): string | null {
-  const [only, ...others] = answered;
-  const passage = only?.passages[0];
-  if (passage === undefined || others.length > 0 || /[{\d]/.test(passage.title)) return null;
-  if (reading.cycle === "next") return null;
-  const named = passage.title
-    .replace(/\bthe (form|exam day|exam hall|paper|admit card)\b/i, "the JEE Main $1")
-    .replace(/\bthe exam\b/i, "JEE Main");
-  const title = inTitleCase(named);
-  const mentions =
+  const told = answered.flatMap(({ passages, ask: { answering = 1 } }) =>
+    passages.slice(0, Math.max(1, answering)),
+  );
+  const [passage, ...others] = told;
+  const isOnTopics = /\b(?:syllabus|topics?|chapters?)\b/i.test(words) && answered.length === 1;
+  const subject = isOnTopics ? /\b(?:physics|chemistry|math\w*)\b/i.exec(words)?.[0] : undefined;
+  if (subject !== undefined)
+    return `JEE Main ${inTitleCase(subject.replace(/^math.*/i, "mathematics"))} Topics and How to Study Them`;
+  if (form.kind === "comparison" && !/\b(?:compared?|differs?|or)\b/i.test(passage?.title ?? ""))
+    return null;
+  if (passage === undefined || others.length > 0 || passage.title.includes("{")) return null;
+  if (passage.kind !== "library" && passage.title.length < 20) return null;
+  const named = /\bJEE\b/.test(passage.title)
+    ? passage.title
+    : passage.title.replace(
+        /\bthe (form|exam day|exam hall|exam|paper|admit card|syllabus|answer key|scorecard)\b/i,
+        "the JEE Main $1",
+      );
+  const title = inTitleCase(
+    form.kind === "checklist" ? `${named}: a checklist` : named.replace(/[?.]$/, ""),
+  );
+  const isForAll =
     readers === null ||
-    readers === "School Students" ||
-    new RegExp(readers.split(" ").at(-1) ?? "", "i").test(title);
-  return mentions || /\?$|^(?:what|how|when|why|should|may|can)\b/i.test(title)
-    ? title
-    : `${title} for ${readers}`;
+    /\b(?:students|category|parents?)\b/i.test(title) ||
+    /^(?:what|how|when|why|should|may|can|is|are|if|who|which|where)\b/i.test(title) ||
+    readers.split(/[\s,]+/).some((word) => word !== "Students" && title.includes(word));
+  const asking = /^(?:is|are|can|may|should|do|does|will|must|has|have)\b/i.test(title);
+  return isForAll ? `${title}${asking ? "?" : ""}` : `${title} for ${readers}`;
 }
 
 /** What the article is about, each subject once, in the order of the asks. */
 export function subjectNames(answered: readonly AnsweredAsk[]): readonly string[] {
-  const subjects = answered.flatMap(({ passages: [first], ask }) => {
-    const subject = first?.subject ?? first?.path ?? ask.facts[0]?.page ?? "";
-    return nameOf[subject] ?? (subject.startsWith("/") ? [] : subject);
+  const subjects = answered.flatMap(({ passages, ask }) => {
+    const { answering = 1, facts } = ask;
+    const told = passages.slice(0, Math.max(1, answering));
+    const all = told.map((passage) => nextName(passage) ?? passage.subject ?? passage.path);
+    return (all.length > 0 ? all : [facts[0]?.page ?? ""]).flatMap(
+      (subject) => nameOf[subject] ?? (subject.startsWith("/") ? [] : subject),
+    );
   });
-  return [...new Set(subjects)].slice(0, mostNamed);
+  return [...new Set(subjects)].filter(Boolean).slice(0, mostNamed);
+}
+
+/** What a passage on the next exam is about. */
+function nextName({ subject, title }: Passage): string | null {
+  if (subject !== "next cycle") return null;
+  if (/syllabus/i.test(title)) return "syllabus";
+  return /who may|class/i.test(title) ? "eligibility" : "dates";
 }
 
 const groupNames = { obc: "OBC", ews: "EWS", sc: "SC", st: "ST", pwd: "PwD" } as const;
@@ -122,9 +155,10 @@ const groupNames = { obc: "OBC", ews: "EWS", sc: "SC", st: "ST", pwd: "PwD" } as
 /** For whom the article is, as a title says it; null for every student. */
 export function readersName({ readers, groups }: RequestReading): string | null {
   const [reader] = readers;
-  if (reader === "parent") return "JEE Main Parents";
-  if (reader === "dropper") return "JEE Main Droppers";
-  if (reader === "class 11" || reader === "class 12") return "School Students";
+  if (reader === "parent") return "Parents";
+  if (reader === "dropper") return "Droppers";
+  if (reader === "class 11") return "Class 11 Students";
+  if (reader === "class 12") return "Class 12 Students";
   if (reader === "b.arch") return "B.Arch Students";
   if (reader === "b.planning") return "B.Planning Students";
   const named = Object.entries(groupNames).flatMap(([group, name]) =>
@@ -133,27 +167,29 @@ export function readersName({ readers, groups }: RequestReading): string | null 
   return named.length === 0 ? null : `${inOneSentence(named)} Students`;
 }
 
-function longestFitting(names: readonly string[], write: (some: readonly string[]) => string) {
-  const tries = names.map((_name, place) => write(names.slice(0, names.length - place)));
+function longestFitting(
+  names: readonly string[],
+  write: (some: readonly string[]) => readonly string[],
+) {
+  const tries = names.flatMap((_name, place) => write(names.slice(0, names.length - place)));
   return tries.find((title) => title.length <= longestTitle) ?? tries.at(-1) ?? "JEE Main in Short";
 }
 
 const smallWords = new Set(
-  "a an and as at beside but by for from in into of on or the to with your you after before".split(
-    " ",
-  ),
+  "a an and as at but by for from in into of on or the to with".split(" "),
 );
 
-/** Words that have a capital keep their form. */
+/** Words that have a capital keep their form; the last word has one too. */
 export function inTitleCase(text: string): string {
-  return text
-    .split(" ")
+  const words = text.split(" ");
+  return words
     .map((word, place) =>
-      place > 0 && smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      place > 0 &&
+      place < words.length - 1 &&
+      smallWords.has(word) &&
+      !words[place - 1]?.endsWith(":")
+        ? word
+        : word.charAt(0).toUpperCase() + word.slice(1),
     )
     .join(" ");
-}
-
-function capitalised(name: string): string {
-  return inTitleCase(name);
 }

@@ -1,35 +1,30 @@
 import { filledText } from "../../../posts/fact-tokens.ts";
+import type { Reader } from "../../../../content/library/index.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
 import type { Passage } from "../../writer.ts";
-import type { AnsweredAsk, Section } from "./chosen-passages.ts";
+import { type AnsweredAsk, type Section, wordsIn } from "./chosen-passages.ts";
 
 /** Characters of a summary and a description, as read. */
 const longestSummary = 300;
+/** A shorter one says too little to stand above the article alone. */
+const leastSummary = 60;
+/** Words that the rest of a paragraph has at least. */
+const leastLeft = 8;
 /** Passages among which a question is taken to be the one that was asked. */
 const nearPassages = 3;
 const description = { least: 70, most: 150 } as const;
 
-const warmLines: Readonly<Record<string, string>> = {
+const warmLines: Readonly<Partial<Record<Reader, string>>> = {
   parent:
     "Watching a child prepare for this exam is not easy, and clear answers make the year calmer for the whole family.",
   dropper:
     "A second try asks for patience, and it is easier when the open questions are out of the way.",
   "class 11": "It is good that you start early: there is time to do things one after another.",
-  "class 12": "Your year is full as it is, so here is what you need, in one place.",
-  "a year before": "The best time to get things in order is before anybody asks for them.",
-  registration: "A form that is filled with a clear head saves you trouble later.",
-  "before the exam": "Small, steady steps carry you further than one big effort at the end.",
-  "exam week": "The last days are for staying calm and having your things ready.",
-  "answer key and result":
-    "After the exam comes the waiting, and it helps to know what each number means.",
-  counselling: "A rank is only half of the way: good choices at counselling are the other half.",
-  any: "It is a good question, and many students ask it.",
 };
 
-/** A warm first line for whom the article is. */
-export function warmLine({ readers, stage }: RequestReading): string {
-  const [reader = ""] = readers;
-  return warmLines[reader] ?? warmLines[stage ?? "any"] ?? "";
+/** A warm first line where the request names its readers; the answer itself opens any other article. */
+export function warmLine({ readers: [reader] }: RequestReading): string {
+  return reader === undefined ? "" : (warmLines[reader] ?? "");
 }
 
 /** Begins in the middle of a thought: it cannot stand without the sentence before it. */
@@ -54,11 +49,13 @@ export function summaryOf(
   for (const count of [2, 1]) {
     const summary = fitting(sentences.slice(0, count), longestSummary);
     const body = withoutBeginning(first?.body ?? "", sentences.slice(0, count));
-    if (first !== undefined && body !== null && summary !== "")
+    if (first !== undefined && body !== null && filledText(summary).length >= leastSummary)
       return { summary, sections: [{ ...first, body }, ...others] };
   }
-  const told = fitting(sentences.slice(0, 2), longestSummary);
-  return { summary: told === "" ? warmLine(reading) : told, sections };
+  const prose = answered.flatMap(({ passages }) => passages.map(({ text }) => sentencesOf(text)));
+  const told = [sentences, ...prose].find(({ length }) => length > 0) ?? [];
+  const summary = fitting(told.slice(0, 2), longestSummary);
+  return { summary: summary === "" ? warmLine(reading) : summary, sections };
 }
 
 /** The text after these sentences; null where it would not stand without them. */
@@ -67,7 +64,11 @@ function withoutBeginning(body: string, sentences: readonly string[]): string | 
   if (last === undefined) return null;
   const left = body.slice(body.indexOf(last) + last.length);
   const isList = /^\s*\n\s*(?:[-*>|#{]|\d+\.)/.test(left);
-  return left.trim() === "" || isList || leansBack.test(left.trim()) ? null : left.trim();
+  const [paragraph = ""] = left.trim().split(/\n\s*\n/);
+  const [sentence = ""] = sentencesIn(paragraph);
+  const leans = leansBack.test(sentence) || /\b(?:it|them|this|these)\b/i.test(sentence);
+  const isShort = !isList && !left.startsWith("\n") && wordsIn(paragraph) < leastLeft;
+  return left.trim() === "" || (!isList && leans) || isShort ? null : left.trim();
 }
 
 /** The sentences of the first paragraph of prose, as they stand. */
@@ -104,9 +105,7 @@ export function descriptionOf(summary: string, title: string, headings: readonly
   const tries = [
     first,
     summary,
-    ...names.map(
-      (_name, place) => `In plain words: ${names.slice(0, names.length - place).join("; ")}.`,
-    ),
+    ...names.map((_name, place) => `${names.slice(0, names.length - place).join(". ")}.`),
     `${title.replace(/\?$/, "")}: in plain words for students and parents, with the pages that say more.`,
   ];
   const fits = (text: string) => {

@@ -1,13 +1,14 @@
-import { tableMarkdown } from "../../evidence/content-as-markdown.ts";
+import { bullets, tableMarkdown } from "../../evidence/content-as-markdown.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
 import type { Passage } from "../../writer.ts";
-import type { AnsweredAsk, Section } from "./chosen-passages.ts";
-import { plain, sentencesOf } from "./opening.ts";
+import { type AnsweredAsk, type Section, wordsIn } from "./chosen-passages.ts";
 
 const usualTips = 8;
 const usualQuestions = 6;
-/** Sentences of one tip. */
-const tipSentences = 2;
+/** Words of a point that can stand alone as a tip. */
+const wordsOfTip = 6;
+/** A point that names a thing is no advice. */
+const isThing = /^(?:an?|the|your|any|at least|no|one|two|both)\b/i;
 
 /** The article in the form that the request names; null where it names none that these passages can have. */
 export function inRequestedForm(
@@ -21,8 +22,9 @@ export function inRequestedForm(
       return questionSections(form.count ?? usualQuestions, answered);
     case "plan":
       return form.days === null ? null : planSections(form.days, answered);
-    case "article":
     case "checklist":
+      return checklistSections(answered);
+    case "article":
     case "comparison":
     case "steps":
     case "table":
@@ -30,22 +32,45 @@ export function inRequestedForm(
   }
 }
 
-/** One numbered list: each tip is the title of a passage and how it begins. */
+/** One numbered list of what our passages advise, one tip of each in turn. */
 function tipSections(count: number, answered: readonly AnsweredAsk[]): readonly Section[] | null {
   const [first] = answered;
   if (first === undefined) return null;
-  const tips = first.ask.passages.filter(({ kind }) => kind === "library").flatMap(tipOf);
-  if (tips.length < Math.min(count, usualTips) / 2) return null;
-  const listed = tips.slice(0, count).map((tip, place) => `${place + 1}. ${tip}`);
+  const tips = tipsOf(first.ask.passages).slice(0, count);
+  if (tips.length < Math.min(count, usualTips)) return null;
+  const listed = tips.map((tip, place) => `${place + 1}. ${tip}`);
   const others = answered.slice(1).flatMap(({ sections }) => sections);
   return [{ heading: "", body: listed.join("\n") }, ...others];
 }
 
-function tipOf({ title, text }: Passage): readonly string[] {
-  const sentences = sentencesOf(text).slice(0, tipSentences).map(plain);
-  return sentences.length === 0
-    ? []
-    : [`**${title}.** ${sentences.join(" ")}`.replace("?.**", "?**")];
+/** The points of lists that are whole sentences, a point of each passage in turn. */
+export function tipsOf(passages: readonly Passage[]): readonly string[] {
+  const lists = passages
+    .filter(({ kind }) => kind === "library")
+    .map(({ text }) =>
+      pointsOf(text).filter(
+        (point) => !isThing.test(point) && wordsIn(point) >= wordsOfTip && /[.!?]$/.test(point),
+      ),
+    );
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, rank) =>
+    lists.flatMap((list) => list[rank] ?? []),
+  );
+  return [...new Set(inTurn.flat())];
+}
+
+function pointsOf(markdown: string): readonly string[] {
+  return markdown.split("\n").flatMap((line) => /^\s*(?:[-*]|\d+\.)\s+(.+)$/.exec(line)?.[1] ?? []);
+}
+
+/** The points of each answer to tick off; an answer without a list stays as it is. */
+function checklistSections(answered: readonly AnsweredAsk[]): readonly Section[] {
+  return answered.flatMap(({ sections }) =>
+    sections.map(({ heading, body }) => {
+      const points = pointsOf(body);
+      return { heading, body: points.length < 3 ? body : bullets(points) };
+    }),
+  );
 }
 
 /** Questions as small headings, each with its answer. */
@@ -111,5 +136,10 @@ function planSections(days: number, answered: readonly AnsweredAsk[]): readonly 
     heading: "The plan in one table",
     body: tableMarkdown(["When", "Main work of the day", "Evening"], rows),
   };
-  return [plan, ...answered.flatMap(({ sections }) => sections)];
+  const [first, ...others] = answered.flatMap(({ sections }) => sections);
+  // A passage that is such a plan itself needs no second one.
+  const isPlan = /\b(?:days?|weeks?|months?|year)\b/i.test(first?.heading ?? "");
+  return isPlan || first === undefined
+    ? answered.flatMap(({ sections }) => sections)
+    : [first, plan, ...others];
 }

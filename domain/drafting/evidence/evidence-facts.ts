@@ -1,0 +1,44 @@
+import { type Fact, type FactId, factNote, factText } from "../../../content/facts/index.ts";
+import type { EvidenceFact } from "../writer.ts";
+
+/** True for a request that is at least on an exam. */
+export function namesExam(words: string): boolean {
+  return /\bjee\b|\bnta\b|\bexam\b/i.test(words);
+}
+
+/** What a request for the exam as a whole is answered from. */
+export const overviewFacts: readonly FactId[] = [
+  "exam.sessions",
+  "exam.body",
+  "paper1.questions",
+  "paper1.total_marks",
+  "paper1.duration",
+  "marking.correct",
+  "marking.wrong",
+  "exam.languages.count",
+  "eligibility.age_limit",
+  "eligibility.years",
+  "attempts.max",
+  "date.s1.exam",
+  "date.s2.exam",
+  "exam.best_score",
+  "fee.general_male.one_paper",
+  "fee.sc_st_pwd.one_paper",
+  "registration.exam_cities",
+  "admit.reach_early",
+  "josaa.purpose",
+];
+
+/** A record as a writer gets it. */
+export function evidenceFact(record: Fact): EvidenceFact {
+  return {
+    id: record.id,
+    label: record.label,
+    text: factText(record),
+    edition: record.edition,
+    topic: record.topic,
+    note: factNote(record),
+    source: { title: record.source.title, url: record.source.address },
+    page: record.page,
+  };
+}
