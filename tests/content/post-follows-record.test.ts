@@ -4,8 +4,10 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { openSourceSite, openTestSite } from "../support/site.ts";
 
-const id = "fee.sc_st_pwd.one_paper";
-const corrected: FactValue = { kind: "money", rupees: 511 };
+// A record that the summary of such an article names.
+const prompt = "Languages of the paper";
+const id = "exam.languages.count";
+const corrected: FactValue = { kind: "number", amount: 14, unit: "languages" };
 
 afterEach(() => {
   vi.doUnmock("../../content/facts/fact.ts");
@@ -14,11 +16,11 @@ afterEach(() => {
 
 test("a published post shows the new value of a corrected record, in text, summaries and data", async () => {
   const before = await openTestSite(accounts);
-  const { slug, published_at } = await makePost(before, { publish: true });
+  const { slug, published_at } = await makePost(before, { publish: true, prompt });
   if (!("dataDir" in before.location) || published_at === null) throw new Error("no post to read");
   const path = postAddress({ slug, published_at });
   const old = await (await before.request(path)).text();
-  expect(old).toContain("₹500");
+  expect(old).toContain("13 languages");
   await before.site.close();
 
   vi.resetModules();
@@ -34,10 +36,10 @@ test("a published post shows the new value of a corrected record, in text, summa
   });
   const after = await openSourceSite({ DATA_DIR: before.location.dataDir, ...accounts });
   const html = await (await after.request(path)).text();
-  expect(html).toContain("₹511");
-  expect(html.replaceAll("₹511", "₹500").match(/₹500/g)).toHaveLength(
-    old.match(/₹500/g)?.length ?? 0,
+  expect(html).toContain("14 languages");
+  expect(html.replaceAll("14 languages", "13 languages").match(/13 languages/g)).toHaveLength(
+    old.match(/13 languages/g)?.length ?? 0,
   );
   for (const list of ["/blog", "/blog/rss.xml", "/blog/feed.json"])
-    expect(await (await after.request(list)).text(), list).toContain("₹511");
+    expect(await (await after.request(list)).text(), list).toContain("14 languages");
 });

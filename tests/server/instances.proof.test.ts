@@ -82,7 +82,7 @@ test("failed sign-ins at one instance and the other count together", async () =>
 test("while the database is away for 2 seconds, readers get cached pages with a mark, everybody else a 503 that says when to come again, and all recovers by itself", async () => {
   const { request } = at(fleet.url);
   const bearer = await adminToken({ request });
-  const command = { publish: true, prompt: "The fee before the outage" };
+  const command = { publish: true, prompt: "The fee for one paper, before the outage" };
   const { slug, published_at } = await makePost({ request }, command);
   const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
   const marks = async () => {
@@ -128,7 +128,10 @@ test("while the database is away for 2 seconds, readers get cached pages with a 
   await line.mend();
 
   await expect.poll(marks, patiently).toEqual([null, null]);
-  await makePost({ request }, { publish: false, prompt: "The fee after the outage" });
+  await makePost(
+    { request },
+    { publish: false, prompt: "The fee for one paper, after the outage" },
+  );
   for (const index of [0, 1]) {
     const printed = fleet.serverAt(index).output();
     for (const message of ["Cached pages are served without knowing", "could not be taken up"])

@@ -143,7 +143,10 @@ async function withoutDatabase({ url }: Fleet, line: Line) {
   await line.mend();
   const corrected = performance.now();
   const write = () =>
-    makePost({ request }, { publish: true, prompt: "The fee after the outage" }).then(
+    makePost(
+      { request },
+      { publish: true, prompt: "The fee for one paper, after the outage" },
+    ).then(
       () => true,
       () => false,
     );
@@ -156,7 +159,11 @@ async function isToldWhenToCome(url: string, bearer: string): Promise<boolean> {
   const { status, headers } = await at(url).request("/functions/manual-blog-generation", {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ prompt: "The fee in the outage", category: "news", publish: false }),
+    body: JSON.stringify({
+      prompt: "The fee for one paper, in the outage",
+      category: "news",
+      publish: false,
+    }),
   });
   return status === 503 && /^\d+$/.test(headers.get("retry-after") ?? "");
 }

@@ -30,7 +30,7 @@ export async function prepare(site: HostileSite, drafts: number): Promise<Known>
   const { access_token: adminBearer } = await signIn(site, admin);
   const made = [];
   for (let count = 1; count <= drafts; count++)
-    made.push(await makeDraft(site, adminBearer, `The fee for paper ${count}`));
+    made.push(await makeDraft(site, adminBearer, `Request ${count}: the fee for one paper`));
   return {
     postIds: made.map(({ id }) => id),
     slugs: made.map(({ slug }) => slug),
