@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, looks, signIn, test, widths } from "./desk.ts";
-import { addWaitingDraft, linkTo, waiting } from "./waiting-drafts.ts";
+import { expectWhole, linkTo, looks, signIn, test, widths } from "./desk.ts";
+import { addWaitingDraft, waiting } from "./waiting-drafts.ts";
 import { tabTo } from "./visitor.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Checks" });

@@ -1,4 +1,7 @@
 import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
+import { soundBody } from "../support/model-article.ts";
+import { ledgerWith } from "../support/writing.ts";
+import { addDraft } from "./added-drafts.ts";
 import { withModelSite, type ModelSite } from "./model-site.ts";
 import { admin, adminHeaders, holdSession, sharedSite, type Account } from "./sessions.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./visitor.ts";
@@ -72,8 +75,29 @@ export async function hideRecentWork(page: Page): Promise<void> {
 
 export type MadePost = { id: string; title: string; slug: string; previewUrl: string };
 
-/** Has a draft made through the calls, as another client of this site would. */
-export async function makeDraft(
+/** A draft of this title on the shared site, in which nothing waits, with its link. */
+export async function makeDraft(request: APIRequestContext, title: string): Promise<MadePost> {
+  const given = { title, body_markdown: draftBody, ledger: ledgerWith() };
+  const { id, slug } = await addDraft(given);
+  return { id, title, slug, previewUrl: await linkTo(request, id, "approve") };
+}
+
+const draftBody = `## What it costs\n\n${soundBody}`;
+
+/** A link to hand out, which allows this. */
+export async function linkTo(
+  request: APIRequestContext,
+  postId: string,
+  scope: "preview" | "edit" | "approve",
+): Promise<string> {
+  const headers = await adminHeaders();
+  const answer = await request.post("/functions/review-link", { headers, data: { postId, scope } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { previewUrl: string }).previewUrl;
+}
+
+/** Has a draft written through the calls, as another client of this site would. */
+export async function generateDraft(
   request: APIRequestContext,
   prompt: string,
   site = sharedSite,
@@ -100,7 +124,7 @@ export function tokenOf({ previewUrl }: MadePost): string {
 }
 
 /** A name that no other test's post has. */
-export function freshPrompt(topic: string): string {
+export function freshName(topic: string): string {
   return `${topic} ${Math.random().toString(36).slice(2, 8)}`;
 }
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { reviewAddress } from "../../app/desk/review-address.ts";
 import {
   expectWhole,
-  freshPrompt,
+  freshName,
   looks,
   makeDraft,
   readPreview,
@@ -20,7 +20,7 @@ test("a post that is not there is said, and the page works by keyboard alone", a
   await signIn(page);
   await page.goto("/admin/posts/0199a000-0000-7000-8000-000000000000");
   await expect(page.getByRole("alert")).toContainText("The post could not be loaded.");
-  const post = await makeDraft(request, freshPrompt("Keyboard"));
+  const post = await makeDraft(request, freshName("Keyboard"));
   await edit(page, post);
   await titleOf(page).focus();
   await page.keyboard.press("End");
@@ -44,7 +44,7 @@ for (const { width, colorScheme, tag } of looks) {
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const post = await makeDraft(request, freshPrompt("Looks"));
+      const post = await makeDraft(request, freshName("Looks"));
       await signIn(page);
       await edit(page, post);
       await addToBody(page, "One paper costs ₹600 for SC/ST candidates.");
@@ -62,7 +62,7 @@ test("dashboard, preview and correction page load nothing of the editor", async 
   page,
   request,
 }) => {
-  const post = await makeDraft(request, freshPrompt("Small scripts"));
+  const post = await makeDraft(request, freshName("Small scripts"));
   const { editToken } = await readPreview(request, post);
   const scripts: string[] = [];
   page.on("response", (response) => {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import {
   expectWhole,
   fillIn,
-  freshPrompt,
+  freshName,
   makeDraft,
   signIn,
   test,
@@ -19,7 +19,7 @@ for (const { width, tag } of widths) {
       page,
       request,
     }) => {
-      const post = await makeDraft(request, freshPrompt("Fees in short"));
+      const post = await makeDraft(request, freshName("Fees in short"));
       await signIn(page);
       await page.getByLabel("Search posts").fill(post.slug);
       const row = page.getByRole("rowgroup").filter({ has: page.locator(`#post-${post.id}`) });
@@ -54,7 +54,7 @@ for (const { width, tag } of widths) {
       request,
       browser,
     }) => {
-      const post = await makeDraft(request, freshPrompt("Two at once"));
+      const post = await makeDraft(request, freshName("Two at once"));
       await signIn(page);
       await edit(page, post);
       const other = await otherBrowser(browser, page, post);
@@ -93,7 +93,7 @@ test("what is unsaved survives a reload, is not left without a question, and can
   page,
   request,
 }) => {
-  const post = await makeDraft(request, freshPrompt("Reloaded"));
+  const post = await makeDraft(request, freshName("Reloaded"));
   await signIn(page);
   await edit(page, post);
   await page.getByLabel("Summary").fill("Not saved yet.");
@@ -116,7 +116,7 @@ test("what is unsaved survives a reload, is not left without a question, and can
 });
 
 test("what is unsaved survives a session that ended", async ({ page, request }) => {
-  const post = await makeDraft(request, freshPrompt("Session over"));
+  const post = await makeDraft(request, freshName("Session over"));
   await signIn(page);
   await edit(page, post);
   // From here on the page calls nothing until something is typed.
@@ -137,7 +137,7 @@ test("a failed request, a wrong part and a server out of reach are said, and the
   page,
   request,
 }) => {
-  const post = await makeDraft(request, freshPrompt("Out of reach"));
+  const post = await makeDraft(request, freshName("Out of reach"));
   await signIn(page);
   await edit(page, post);
   await titleOf(page).fill("");

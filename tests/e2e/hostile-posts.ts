@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../database/open-database.ts";
 import { payloadBodies, payloadPosts, type PayloadPost } from "../support/hostile/payload-posts.ts";
-import { makeDraft, type MadePost } from "./desk.ts";
+import { generateDraft, type MadePost } from "./desk.ts";
 import type { ModelSite } from "./model-site.ts";
 import { scriptAnswers } from "./model-site.ts";
 import { adminHeaders } from "./sessions.ts";
@@ -14,7 +14,7 @@ export async function makeHostileDrafts(site: ModelSite): Promise<readonly MadeP
     const post = posts[index];
     if (post === undefined) throw new Error("there are more bodies than posts");
     scriptAnswers(site, [{ ...modelWords(post), body_markdown: body }]);
-    const draft = await makeDraft(site.calls, `${post.title}\n${post.hero_summary}`, site.url);
+    const draft = await generateDraft(site.calls, `${post.title}\n${post.hero_summary}`, site.url);
     drafts.push(draft);
     await editByHand(site, draft, post);
   }

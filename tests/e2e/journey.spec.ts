@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { beforeMovingOn, fillIn, publishedPost, test, toastOf, widths } from "./desk.ts";
 import { withMailSite } from "./mail-site.ts";
 
-const prompt = "Application fees for parents";
+const prompt = "How much the application costs";
 const correction = 'Change the title to "What one form costs"';
 
 /** The one address in a mail that opens a review page. */

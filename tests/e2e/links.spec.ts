@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import {
   beforeMovingOn,
   expectWhole,
-  freshPrompt,
+  freshName,
   looks,
   makeDraft,
   publishedPost,
@@ -22,7 +22,7 @@ test("a narrow link is made, copied, used by its reader, and revoked by keyboard
   request,
   context,
 }) => {
-  const post = await makeDraft(request, freshPrompt("Photo rules"));
+  const post = await makeDraft(request, freshName("Photo rules"));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page);
   await page.goto(`/admin/dashboard?q=${post.slug}`);
@@ -69,7 +69,7 @@ test("who approves a revision that is no longer the latest is led to the latest"
   page,
   request,
 }) => {
-  const post = await makeDraft(request, freshPrompt("Slot timing"));
+  const post = await makeDraft(request, freshName("Slot timing"));
   const { approveToken, editToken } = await readPreview(request, post);
   const corrections = 'change the title to "Slot timing, in short"';
   const accepted = await request.post("/functions/edit-blog", {
@@ -97,7 +97,7 @@ for (const { width, colorScheme, tag } of looks)
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const post = await makeDraft(request, freshPrompt("Link looks"));
+      const post = await makeDraft(request, freshName("Link looks"));
       await signIn(page);
       await page.goto(`/admin/links?postId=${post.id}`);
       await expect(links(page)).toHaveCount(1);

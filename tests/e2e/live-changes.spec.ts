@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import {
   beforeMovingOn,
   expectWhole,
-  freshPrompt,
+  freshName,
   looks,
   makeDraft,
   publishedPost,
@@ -25,7 +25,7 @@ for (const { width, colorScheme, tag } of looks)
       test.slow();
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const draft = await makeDraft(request, freshPrompt("Fee for two papers"));
+      const draft = await makeDraft(request, freshName("Fee for two papers"));
       const { approveToken } = await readPreview(request, draft);
       const approved = await request.post("/functions/publish-blog", {
         data: { postId: draft.id, token: approveToken },
@@ -41,7 +41,7 @@ for (const { width, colorScheme, tag } of looks)
       await requestChanges.press("Enter");
       const words = page.getByLabel("What should change in this article?");
       await expect(words).toBeFocused();
-      const title = freshPrompt("What two papers cost");
+      const title = freshName("What two papers cost");
       await words.fill(`change the title to "${title}"`);
       await page.getByLabel("What readers are told (optional)").fill("The title was misleading.");
       await expectWhole(page);

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import {
   expectWhole,
-  freshPrompt,
+  freshName,
   looks,
-  makeDraft,
+  generateDraft,
   readPreview,
   test,
   widths,
@@ -38,7 +38,7 @@ const rewording = {
 
 async function draftOf(site: ModelSite): Promise<MadePost> {
   scriptAnswers(site, [article, rewording]);
-  return makeDraft(site.calls, freshPrompt("Fees in plain words"), site.url);
+  return generateDraft(site.calls, freshName("Fees in plain words"), site.url);
 }
 
 async function editAddress(calls: APIRequestContext, draft: MadePost): Promise<string> {

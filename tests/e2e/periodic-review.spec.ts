@@ -1,15 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { DueReview } from "../../domain/review/due-reviews.ts";
-import {
-  expectWhole,
-  freshPrompt,
-  hideRecentWork,
-  looks,
-  signIn,
-  test,
-  toastOf,
-  widths,
-} from "./desk.ts";
+import { expectWhole, hideRecentWork, looks, signIn, test, toastOf, widths } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 
 const dueCall = /\/functions\/posts-to-look-at\?/;
@@ -58,7 +49,7 @@ for (const { width, tag } of widths)
     { tag },
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 800 });
-      const { title, slug } = await publishAtOnce(request, freshPrompt("Fee for SC/ST candidates"));
+      const { title, slug } = await publishAtOnce(request, "Negative marking explained");
       await signIn(page);
       const row = rowOf(page, slug);
       const more = toLookAt(page).getByRole("button", { name: "Show more posts to look at" });
@@ -77,7 +68,12 @@ for (const { width, tag } of widths)
       const header = visitor.locator("article > header");
       await expect(header).toContainText("not yet by a person");
       await header.getByRole("link", { name: "Its sources" }).click();
-      await expect(visitor.getByText(/^Source:/).first()).toBeVisible();
+      await expect(
+        visitor
+          .locator("#sources")
+          .getByText(/, checked on /)
+          .first(),
+      ).toBeVisible();
       await expectWhole(visitor);
 
       await row.getByRole("button", { name: /^Still right/ }).press("Enter");

@@ -14,7 +14,7 @@ function madePost(number: number, change: Record<string, unknown> = {}) {
     status: "draft",
     revision: 1,
     pending_revision: null,
-    checks: { stops: 0, claims: 7 },
+    checks: { stops: 0, claims: 7, unconfirmed: 0 },
     created_at: new Date(Date.now() - number * 3_600_000).toISOString(),
     published_at: null,
     deleted_at: null,
@@ -61,8 +61,11 @@ for (const { width, colorScheme, tag } of [...looks, tablet])
         route.fulfill({
           json: {
             posts: [
-              madePost(1, { checks: { stops: 2, claims: 9 } }),
-              madePost(2, { status: "regenerating" }),
+              madePost(1, { checks: { stops: 2, claims: 9, unconfirmed: 1 } }),
+              madePost(2, {
+                status: "regenerating",
+                checks: { stops: 0, claims: 9, unconfirmed: 3 },
+              }),
               madePost(3, { status: "published", publicUrl: "/blog/2026/01/x" }),
               madePost(4, { status: "withdrawn", withdrawn_reason: "The fee was wrong." }),
               madePost(6, {
@@ -79,6 +82,7 @@ for (const { width, colorScheme, tag } of [...looks, tablet])
       );
       await signIn(page);
       await expect(allPosts(page)).toContainText("2 statements to look at");
+      await expect(allPosts(page)).toContainText("3 statements to check");
       await allPosts(page)
         .getByRole("button", { name: /^Unpublish.*part 6/ })
         .click();

@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import {
   fillIn,
-  freshPrompt,
+  freshName,
+  generateDraft,
   hideRecentWork,
   makeDraft,
   signIn,
@@ -33,7 +34,7 @@ test("a post is found, published, withdrawn with a reason, published again, dele
   page,
   request,
 }) => {
-  const post = await makeDraft(request, freshPrompt("Admit card day"));
+  const post = await makeDraft(request, freshName("Admit card day"));
   const { slug, id } = post;
   await signIn(page);
   await search(page, slug.toUpperCase());
@@ -87,22 +88,22 @@ test("a post is found, published, withdrawn with a reason, published again, dele
 });
 
 test("the same prompt after its post was deleted makes a new post", async ({ page, request }) => {
-  const prompt = freshPrompt("Correction window");
-  const post = await makeDraft(request, prompt);
+  const prompt = "Choosing the language of the question paper";
+  const post = await generateDraft(request, prompt);
   await signIn(page);
   await search(page, post.slug);
   await rowOf(page, post)
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect(rowOf(page, post)).toHaveCount(0);
-  expect((await makeDraft(request, prompt)).id).not.toBe(post.id);
+  expect((await generateDraft(request, prompt)).id).not.toBe(post.id);
 });
 
 test("a deleted post waits in its own list, the address keeps the search, and reloading too", async ({
   page,
   request,
 }) => {
-  const post = await makeDraft(request, freshPrompt("Rough work sheets"));
+  const post = await makeDraft(request, freshName("Rough work sheets"));
   const { slug } = post;
   await signIn(page);
   await search(page, slug);
@@ -123,7 +124,7 @@ test("a deleted post waits in its own list, the address keeps the search, and re
 });
 
 test("a review link is copied, and the record is a file", async ({ page, request, context }) => {
-  const post = await makeDraft(request, freshPrompt("Formula lists"));
+  const post = await makeDraft(request, freshName("Formula lists"));
   const { slug, id } = post;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page);
@@ -144,7 +145,7 @@ test("who acts on a post that was changed meanwhile is told, and sees how it sta
   page,
   request,
 }) => {
-  const post = await makeDraft(request, freshPrompt("Two admins"));
+  const post = await makeDraft(request, freshName("Two admins"));
   const { slug, id: postId } = post;
   await hideRecentWork(page);
   await signIn(page);
@@ -167,7 +168,7 @@ test("who acts on a post that was changed meanwhile is told, and sees how it sta
 });
 
 test("a reason survives a session that ended", async ({ page, request }) => {
-  const post = await makeDraft(request, freshPrompt("Ended session"));
+  const post = await makeDraft(request, freshName("Ended session"));
   const { slug } = post;
   await signIn(page);
   await search(page, slug);

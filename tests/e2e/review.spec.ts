@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import {
   beforeMovingOn,
   expectWhole,
-  freshPrompt,
+  freshName,
+  generateDraft,
   looks,
   makeDraft,
   publishedPost,
@@ -12,6 +13,8 @@ import {
   tokenOf,
   type MadePost,
 } from "./desk.ts";
+import { modelArticle } from "../support/model-article.ts";
+import { scriptAnswers } from "./model-site.ts";
 
 const editAddress = ({ id }: MadePost, token: string) =>
   `/blog/edit/${id}?${new URLSearchParams({ token }).toString()}`;
@@ -20,7 +23,7 @@ const approveAddress = ({ id }: MadePost, token: string) =>
   `/blog/approve?${new URLSearchParams({ postId: id, token }).toString()}`;
 
 test("a preview is whole before any script, and is kept by nobody", async ({ request }) => {
-  const draft = await makeDraft(request, freshPrompt("Admit card in ten lines"));
+  const draft = await makeDraft(request, freshName("Admit card in ten lines"));
   const answer = await request.get(draft.previewUrl);
   expect(answer.status()).toBe(200);
   expect(answer.headers()).toMatchObject({
@@ -34,7 +37,7 @@ test("a preview is whole before any script, and is kept by nobody", async ({ req
 });
 
 test("corrections lead back to the preview of the next revision", async ({ page, request }) => {
-  const draft = await makeDraft(request, freshPrompt("Marking scheme"));
+  const draft = await makeDraft(request, freshName("Marking scheme"));
   const { editToken } = await readPreview(request, draft);
   await page.goto(editAddress(draft, editToken));
   await expect(page.getByRole("heading", { name: draft.title })).toBeVisible();
@@ -55,17 +58,39 @@ test("corrections lead back to the preview of the next revision", async ({ page,
   expect(await status.json()).toMatchObject({ status: "draft", revision: 2 });
 });
 
-test("corrections that could not be applied say why, and stand in the field again", async ({
+test("corrections that cannot be applied whole are refused at once, say why, and stay in the field", async ({
   page,
   request,
 }) => {
-  const draft = await makeDraft(request, freshPrompt("Refused corrections"));
+  const draft = await makeDraft(request, freshName("Refused corrections"));
   const { editToken } = await readPreview(request, draft);
   await page.goto(editAddress(draft, editToken));
   await page.getByLabel("What needs to be corrected?").fill("Make it sound friendlier.");
   await page.getByRole("button", { name: "Submit Corrections" }).click();
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toContainText("“Make it sound friendlier” cannot be done");
+  await expect(refusal).toContainText("Nothing was changed, and your words are kept");
+  await expect(page.getByLabel("What needs to be corrected?")).toHaveValue(
+    "Make it sound friendlier.",
+  );
+  const query = new URLSearchParams({ postId: draft.id, token: tokenOf(draft) });
+  const status = await request.get(`/functions/post-status?${query.toString()}`);
+  expect(await status.json()).toMatchObject({ status: "draft", revision: 1, job: null });
+});
+
+test("corrections whose regeneration failed say why, and stand in the field again", async ({
+  page,
+  modelSite: site,
+}) => {
+  scriptAnswers(site, [modelArticle]);
+  const draft = await generateDraft(site.calls, freshName("Fees in plain words"), site.url);
+  const { editToken } = await readPreview(site.calls, draft);
+  site.model.script({ kind: "status", status: 401 });
+  await page.goto(`${site.url}${editAddress(draft, editToken)}`);
+  await page.getByLabel("What needs to be corrected?").fill("Make it sound friendlier.");
+  await page.getByRole("button", { name: "Submit Corrections" }).click();
   await expect(page).toHaveURL(draft.previewUrl);
-  await expect(page.getByText("Without a model only")).toBeVisible();
+  await expect(page.getByText("The AI service refused the key")).toBeVisible();
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByLabel("What needs to be corrected?")).toHaveValue(
     "Make it sound friendlier.",
@@ -73,7 +98,7 @@ test("corrections that could not be applied say why, and stand in the field agai
 });
 
 test("corrections without a word are refused by keyboard too", async ({ page, request }) => {
-  const draft = await makeDraft(request, freshPrompt("Empty corrections"));
+  const draft = await makeDraft(request, freshName("Empty corrections"));
   const { editToken } = await readPreview(request, draft);
   await page.goto(editAddress(draft, editToken));
   await page.getByLabel("What needs to be corrected?").fill("  ");
@@ -86,7 +111,7 @@ test("corrections that could not be sent are kept, also over a reload", async ({
   request,
 }) => {
   const words = "The fee for two papers is missing.";
-  const draft = await makeDraft(request, freshPrompt("Kept corrections"));
+  const draft = await makeDraft(request, freshName("Kept corrections"));
   const { editToken } = await readPreview(request, draft);
   await page.route("**/functions/edit-blog", (route) =>
     route.fulfill({ status: 409, json: { error: "AI is already regenerating this post" } }),
@@ -108,7 +133,7 @@ test("an approval publishes once, and afterwards the preview link leads to the p
   page,
   request,
 }) => {
-  const draft = await makeDraft(request, freshPrompt("Syllabus in short"));
+  const draft = await makeDraft(request, freshName("Syllabus in short"));
   const calls: string[] = [];
   page.on("request", (call) => {
     if (call.url().includes("/functions/publish-blog")) calls.push(call.method());
@@ -130,7 +155,7 @@ test("an approval of an older revision publishes nothing and says why", async ({
   page,
   request,
 }) => {
-  const draft = await makeDraft(request, freshPrompt("Outdated approval"));
+  const draft = await makeDraft(request, freshName("Outdated approval"));
   const { approveToken, editToken } = await readPreview(request, draft);
   const accepted = await request.post("/functions/edit-blog", {
     data: {
@@ -150,7 +175,7 @@ test("an approval of an older revision publishes nothing and says why", async ({
 });
 
 test("an approval that the network cut off can be tried again", async ({ page, request }) => {
-  const draft = await makeDraft(request, freshPrompt("Cut off"));
+  const draft = await makeDraft(request, freshName("Cut off"));
   const { approveToken } = await readPreview(request, draft);
   await page.route("**/functions/publish-blog", (route) => route.abort());
   await page.goto(approveAddress(draft, approveToken));
@@ -184,7 +209,7 @@ test("a token for another purpose opens neither the preview nor the edit page", 
   page,
   request,
 }) => {
-  const draft = await makeDraft(request, freshPrompt("Wrong purpose"));
+  const draft = await makeDraft(request, freshName("Wrong purpose"));
   const { approveToken } = await readPreview(request, draft);
   const query = new URLSearchParams({ token: approveToken }).toString();
   for (const [path, title] of [
@@ -204,7 +229,7 @@ for (const { width, colorScheme, tag } of looks)
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const draft = await makeDraft(request, freshPrompt("Application fees in a table"));
+      const draft = await makeDraft(request, freshName("Application fees in a table"));
       await page.goto(draft.previewUrl);
       await expectWhole(page);
       await page.getByRole("link", { name: "Edit" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { freshPrompt, makeDraft, readPreview, signIn, test } from "./desk.ts";
+import { freshName, makeDraft, readPreview, signIn, test } from "./desk.ts";
 
 /** Most script, compressed, that an admin or review page may load, in bytes. */
 const mostScript = 120_000;
@@ -21,7 +21,7 @@ test("the dashboard, which can do the most, loads at most 122 kB of script", asy
 });
 
 test("review pages load at most 120 kB of script each", async ({ page, request }) => {
-  const draft = await makeDraft(request, freshPrompt("Fee for one paper"));
+  const draft = await makeDraft(request, freshName("Fee for one paper"));
   const { approveToken, editToken } = await readPreview(request, draft);
   for (const address of [
     draft.previewUrl,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import {
   expectWhole,
-  freshPrompt,
+  freshName,
   looks,
   makeDraft,
   readPreview,
@@ -164,7 +164,7 @@ test("stages so far, the present one and what is written are shown", async ({ pa
 });
 
 test("an approval that the checks stop shows which statements", async ({ page, request }) => {
-  const draft = await makeDraft(request, freshPrompt("Stopped approval"));
+  const draft = await makeDraft(request, freshName("Stopped approval"));
   const { approveToken } = await readPreview(request, draft);
   await page.route("**/functions/publish-blog", (route) =>
     route.fulfill({ status: 422, contentType: "text/plain", body: stopped }),

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { openDatabase } from "../../database/open-database.ts";
+import { createAuditLog } from "../../domain/audit/audit-log.ts";
+import type { Ledger } from "../../domain/posts/ledger.ts";
+import { createPostService } from "../../domain/posts/post-service.ts";
+import { systemClock } from "../../domain/shared/clock.ts";
+import { contentNamed } from "../support/writing.ts";
+import { admin, sharedSite } from "./sessions.ts";
+
+/** What a test gives its draft: a title of its own, and what the checks are to have found. */
+export type GivenDraft = {
+  readonly title: string;
+  readonly body_markdown: string;
+  readonly ledger: Ledger;
+};
+
+/** Puts a draft on the shared site as if the admin had asked for it: the title is the test's, whatever a writer would answer. */
+export async function addDraft({
+  title,
+  body_markdown,
+  ledger,
+}: GivenDraft): Promise<{ readonly id: string; readonly title: string; readonly slug: string }> {
+  const database = await openDatabase({ dataDir: join(process.env.E2E_FOLDER ?? "", "data") });
+  try {
+    const clock = systemClock;
+    const posts = createPostService({
+      ...{ database, clock, audit: createAuditLog({ clock }) },
+      site: { url: sharedSite, name: "The Institute" },
+      log: { info: ignore, warn: ignore, error: ignore },
+      onPublished: () => Promise.resolve(),
+      authorizePublication: () => Promise.resolve({ ok: true, value: null }),
+    });
+    const content = { ...contentNamed(title, { body_markdown }), category: "news" } as const;
+    const authorship = { instructions: title, runId: "run-e2e", writtenBy: "offline", ledger };
+    const actor = `admin:${admin.email}`;
+    return await database.transaction((queries) =>
+      posts.drafts.add(queries, content, { ...authorship, actor }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function ignore(): void {
+  // The site's own log is what is looked at.
+}
