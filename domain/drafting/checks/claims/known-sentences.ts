@@ -9,7 +9,7 @@ import { isNegated } from "./modality.ts";
 /** Fewer words than this mean something else in another place. */
 const fewestWords = 6;
 /** Share of a clause's weighed words that a sentence of ours has to hold to bear it out. */
-const enough = 0.7;
+const enough = 0.9;
 
 type Known = {
   readonly words: ReadonlySet<string>;
