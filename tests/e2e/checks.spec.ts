@@ -40,7 +40,7 @@ const article = {
     "## What it costs",
     "One paper costs ₹600 for SC/ST candidates.",
     "The answer key challenge fee is ₹900 per question.",
-    "Paper 1 has 80 questions in all.",
+    "Paper 1 has 80 questions.",
     ...sentences,
     "More stands on [the registration page](/registration-2026).",
   ].join("\n\n"),
