@@ -69,6 +69,19 @@ describe("a value that differs", () => {
   });
 });
 
+describe("a figure that no record bears out", () => {
+  test.each([
+    "From 2021 to 2024 the paper showed 90 questions, of which 80 had to be answered; now there are 75.",
+    "The ST cutoff rose from 47.90 percentile in 2025 to 52.02 in 2026, that is, it was 5.12 higher.",
+    "Objecting to four questions costs a candidate Rs. 400, as NTA charges Rs. 100 for each of them.",
+    "In 2024 the exam days were {{fact:papers.2023.sittings}}, in 2023 {{fact:papers.2024.sittings}}.",
+    "| Answer | Marks |\n|---|---|\n| Wrong | -2 |",
+  ])("is never silent, whatever else its sentence holds: %s", (body) => {
+    expect(verdictOf(body)).not.toBe("supported");
+    expect(verdictOf(body)).not.toBe("no-claim");
+  });
+});
+
 describe("a table row that was once published as supported", () => {
   const row = (ews: string, obc: string) =>
     `## Reservation\n\n| Category | Reserved seats |\n| --- | --- |\n| EWS | ${ews} |\n| OBC | ${obc} |`;

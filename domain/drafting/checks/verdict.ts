@@ -2,12 +2,11 @@ import { isReportedDifference, type Fact } from "../../../content/facts/index.ts
 import type { Verdict } from "../../posts/ledger.ts";
 import { isDerived, isPremise, wrongMarks, wrongSum } from "./claims/arithmetic.ts";
 import { wrongWeekday } from "./claims/calendar.ts";
-import { isCertain, isCertainRule } from "./claims/certainty.ts";
+import { isCertain, isCertainRule, isOtherNamed } from "./claims/certainty.ts";
 import { compared, fitOf } from "./claims/compare-claim.ts";
-import { claimScore } from "./claims/claim-classifier.ts";
 import { isKnownSentence } from "./claims/known-sentences.ts";
 import { isBesideTheExam, isHypothetical, isQuestion, isToldAsWrong } from "./claims/no-claim.ts";
-import { claimsIn, clauseAround, fragmentAround, type Claim } from "./claims/read-claims.ts";
+import { claimsIn, fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { clausesOf, ruleVerdict } from "./claims/rule-verdict.ts";
 import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
 import { wrongTenseOf } from "./claims/tense.ts";
@@ -15,6 +14,7 @@ import type { DraftText } from "./draft-text.ts";
 import { mended } from "./mended.ts";
 import { confirm, freed, partOf, supported, type Part } from "./part.ts";
 import type { Statement } from "./text/statement.ts";
+import { bareParts, unanswered } from "./unanswered.ts";
 
 export type StatementVerdict = {
   readonly verdict: Verdict | "no-claim";
@@ -63,6 +63,7 @@ function partsOf(statement: Statement, grounds: Grounds): readonly Part[] {
     ...days,
     ...figures,
     ...told,
+    ...bareParts(statement, claims),
     ...ruleParts(statement, figures),
     ...tenseParts(statement, grounds),
   ];
@@ -84,11 +85,11 @@ function figureParts(
   }
   let open = claims.filter((claim) => !parts.has(claim));
   for (let found = true; found;) {
-    const given = [...parts.keys(), ...open.filter(isPlainNumber)];
-    const derived = open.filter(({ figure }) =>
+    const known = [...parts.keys(), ...open.filter(({ measure }) => measure === null)];
+    const derived = open.filter((claim) =>
       isDerived(
-        figure,
-        given.map((one) => one.figure).filter((one) => one !== figure),
+        claim.figure,
+        known.flatMap((one) => (one === claim ? [] : [one.figure])),
       ),
     );
     for (const claim of derived) parts.set(claim, freed(claim, true));
@@ -96,11 +97,6 @@ function figureParts(
     found = derived.length > 0;
   }
   return claims.map((claim) => parts.get(claim) ?? unanswered(claim, statement));
-}
-
-/** A number of no known measure: what others are worked out from. */
-function isPlainNumber({ measure, figure: { quantity } }: Claim): boolean {
-  return measure === null || (quantity.kind === "count" && quantity.max < 10);
 }
 
 /** A figure that a record supports or contradicts, or that claims nothing by where it stands; null when it is open. */
@@ -114,6 +110,17 @@ function answeredPart(
   const { figure, token } = claim;
   if (isArticle(claim)) return freed(claim, false);
   const comparison = compared(claim);
+  const near = fragmentAround(text, figure);
+  if (
+    token !== null &&
+    comparison.kind !== "different" &&
+    isOtherNamed(
+      claim,
+      token.record,
+      `${text.slice(near.start, token.start)} ${text.slice(token.end, near.end)}`,
+    )
+  )
+    return confirm(claim);
   if (comparison.kind === "equal")
     return { ...supported(token?.record ?? comparison.record), claim };
   if (token !== null && comparison.kind === "open")
@@ -121,11 +128,10 @@ function answeredPart(
       ? { ...supported(token.record), claim }
       : confirm(claim);
   if (token === null) {
-    const { start, end } = fragmentAround(text, figure);
-    const before = text.slice(start, figure.start);
-    if (isPremise(figure, grounds.premises) || isHypothetical(text.slice(start, end)))
-      return freed(claim, true);
-    if (isToldAsWrong(text.slice(start, end)) || isBesideTheExam(figure, text, before))
+    const fragment = text.slice(near.start, near.end);
+    const before = text.slice(near.start, figure.start);
+    if (isPremise(figure, grounds.premises) || isHypothetical(fragment)) return freed(claim, true);
+    if (isToldAsWrong(fragment) || isBesideTheExam(figure, text, before))
       return freed(claim, false);
   }
   if (comparison.kind === "open") return null;
@@ -143,19 +149,6 @@ function answeredPart(
         : "swapped-category";
   return { verdict: "contradicted", record, claim, because: { kind: "value", swapped, finding } };
 }
-
-/** Whether an open figure has to be confirmed: where its clause, or its cell with its heads, states something of the exam. */
-function unanswered(claim: Claim, { text, role, own }: Statement): Part {
-  if (claim.token !== null) return confirm(claim);
-  const span = clauseAround(text, claim.figure);
-  const words = role === "cell" ? `${own} | ${text}` : text.slice(span.start, span.end);
-  return Math.max(claimScore(words), claimScore(text)) > leastScore
-    ? confirm(claim)
-    : freed(claim, false);
-}
-
-/** From this log-odds on, a clause with a figure is taken to claim something. */
-const leastScore = -0.5;
 
 /** A token's value where its words leave open what it is of: the text has to name what its record is about. */
 function standsRight(

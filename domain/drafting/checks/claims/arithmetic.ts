@@ -68,35 +68,26 @@ function resultOf(parts: readonly string[]): number | null {
   return Number.isFinite(sum) ? sum : null;
 }
 
-/** What is worth so much in every paper: marks of an answer, and the parts of Paper 1. */
-const known = [4, 1, 3, 25, 75, 180, 200, 300];
-
-/** True for a figure that follows from two others around it, or from one and the marking. */
-export function isDerived(
-  figure: Figure,
-  others: readonly Figure[],
-  byProductOnly = false,
-): boolean {
-  const result = sizeOf(figure.quantity);
-  if (result === null || result < 2) return false;
-  const given = others.flatMap(({ quantity }) => sizeOf(quantity) ?? []);
+/** True for a figure that follows from two others around it, or a number of marks from one and the marking. */
+export function isDerived({ quantity }: Figure, others: readonly Figure[]): boolean {
+  const result = sizeOf(quantity);
+  if (result === null) return false;
+  const given = others.flatMap((other) => sizeOf(other.quantity) ?? []);
+  const isMarks = quantity.kind === "count" && quantity.unit === "mark";
+  if (isMarks && given.some((one) => one > 1 && [1, 4].some((mark) => one * mark === result)))
+    return true;
   return given.some((one, place) =>
-    [...given.slice(place + 1), ...known].some((other) => {
-      const isTrivial = one <= 1 || other <= 1;
-      return (
-        (!isTrivial && one * other === result) ||
-        (byProductOnly
-          ? false
-          : (given.includes(other) &&
-              (one + other === result || Math.abs(one - other) === result)) ||
-            (given.includes(other) &&
-              !isTrivial &&
-              (one / other === result || other / one === result)) ||
-            (given.includes(other) && (one * other) / 100 === result) ||
-            (given.includes(other) && (4 * one - other === result || 4 * other - one === result)))
-      );
-    }),
+    given.slice(place + 1).some((other) => follows(result, one, other)),
   );
+}
+
+/** Whether a result is the sum, difference, product, quotient or share of two numbers, or the marks of so many answers. */
+function follows(result: number, one: number, other: number): boolean {
+  const isNear = (outcome: number) => Math.abs(outcome - result) < 0.0101;
+  const sums = [one + other, Math.abs(one - other), 4 * one - other, 4 * other - one];
+  const isTrivial = one <= 1 || other <= 1;
+  const products = isTrivial ? [] : [one * other, one / other, other / one];
+  return [...sums, ...products, (one * other) / 100].some(isNear);
 }
 
 function sizeOf(quantity: Quantity): number | null {

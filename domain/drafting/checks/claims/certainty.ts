@@ -1,4 +1,4 @@
-import { facts } from "../../../../content/facts/index.ts";
+import { facts, type Fact } from "../../../../content/facts/index.ts";
 import { comparable, matches, measureOf } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { dimensions, type Dimension, type Mention } from "../scope/mention.ts";
@@ -50,7 +50,7 @@ export function isCertainRule(clause: string, sentence: string): boolean {
 }
 
 /** From this log-odds on a clause is plainly a statement on the exam. */
-const leastScore = 0;
+const leastScore = -1;
 
 function isRival(one: Claim, { figure }: Claim): boolean {
   return one.figure !== figure && measureOf(one.figure.quantity) === measureOf(figure.quantity);
@@ -129,6 +129,20 @@ function isAnotherRecords({ figure, measure, end }: Claim, words: string): boole
   );
 }
 
+/** Words near a token name another record of its measure and nothing that sets its own apart: `in 2024` beside that of 2023. */
+export function isOtherNamed({ measure }: Claim, record: Fact, words: string): boolean {
+  if (measure === null) return false;
+  const said = contentOf(words);
+  const own = contentOf(record.label);
+  return answersOf(measure).some(({ record: other }) => {
+    const label = contentOf(other.label);
+    const mine = own.difference(label);
+    return (
+      mine.size > 0 && mine.isDisjointFrom(said) && !label.difference(own).isDisjointFrom(said)
+    );
+  });
+}
+
 type Held = {
   readonly id: string;
   readonly held: readonly Quantity[];
@@ -147,5 +161,5 @@ function heldValues(): readonly Held[] {
 }
 
 function contentOf(words: string): ReadonlySet<string> {
-  return new Set(words.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+  return new Set(words.toLowerCase().match(/[a-z]{4,}|\b20\d\d\b/g) ?? []);
 }

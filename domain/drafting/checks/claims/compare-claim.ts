@@ -99,7 +99,7 @@ function mostSpecific<Answer extends RecordClaim>(
   answers: readonly Answer[],
   named: NamedScope,
 ): readonly Answer[] {
-  if (named.paper?.sure !== true) return answers;
+  if (named.paper === undefined) return answers;
   const ofPaper = answers.filter(({ scope }) => scope.paper !== undefined);
   return ofPaper.length > 0 ? ofPaper : answers;
 }
@@ -111,19 +111,16 @@ function isOtherEnd({ id }: Fact, { end }: Claim): boolean {
   );
 }
 
-/** A day without its year, in words on another year than the record's. */
+/** A day in words on another year than the record's; without a year, the exam of this one is meant. */
 function isDayOfOtherYear(
-  { edition }: Fact,
+  { id, edition }: Fact,
   values: readonly Quantity[],
   { figure: { quantity }, scope }: Claim,
 ): boolean {
-  const named = scope.year;
-  if (quantity.kind !== "days" || yearsOf(quantity).length > 0 || named?.sure !== true)
-    return false;
-  return (
-    !named.values.has(edition) &&
-    !values.flatMap(yearsOf).some((year) => named.values.has(String(year)))
-  );
+  if (quantity.kind !== "days") return false;
+  const named = scope.year?.sure === true ? scope.year.values : null;
+  if (named === null) return yearsOf(quantity).length === 0 && /^papers\./.test(id);
+  return !named.has(edition) && !values.flatMap(yearsOf).some((year) => named.has(String(year)));
 }
 
 /** A claim on one group or institute is narrower than records that know none. */

@@ -3,9 +3,7 @@ import type { Figure } from "../figures/figure.ts";
 const hypothetical =
   /\b(?:suppose|imagine|for example|for instance|e\.g\.|as an example|say that|let us say|assum(?:e|ing)|made[- ]up|illustrat\w+)\b|\b(?:if|when|whether) (?:you|a candidate|a student|someone|your|she|he|they) (?:score|scored|get|got|missed|miss|answer|attempt|lose|gain|guess|mark)/i;
 const denial =
-  /\b(?:not|no longer|isn't|wasn't|aren't|don't|doesn't|didn't|neither|instead of|rather than|unlike|wrongly|rumou?rs?|myth|false)\b[^.;,]*$/i;
-const difference =
-  /^\s*(?:more|less|higher|lower|cheaper|apart|fewer|points?)\b|^\s*(?:years?|days|marks|hours|weeks)? (?:older|younger|later|earlier) than\b/i;
+  /\b(?:not|no longer|isn't|wasn't|aren't|don't|doesn't|didn't|neither|wrongly|rumou?rs?|myth|false)\b[^.;,]*$/i;
 const ofTheText =
   /\b(?:checked|updated|changed|written|reviewed|published here|compared|as of|as on|as it stood|valid as)\b[^.]{0,25}$|\brounded (?:off |up |down )?to $/i;
 const someone =
@@ -38,7 +36,6 @@ export function isBesideTheExam(figure: Figure, sentence: string, clauseBefore: 
   const before = sentence.slice(0, figure.start);
   const after = sentence.slice(figure.end);
   return (
-    difference.test(after) ||
     ofTheText.test(before) ||
     denial.test(clauseBefore) ||
     (["rank", "percentile"].includes(figure.quantity.kind) &&

@@ -103,8 +103,9 @@ function measureNamed(
           ? "marks for a correct answer"
           : "marks for a blank";
     const bySign = possible.find((one) => one.id === id) ?? null;
+    const { start, end } = fragmentAround(text, figure);
     const measure =
-      bySign?.names.test(clause) === false
+      bySign?.names.test(own === "" ? text.slice(start, end) : clause) === false
         ? (nearest(possible, text, figure, span) ?? bySign)
         : bySign;
     return {

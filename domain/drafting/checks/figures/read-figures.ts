@@ -3,7 +3,7 @@ import { countsIn } from "./counts.ts";
 import { daysIn } from "./days.ts";
 import type { Figure } from "./figure.ts";
 import type { Found } from "./found.ts";
-import { isNumberWord, numberWord } from "./number.ts";
+import { isNumberWord, numberPattern, numberWord } from "./number.ts";
 import { looseFiguresIn } from "./loose-figures.ts";
 
 const nearly =
@@ -25,10 +25,7 @@ const mayHoldNumber = new RegExp(
 export function figuresIn(text: string): readonly Figure[] {
   if (!mayHoldNumber.test(text)) return [];
   const days = daysIn(text);
-  const named = [...text.matchAll(names)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const named = spansOf(text, names);
   const sure = [...days, ...amountsIn(text)];
   const counted = countsIn(text).filter((found) => !named.some((name) => overlaps(name, found)));
   const kept = withoutOverlaps([...sure, ...counted]);
@@ -38,6 +35,26 @@ export function figuresIn(text: string): readonly Figure[] {
   return [...kept, ...loose]
     .sort((one, other) => one.start - other.start)
     .map((found) => figureOf(text, found));
+}
+
+const number = new RegExp(String.raw`(?<![\w.,/+&-])${numberPattern}(?![\w/&-]|[.,]\d)`, "gi");
+
+/** Numbers of a text that no quantity and no name explains: `of which 80 had to be answered`. Years are none. */
+export function bareNumbersIn(text: string): readonly Span[] {
+  if (!mayHoldNumber.test(text)) return [];
+  const explained = [...figuresIn(text), ...spansOf(text, names)];
+  return spansOf(text, number).filter(
+    (one) =>
+      !/^(?:(?:19|20)\d\d|[0-2]|one|two|three)$/i.test(text.slice(one.start, one.end)) &&
+      !explained.some((other) => overlaps(one, other)),
+  );
+}
+
+function spansOf(text: string, pattern: RegExp): readonly Span[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
 }
 
 function figureOf(text: string, { start, end, quantity }: Found): Figure {
