@@ -131,6 +131,15 @@ describe("a correction without a model", () => {
     expect(whole.body_markdown.length).toBeLessThan(content.body_markdown.length * 0.8);
   });
 
+  test("names in the title what it should mention, and changes a word in headings alone", async () => {
+    const { content: titled } = await revise("change the title, should mention Kerala");
+    expect(titled?.title).toBe(`${content.title} (Kerala)`);
+    const { content: headed } = await revise(
+      "replace the word marking with scoring in the headings",
+    );
+    expect(headed?.body_markdown).toContain("## Negative scoring");
+  });
+
   test("replaces words in any case, one and many, and leaves links alone", async () => {
     for (const words of ["use students instead of candidates", "replace candidates by students"]) {
       const changed = await revised(words);
@@ -179,7 +188,6 @@ describe("a correction without a model", () => {
 describe("corrections that cannot be done whole", () => {
   test.each([
     ["make it friendlier", "Without a model"],
-    ["change the title, should mention Kerala", "change the title"],
     ['change the title to "A new one" in bold letters', "title"],
     ["Remove the section on the weather", costs],
     ['replace "no such words" with "x"', "do not stand"],

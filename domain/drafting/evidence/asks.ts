@@ -15,8 +15,8 @@ export type Ask = {
 const mostAsks = 8;
 /** Words of a clause that is looked at for asks without a word between them. */
 const mostPieced = 14;
-const startsOpen = /^(?:in|of|for|to|on|with)\b/i;
-const endsOpen = /\b(?:in|of|for|to|on|with|the|a)$/i;
+const startsOpen = /^(?:and|aur|in|of|for|to|on|with)\b/i;
+const endsOpen = /\b(?:and|aur|in|of|for|to|on|with|the|a)$/i;
 
 /** Where one ask surely ends: marks of a sentence, lines, the points of a list. */
 const strongEnd =
@@ -25,7 +25,7 @@ const strongEnd =
 const weakEnd = /\s*(?:[,&+/]|\b(?:and|also|plus|as well as|along with|aur|evam|tatha)\b)\s*/gi;
 /** What stands between these belongs together. */
 const together =
-  /\b(?:between|compar\w*|difference|mismatch|differs?|vs|versus|balanc\w*|manag\w*|both|together)\b|\bfreeze\b|\bphysics\b.*\bchemistry\b|\bchemistry\b.*\bphysics\b/i;
+  /\b(?:between|compar\w*|difference|mismatch|differs?|vs|versus|balanc\w*|manag(?:e|es|ing)|both|together)\b|\bfreeze\b|\bphysics\b.*\bchemistry\b|\bchemistry\b.*\bphysics\b/i;
 
 const writingOrder =
   /^(?:(?:please|pls|plz|kindly|hi|hello|sir|can you|could you|i want|we want|i need|we need|need|want) )*(?:(?:write|writ|wright|create|generate|draft|make|prepare|compose|explain|describe|publish|give|tell|share|provide|cover|post)\b(?: me| us)?)?\s*/i;

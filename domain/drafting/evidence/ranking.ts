@@ -19,7 +19,7 @@ const gains = {
   otherReader: 0.6,
   group: 1.2,
   nextCycle: 1.35,
-  otherCycle: 0.6,
+  otherCycle: 0.35,
   comparison: 1.2,
   values: 1.15,
   context: 0.2,

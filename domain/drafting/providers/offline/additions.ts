@@ -1,10 +1,11 @@
 import { filledText, factToken, factsIn } from "../../../posts/fact-tokens.ts";
-import { tableMarkdown } from "../../evidence/content-as-markdown.ts";
+import { bullets, tableMarkdown } from "../../evidence/content-as-markdown.ts";
 import { isWeak, subjectTerms } from "../../evidence/text-search.ts";
 import { cutBlocks } from "../../blocks/blocks.ts";
 import type { AskEvidence, DraftContent } from "../../writer.ts";
 import { findSection, introductionOf, sectionsOf } from "./article-outline.ts";
 import { type Change, edited, notFound, refused, type Tools } from "./change.ts";
+import { tipsOf } from "./requested-forms.ts";
 import type { Command, Place } from "./correction-rules.ts";
 
 const mostRows = 6;
@@ -97,6 +98,20 @@ function questionsOf(
     .slice(0, mostQuestions)
     .map(({ title, text }) => `### ${title}\n\n${text}`);
   return questions.length === 0 ? [] : [["## Questions and answers", ...questions].join("\n\n")];
+}
+
+/** Adds so many tips that our passages give on a subject; refused where they give fewer. */
+export function withTips(
+  content: DraftContent,
+  { subject, count, place }: Extract<Command, { kind: "tips" }>,
+  { finder }: Tools,
+): Change {
+  const tips = tipsOf(finder.gather(subject).passages)
+    .filter((tip) => !content.body_markdown.includes(tip))
+    .slice(0, count);
+  return tips.length < count
+    ? refused(`this site has no ${count} tips on “${subject}”.`, finder.nearest(subject))
+    : inserted(content, `## More tips on ${subject}\n\n${bullets(tips)}`, place ?? { at: "end" });
 }
 
 /** Adds the reviewer's own sentence, where they say or else in the section with most of its words. */

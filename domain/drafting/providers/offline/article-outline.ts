@@ -1,3 +1,4 @@
+import { libraryPassages } from "../../../../content/library/index.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
 import { subjectTerms } from "../../evidence/text-search.ts";
 import { cutBlocks } from "../../blocks/blocks.ts";
@@ -11,7 +12,11 @@ export type Part = {
 export type Found =
   | { readonly kind: "one"; readonly part: Part }
   | { readonly kind: "none" }
-  | { readonly kind: "several"; readonly names: readonly string[] };
+  | {
+      readonly kind: "several";
+      readonly names: readonly string[];
+      readonly parts: readonly Part[];
+    };
 
 type Headed = Part & { readonly level: number };
 
@@ -80,7 +85,14 @@ export function findSection(body: string, words: string): Found {
     .trim();
   const exact = sections.filter((section) => same(section.name, words) || same(section.name, name));
   if (exact[0] !== undefined) return one(exact);
-  return one(best(sections, name));
+  const named = best(sections, name);
+  return one(named.length > 0 ? named : best(sections, name, askedNames));
+}
+
+/** What a section of ours is asked by, for those who call it so: "the section on results". */
+function askedNames({ name }: Headed): string {
+  const own = libraryPassages.find(({ title }) => same(filledText(title), name));
+  return own === undefined ? name : `${own.asks.join(" ")} ${own.subjects[0]}`;
 }
 
 function one(found: readonly Headed[]): Found {
@@ -88,7 +100,7 @@ function one(found: readonly Headed[]): Found {
   if (part === undefined) return { kind: "none" };
   return others.length === 0
     ? { kind: "one", part }
-    : { kind: "several", names: found.map((section) => section.name) };
+    : { kind: "several", names: found.map((section) => section.name), parts: found };
 }
 
 function same(one: string, other: string): boolean {
@@ -105,12 +117,16 @@ function plain(text: string): string {
 /** Share of the words by which a section is called that its heading has to hold. */
 const enough = 0.6;
 
-function best(sections: readonly Headed[], name: string): readonly Headed[] {
+function best(
+  sections: readonly Headed[],
+  name: string,
+  nameOf: (section: Headed) => string = (section) => section.name,
+): readonly Headed[] {
   const wanted = subjectTerms(name);
   if (wanted.length === 0)
     return sections.filter((section) => name !== "" && plain(section.name).includes(plain(name)));
   const scored = sections.map((section) => {
-    const own = subjectTerms(section.name);
+    const own = subjectTerms(nameOf(section));
     const found = wanted.filter((term) => own.some((other) => nearly(term, other))).length;
     // Of two that hold all the words, the one with fewer others is meant.
     return { section, share: found / wanted.length, closeness: found / Math.max(1, own.length) };

@@ -20,7 +20,7 @@ export type AnsweredAsk = {
 };
 
 /** Words of a post for which no length is asked, and how far a post may be from what is asked. */
-const usualWords = { least: 700, most: 1_000 } as const;
+const usualWords = { most: 1_000 } as const;
 const allowance = { below: 0.85, above: 1.2 } as const;
 /** Shorter pieces of pages are no section beside an answer. */
 const leastWords = 25;
@@ -29,6 +29,8 @@ const toldShare = 0.6;
 const mostRows = 6;
 /** Passages that only follow an answer, in an article for which no length is asked. */
 const mostNext = 2;
+/** Words from which on such an article needs nothing more. */
+const enoughWords = 450;
 
 const valueWords =
   /\b(?:fees?|costs?|charges?|dates?|when|deadline|schedule|cut-?offs?|qualifying|percentile|ranks?|pattern|marks|size|how (?:much|many)|reservation|quota|seats)\b/i;
@@ -41,7 +43,7 @@ export function wordsIn(markdown: string): number {
 
 /** For each ask its answer, and at most two passages on what is asked next, a second plan never; null for asks that nothing answers. */
 export function answersFor({ asks, reading }: Evidence): readonly (AnsweredAsk | null)[] {
-  const least = reading.length === null ? usualWords.least : reading.length * allowance.below;
+  const least = reading.length === null ? enoughWords : reading.length * allowance.below;
   const most = reading.length === null ? usualWords.most : reading.length * allowance.above;
   const chosen: Passage[][] = [];
   let words = 0;

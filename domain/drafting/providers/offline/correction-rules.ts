@@ -3,7 +3,19 @@ export type Command =
   | { readonly kind: "set"; readonly field: Field; readonly text: string }
   | { readonly kind: "shorten"; readonly part: string; readonly words: number | null }
   | { readonly kind: "remove"; readonly part: string }
-  | { readonly kind: "replace"; readonly from: string; readonly to: string }
+  | {
+      readonly kind: "replace";
+      readonly from: string;
+      readonly to: string;
+      readonly within?: "headings";
+    }
+  | { readonly kind: "mention"; readonly text: string }
+  | {
+      readonly kind: "tips";
+      readonly count: number;
+      readonly subject: string;
+      readonly place: Place | null;
+    }
   | { readonly kind: "rename"; readonly part: string; readonly text: string }
   | { readonly kind: "move"; readonly part: string; readonly place: Place }
   | {
@@ -40,6 +52,22 @@ type Rule = readonly [RegExp, (match: readonly (string | undefined)[]) => Comman
 
 /** The first that fits decides. Each sees quotes as marks, so nothing inside of them is taken for an order. */
 export const rules: readonly Rule[] = [
+  [
+    /^(?:change (?:the )?title,? (?:it )?|(?:the )?title )(?:should|must|to) (?:also )?mention (.+)$/i,
+    ([, text = ""]) => ({ kind: "mention", text }),
+  ],
+  [
+    /^(?:add|give|include|write) (\d{1,2}|two|three|four|five|some|a few)?(?: ?(?:more|extra|new))* tips (?:on|about|for|regarding) (.+)$/i,
+    ([, count = "", subject = ""]) => ({
+      kind: "tips",
+      count: countOf(count),
+      ...withPlace(subject),
+    }),
+  ],
+  [
+    /^(?:replace|change) (?:the )?(?:words? )?(.+?) (?:with|by|to|into) (.+?) in (?:all )?(?:the )?headings?$/i,
+    ([, from = "", to = ""]) => ({ kind: "replace", from, to, within: "headings" }),
+  ],
   [
     new RegExp(`^${change} ${the}(${fieldName}) (?:to|as|into|with|by)\\b:? *(.+)$`, "i"),
     ([, name, text]) => set(name, text),
@@ -172,6 +200,11 @@ export const rules: readonly Rule[] = [
     ([, one, other]) => ({ kind: "add", as: "section", subject: one ?? other ?? "", place: null }),
   ],
 ];
+
+/** As many as the words say; three where they name no number. */
+function countOf(words: string): number {
+  return Number(words) || { two: 2, four: 4, five: 5 }[words.toLowerCase()] || 3;
+}
 
 function set(name: string | undefined, text: string | undefined): Command {
   const field = fieldOf[(name ?? "").toLowerCase()];

@@ -1,17 +1,15 @@
-import type { Fact } from "../../../../content/facts/index.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
 import { postContentSchema } from "../../../posts/post.ts";
 import { cutBlocks, lockedIn } from "../../blocks/blocks.ts";
 import { sourcesOf } from "../../evidence/sources.ts";
-import { editDistance } from "../../evidence/spelling.ts";
 import type { DraftContent, Refusal, RevisionRequest } from "../../writer.ts";
-import { blockBefore, withAddition, withStatement } from "./additions.ts";
+import { blockBefore, withAddition, withStatement, withTips } from "./additions.ts";
 import { findSection, introductionOf } from "./article-outline.ts";
 import { type Change, done, edited, notFound, refused, removed, type Tools } from "./change.ts";
 import type { Command, Field, Place } from "./correction-rules.ts";
 import { readCorrections } from "./read-corrections.ts";
-import { replacedWords } from "./replaced-words.ts";
 import { shortened } from "./shorten.ts";
+import { spelt, withHeadingsReplaced, withReplaced } from "./word-changes.ts";
 
 const help =
   "Without a model these can be done: make a part shorter, remove or move a section, add a section or a table on a subject of this site, set the title or the summary, replace words, or add a sentence of yours.";
@@ -76,7 +74,13 @@ function carriedOut(content: DraftContent, command: Command, tools: Tools): Chan
     case "remove":
       return without(content, command.part);
     case "replace":
-      return withReplaced(content, command.from, command.to);
+      return command.within === "headings"
+        ? withHeadingsReplaced(content, command.from, command.to)
+        : withReplaced(content, command.from, command.to);
+    case "mention":
+      return withMention(content, command.text);
+    case "tips":
+      return withTips(content, command, tools);
     case "rename":
       return withHeading(content, command.part, command.text);
     case "move":
@@ -134,6 +138,9 @@ function without(content: DraftContent, part: string): Change {
       : refused("the article has several tables; name the section.");
   }
   if (found.kind === "one") return edited(content, removed(found.part.blocks));
+  // Who wants no section on fees wants none of two that fit alike.
+  if (found.kind === "several" && /\b(?:on|about|abt|of)\b/i.test(part))
+    return edited(content, removed([...new Set(found.parts.flatMap((one) => one.blocks))]));
   const sentence = sentenceWith(content, part);
   return sentence ?? notFound(body, found);
 }
@@ -172,33 +179,10 @@ function sentenceWith(content: DraftContent, part: string): Change | null {
   ]);
 }
 
-const fields = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
-
-function withReplaced(content: DraftContent, from: string, to: string): Change {
-  if (from === "" || to === "") return refused("it does not say which words are to stand there.");
-  // "candidates" to "students" is meant of one candidate too.
-  const isPlural = /^\p{L}+s$/u.test(from) && /^\p{L}+s$/u.test(to);
-  const pairs: readonly (readonly [string, string])[] = [
-    [from, to],
-    ...(isPlural ? [[from.slice(0, -1), to.slice(0, -1)] as const] : []),
-  ];
-  let changed = content;
-  let isFound = false;
-  for (const field of fields) {
-    for (const [old, written] of pairs) {
-      const outcome = replacedWords(changed[field], old, written);
-      if (outcome.kind === "value") return refused(typedOver(from, outcome.record));
-      if (outcome.kind === "absent") continue;
-      isFound = true;
-      changed = { ...changed, [field]: outcome.text };
-    }
-    if (changed[field].trim() === "") return refused("a text would be empty.");
-  }
-  return isFound ? done(changed) : refused(`the words “${from}” do not stand in the article.`);
-}
-
-function typedOver(words: string, { label, page, source }: Fact): string {
-  return `“${words}” shows the record “${label}” and cannot be typed over: a post states what the record says. See it with its source (${source.title}) on ${page}; once the record is corrected, this post follows by itself.`;
+function withMention(content: DraftContent, text: string): Change {
+  return content.title.toLowerCase().includes(text.toLowerCase())
+    ? refused("the title mentions it already.")
+    : withField(content, "title", `${content.title.replace(/\?$/, "")} (${text})`);
 }
 
 function withHeading(content: DraftContent, part: string, text: string): Change {
@@ -225,25 +209,4 @@ function moved(content: DraftContent, part: string, place: Place): Change {
   const { blocks } = cutBlocks(body);
   const text = own.map((number) => blocks[number - 1]?.markdown ?? "").join("\n\n");
   return edited(content, [...removed(own), { action: "insert-after", block: after, text }]);
-}
-
-/** A word that stands in the article misspelt, or the misspelt form of the word that is named. */
-function spelt(content: DraftContent, word: string, { finder }: Tools): Change {
-  const lower = word.toLowerCase();
-  const all = fields.map((field) => filledText(content[field])).join("\n");
-  const words = [...new Set(all.match(/[\p{L}]+/gu))];
-  if (words.some((one) => one.toLowerCase() === lower)) {
-    const right = finder.corrected(lower);
-    return right === lower
-      ? refused(`“${word}” is spelt so on this site too; say what it should be.`)
-      : withReplaced(content, word, right);
-  }
-  const most = lower.length > 6 ? 2 : 1;
-  const wrong = words.filter((one) => editDistance(one.toLowerCase(), lower, most) <= most);
-  const [first, ...others] = wrong;
-  if (first === undefined || others.length > 0)
-    return refused(`no misspelt form of “${word}” was found; say which word is to become it.`);
-  const isCapital = first.charAt(0) !== first.charAt(0).toLowerCase();
-  const right = isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-  return withReplaced(content, first, right);
 }

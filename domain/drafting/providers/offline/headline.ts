@@ -16,7 +16,7 @@ const nameOf: Readonly<Partial<Record<string, string>>> = {
   "architecture and planning": "B.Arch preparation",
   "time in the exam": "time in the exam hall",
   uploads: "photo and signature files",
-  attempts: "number of attempts",
+  attempts: "sessions and attempts",
   droppers: "drop year",
   "form mistakes": "mistakes in the form",
   "books and material": "books",

@@ -52,7 +52,9 @@ export function summaryOf(
     if (first !== undefined && body !== null && filledText(summary).length >= leastSummary)
       return { summary, sections: [{ ...first, body }, ...others] };
   }
-  const prose = answered.flatMap(({ passages }) => passages.map(({ text }) => sentencesOf(text)));
+  const prose = answered.flatMap(({ passages }) =>
+    passages.flatMap(({ text }) => text.split(/\n{2,}/).map(sentencesOf)),
+  );
   const told = [sentences, ...prose].find(({ length }) => length > 0) ?? [];
   const summary = fitting(told.slice(0, 2), longestSummary);
   return { summary: summary === "" ? warmLine(reading) : summary, sections };

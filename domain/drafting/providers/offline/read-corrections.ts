@@ -126,6 +126,10 @@ function withTexts(command: Command, unmasked: (text: string) => string): Comman
       return { ...command, text: written(command.text), place: placeOf(command.place) };
     case "replace":
       return { ...command, from: written(command.from), to: written(command.to) };
+    case "mention":
+      return { ...command, text: written(command.text) };
+    case "tips":
+      return { ...command, subject: written(command.subject), place: placeOf(command.place) };
     case "spell":
       return { ...command, word: written(command.word) };
     case "shorten":
