@@ -7,7 +7,7 @@ import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/dr
 
 /** A paragraph that makes a body long enough and states nothing. */
 const closing =
-  "This article sums up what a student has to know about this subject in plain words. It is written for students and parents, and it names the place where the official notice is found for every reader who needs it.";
+  "This article sums up what a student has to know about this subject in plain words. Read it slowly, take a short break, and come back to it tomorrow with a fresh mind, for small steps every day bring you further than one long night.";
 
 const sound: DraftContent = {
   title: "What students should know about the exam",

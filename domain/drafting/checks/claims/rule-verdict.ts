@@ -20,7 +20,7 @@ const separator =
   /;\s|(?<=(?:\S+ ){4}\S+):\s|,?\s(?:but|while|whereas|although|though|because|since|so that)\s|,\sfor\s(?=no\b|there\b)|\s[–—]\s|,\s(?:and|so|which|who)\s/;
 
 /** From this log-odds on a clause is taken to claim something: low, since a missed claim is worse than one more look; a title or a cell mostly names a thing. */
-const leastScore = { sentence: -0.8, name: 2 } as const;
+const leastScore = { sentence: -0.5, name: 2 } as const;
 
 /** The clauses of a sentence, each of which may state a rule. */
 export function clausesOf(text: string): readonly string[] {
