@@ -1,9 +1,12 @@
+import { memoized } from "../../shared/memoized.ts";
 import { claimScore } from "./claims/claim-classifier.ts";
 import type { Span } from "./claims/named-scope.ts";
 import { clauseAround, fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { bareNumbersIn } from "./figures/read-figures.ts";
 import { confirm, freed, partOf, type Part } from "./part.ts";
 import type { Statement } from "./text/statement.ts";
+
+const scoreOf = memoized(claimScore);
 
 /**
  * Whether an open figure has to be confirmed: where its clause, or its cell with its heads, states something of
@@ -19,12 +22,9 @@ export function unanswered(claim: Claim, statement: Statement): Part {
 
 /** How surely the words around a figure claim something: its clause or its sentence, its cell with the heads. */
 function claimsSomething({ text, role, own, headings }: Statement, figure: Span): number {
-  if (role === "cell") return claimScore(`${headings[0] ?? ""} | ${own} | ${text}`);
+  if (role === "cell") return scoreOf(`${headings[0] ?? ""} | ${own} | ${text}`);
   const spans = [clauseAround(text, figure), fragmentAround(text, figure)];
-  return Math.max(
-    claimScore(text),
-    ...spans.map(({ start, end }) => claimScore(text.slice(start, end))),
-  );
+  return Math.max(scoreOf(text), ...spans.map(({ start, end }) => scoreOf(text.slice(start, end))));
 }
 
 /** From these log-odds on, words with a figure are taken to claim something. */

@@ -42,12 +42,12 @@ const number = new RegExp(String.raw`(?<![\w.,/+&-])${numberPattern}(?![\w/&-]|[
 /** Numbers of a text that no quantity and no name explains: `of which 80 had to be answered`. Years are none. */
 export function bareNumbersIn(text: string): readonly Span[] {
   if (!mayHoldNumber.test(text)) return [];
-  const explained = [...figuresIn(text), ...spansOf(text, names)];
-  return spansOf(text, number).filter(
-    (one) =>
-      !/^(?:(?:19|20)\d\d|[0-2]|one|two|three)$/i.test(text.slice(one.start, one.end)) &&
-      !explained.some((other) => overlaps(one, other)),
+  const written = spansOf(text, number).filter(
+    ({ start, end }) => !/^(?:(?:19|20)\d\d|[0-2]|one|two|three)$/i.test(text.slice(start, end)),
   );
+  if (written.length === 0) return [];
+  const explained = [...figuresIn(text), ...spansOf(text, names)];
+  return written.filter((one) => !explained.some((other) => overlaps(one, other)));
 }
 
 function spansOf(text: string, pattern: RegExp): readonly Span[] {
