@@ -22,6 +22,15 @@ export async function printWriterFigures(isListing: boolean): Promise<void> {
   for (const half of halves) {
     console.log(`\nPieces of text, ${half} half`);
     console.table(setTable(half));
+    if (half === "tuning") {
+      console.log("Dense articles with typed values, tuning half");
+      console.table({
+        "false statements": row(half, "b-faults", () => true),
+        "true, a record says so": row(half, "b-truths", () => true),
+        "wrong tokens": row(half, "b-tokens", ({ label }) => label === "wrong"),
+        "right tokens": row(half, "b-tokens", ({ label }) => label === "right"),
+      });
+    }
     const articles = await articlesOf(half);
     if (articles.length > 0) {
       console.log(`Recorded articles, ${half} half`);

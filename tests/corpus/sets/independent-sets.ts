@@ -20,7 +20,7 @@ const itemSchema = z.object({
 
 export type SetItem = z.infer<typeof itemSchema>;
 
-export type SetName = "faults" | "truths" | "false-rules" | "true-rules" | "wrong-tokens" | "safety";
+export type SetName = "faults" | "truths" | "false-rules" | "true-rules" | "wrong-tokens" | "safety" | "b-faults" | "b-truths" | "b-tokens";
 
 /** A set that was written and labelled by somebody who did not know the rules of the checks. */
 export function independentSet(name: SetName, half: Half): readonly SetItem[] {
