@@ -28,7 +28,7 @@ function claimsSomething({ text, role, own, headings }: Statement, figure: Span)
 }
 
 /** From these log-odds on, words with a figure are taken to claim something. */
-const leastScore = -0.5;
+const leastScore = 0;
 const leastOfNamed = -2.5;
 
 /** Numbers of which not even the unit is known, in words that claim something. */
