@@ -101,6 +101,12 @@ describe("a table row that was once published as supported", () => {
   });
 });
 
+test("a row named as a record is supported by its token, though another's span ends on that day", () => {
+  const date = "{{fact:date.s1.registration_closes}}";
+  const row = `| Step | Date |\n| --- | --- |\n| Session 1 registration, last day | ${date} |`;
+  expect(verdictOf(row)).toBe("supported");
+});
+
 describe("a rule without a figure", () => {
   test.each([
     "Girls pay no application fee.",

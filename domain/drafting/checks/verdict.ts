@@ -27,6 +27,8 @@ export type Grounds = {
   readonly today: string;
   /** Numbers that people gave with the request. */
   readonly premises: ReadonlySet<number>;
+  /** Set where a statement is judged with a record in place of a figure: what differs again is not tried once more. */
+  readonly mended?: true;
 };
 
 /**
@@ -123,7 +125,8 @@ function answeredPart(
     return confirm(claim);
   if (comparison.kind === "equal")
     return { ...supported(token?.record ?? comparison.record), claim };
-  if (token !== null && comparison.kind === "open")
+  const isOwnRow = token !== null && statement.own.endsWith(token.record.label);
+  if (token !== null && (comparison.kind === "open" || isOwnRow))
     return standsRight(claim, token.record, statement)
       ? { ...supported(token.record), claim }
       : confirm(claim);
@@ -135,11 +138,13 @@ function answeredPart(
       return freed(claim, false);
   }
   if (comparison.kind === "open") return null;
+  if (grounds.mended) return confirm(claim);
   const { record, swapped, by } = comparison;
   const isProven =
     isCertain(claim, statement, claims) &&
     !isReportedDifference(record) &&
-    verdictOf(mended(statement, claim, record), grounds).verdict === "supported";
+    verdictOf(mended(statement, claim, record), { ...grounds, mended: true }).verdict ===
+      "supported";
   if (!isProven) return null;
   const finding =
     swapped === null || isReportedDifference(swapped)
