@@ -9,7 +9,8 @@ export const soundBody = [
 export const modelArticle = {
   title: "Fees in Plain Words",
   hero_summary: "What one paper costs, and where to look it up.",
-  meta_description: "What one paper of JEE Main costs, for each category, in plain words.",
+  meta_description:
+    "How to pay for the form calmly: look at it twice, keep the receipt, and ask when in doubt.",
   tags: ["Fees", "Registration"],
   body_markdown: soundBody,
   internal_links: [],
