@@ -3,6 +3,28 @@ import type { LibraryPassage } from "./library-passage.ts";
 /** When the year did not end with the seat that was hoped for. */
 export const afterTheCycle: readonly LibraryPassage[] = [
   {
+    id: "after-any-result",
+    title: "What to do next after a low score",
+    asks: [
+      "low rank what next",
+      "low percentile what to do now",
+      "failed jee main what to do",
+      "bad score what next options",
+    ],
+    subjects: ["other exams", "droppers", "counselling"],
+    stages: ["after the cycle", "answer key and result"],
+    body: `First look where you stand in the year. After Session 1 there is a second try, and after Session 2 there are several doors.
+
+1. **Session 2 is still ahead.** Write it. The better of the two scores counts, so a second try cannot hurt you.
+2. **Both sessions are over.** Take part in JoSAA if you are eligible, with a list that fits your rank. Seats that are left can come up in the CSAB special rounds.
+3. **Your state counselling.** It has its own lists and its own dates. Many good colleges take students only there.
+4. **Other entrance exams and private colleges.** Look at their last dates this week, since some close early.
+5. **Another attempt next year.** It can be right if you know what you would do otherwise. Check first that you may still write the exam.
+
+Write down for each door the last date and the cost. Talk about it at home when the first evening is over. Then do the step with the nearest date first. No score closes all doors.`,
+    page: "/counseling",
+  },
+  {
     id: "not-qualified-what-next",
     title: "What next if you did not qualify",
     asks: [

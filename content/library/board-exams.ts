@@ -10,7 +10,7 @@ export const boardExamPassages: readonly LibraryPassage[] = [
       "how to balance boards and jee main",
       "board exam and jee preparation together",
       "boards ke saath jee kaise kare",
-      "cbse boards jee balance",
+      "how to manage board exams with jee",
       "plus two and jee together",
     ],
     subjects: ["board exams", "study plan"],

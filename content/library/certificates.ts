@@ -88,6 +88,7 @@ Ask at your village or taluk office, and tell them that it is for NITs and IITs.
       "st certificate jee counselling",
       "sc st certificate format",
       "sc st certificate old one valid",
+      "caste certificate documents for sc st counselling",
     ],
     subjects: ["certificates", "reservation"],
     groups: ["sc", "st"],

@@ -1,4 +1,5 @@
 import { groupWords } from "./request-scope.ts";
+import { asksWhatNext } from "./request-words.ts";
 import { isWeak, subjectTerms } from "./text-search.ts";
 
 /** One thing that a request asks. */
@@ -42,6 +43,7 @@ export type AskReading = {
 export function splitAsks(request: string, { plain, isKnown }: AskReading): readonly Ask[] {
   if (isKnown(request)) return [asked(request, plain)];
   const clauses = request
+    .replace(/(?<=\brank\b[^.?!\n]*),\s*(?=which (?:nit|iiit|college|institute)s?\b)/gi, " ")
     .split(strongEnd)
     .map(withoutOrder)
     .filter((clause) => clause !== "");
@@ -78,16 +80,32 @@ function withNeighbour(ask: Ask, place: number, asks: readonly Ask[]): Ask {
     : ask;
 }
 
+/** What every group is told in one place: a fee of which nothing else is said is that of the application. */
+const forEveryGroup: ReadonlySet<string> = new Set(["fee", "document"]);
+
+/** The terms with the groups that the ask names: each group has records of its own. */
+export function withGroups({ words, terms }: Ask): readonly string[] {
+  const named = subjectTerms(words).filter((term) => groupWords.has(term) && !limits.has(term));
+  return [...new Set([...terms, ...named])];
+}
+
 function asked(piece: string, plain: (words: string) => string): Ask {
   const words = plain(piece);
   const all = subjectTerms(words);
   const terms = all.filter((term) => !limits.has(term));
-  return { ask: piece, words, terms: terms.length > 0 ? terms : all };
+  return { ask: piece, words, terms: termsMeant(words, terms.length > 0 ? terms : all) };
+}
+
+/** The terms without groups where these find only what is beside the ask. */
+function termsMeant(words: string, terms: readonly string[]): readonly string[] {
+  if (asksWhatNext(words)) return subjectTerms("csab counselling, drop year");
+  const others = terms.filter((term) => !groupWords.has(term));
+  return others.length === 1 && forEveryGroup.has(others[0] ?? "") ? others : terms;
 }
 
 /** Words that limit an ask to some candidates and are no subject of it. */
 const limits: ReadonlySet<string> = new Set(
-  "third gender girl boy woman female male man general category".split(" "),
+  "third gender girl boy woman women female male man men general category".split(" "),
 );
 
 /** A clause that is nothing but asks of our passages, one after the other: "photo size signature size". */

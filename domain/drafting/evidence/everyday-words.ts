@@ -48,6 +48,7 @@ const everydayWordsFor: Readonly<Record<string, string>> = {
   which: "kaun kaunsa kaunsi kaunse konsa konsi konse kon",
   what: "wat wht enthu entha enthokke",
   why: "kyun kyon",
+  "what now": "ab",
   come: "aayega ayega aayegi ayegi aayenge aaega aaegi aaye aana nikalega nikle",
   fill: "bhare bharen bharein bharna bharne bhara bharte",
   needed: "chahiye chaiye chahie chahiyen jaruri zaroori zaruri jaroori venam",

@@ -29,6 +29,13 @@ export const overviewFacts: readonly FactId[] = [
   "josaa.purpose",
 ];
 
+/** What is named where nothing is near: the most general of what this site tells. */
+export const usualSubjects = [
+  { title: "How to fill the form", path: "/registration-2026" },
+  { title: "The exam pattern", path: "/exam-pattern" },
+  { title: "A preparation plan", path: "/preparation-tips" },
+];
+
 /** A record as a writer gets it. */
 export function evidenceFact(record: Fact): EvidenceFact {
   return {

@@ -9,8 +9,8 @@ import { libraryPassages, type LibraryPassage } from "../../../content/library/i
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { factsIn, filledText } from "../../posts/fact-tokens.ts";
 import type { AskEvidence, Evidence } from "../writer.ts";
-import { evidenceFact, namesExam, overviewFacts } from "./evidence-facts.ts";
-import { type Ask, splitAsks } from "./asks.ts";
+import { evidenceFact, namesExam, overviewFacts, usualSubjects } from "./evidence-facts.ts";
+import { type Ask, splitAsks, withGroups } from "./asks.ts";
 import { createMatcher } from "./matching.ts";
 import { libraryEvidence, narrowed, sitePassages } from "./passages.ts";
 import { readRequest, type RequestReading } from "./request-reading.ts";
@@ -20,12 +20,22 @@ import {
   answering,
   besides,
   gainOf,
+  groupsFirst,
+  inOrderOfGroups,
   ofOtherGroups,
   scopeOfAsk,
   type Source,
   withSameSubject,
 } from "./ranking.ts";
-import { askKey, plainWords, trustedWords, withoutReaders } from "./request-words.ts";
+import {
+  afterResult,
+  asksWhatNext,
+  askKey,
+  plainWords,
+  stateOfRank,
+  trustedWords,
+  withoutReaders,
+} from "./request-words.ts";
 import { createVocabulary } from "./spelling.ts";
 import { isForeign } from "./foreign-exams.ts";
 import { isWeak, requestVocabulary, subjectTerms } from "./text-search.ts";
@@ -96,6 +106,7 @@ export function createEvidence(
   const ownersOf = (words: string) => {
     const spelt = plain(words);
     const bare = subjectTerms(spelt).every(isWeak) ? withoutReaders(spelt) : spelt;
+    if (asksWhatNext(spelt)) return afterResult.flatMap((one) => ownAsks.get(askKey(one)) ?? []);
     return [words, spelt, bare].map((one) => ownAsks.get(askKey(one))).find(Boolean) ?? [];
   };
   const askReading = { plain, isKnown: (words: string) => ownersOf(words).length > 0 };
@@ -139,13 +150,16 @@ export function createEvidence(
         (reading.cycle === "this" || own.library?.subjects.includes("next cycle")),
     );
     const best = owners.length > 0 ? owners : answering(ranked, ask, passageMatcher.weightOf);
-    const first = [...new Set([...best, ...ofOtherGroups(best, ranked, scope)])];
-    const near = withSameSubject(alike(ranked, ask, besides.passages), ranked);
+    const ofState =
+      best.length > 0 && stateOfRank.test(ask.words) ? (ownAsks.get("home state") ?? []) : [];
+    const ofGroups = inOrderOfGroups([...best, ...ofOtherGroups(best, ranked, scope)], scope);
+    const first = [...new Set([...ofGroups, ...ofState])];
+    const near = groupsFirst(withSameSubject(alike(ranked, ask, besides.passages), ranked), scope);
     const passages = [...new Set([...first, ...near])]
       .slice(0, room)
       .map(({ passage }) => narrowed(passage, scope));
     const records = alike(
-      factMatcher.matches(ask.terms).filter(({ item }) => fitsScope(item, scope)),
+      factMatcher.matches(withGroups(ask)).filter(({ item }) => fitsScope(item, scope)),
       ask,
       besides.facts,
     ).slice(0, evidenceBounds.facts);
@@ -180,12 +194,9 @@ export function createEvidence(
     const asks = splitAsks(trustedWords(request), askReading);
     const matches = passageMatcher
       .matches([...new Set(asks.flatMap(({ terms }) => terms))])
-      .filter(({ item }) => item.library !== null)
+      .filter(({ item, terms }) => item.library !== null && [...terms].some(isSubject))
       .map(({ item: { passage } }) => ({ title: passage.title, path: passage.path }));
-    const usual = pageCatalogue
-      .filter(({ path }) => usualPages.has(path))
-      .map(({ title, path }) => ({ title, path }));
-    return [...matches, ...usual].slice(0, 3);
+    return [...matches, ...usualSubjects].slice(0, 3);
   }
 
   return { gather, nearest, corrected: vocabulary.corrected };
@@ -198,11 +209,10 @@ export function siteEvidence(): EvidenceFinder {
   return (shared ??= createEvidence());
 }
 
-const usualPages: ReadonlySet<string> = new Set([
-  "/registration-2026",
-  "/preparation-tips",
-  "/important-dates",
-]);
+/** A number of the asker's is no subject in common. */
+function isSubject(term: string): boolean {
+  return !isWeak(term) && /[a-z]/.test(term);
+}
 
 function postsFor(terms: ReadonlySet<string>, posts: readonly PublishedPost[]): Evidence["pages"] {
   return posts

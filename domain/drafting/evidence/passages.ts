@@ -13,7 +13,7 @@ import {
   withTokens,
 } from "./content-as-markdown.ts";
 import type { Passage } from "../writer.ts";
-import { fitsScope, type RequestScope } from "./request-scope.ts";
+import { fitsScope, isOnOtherCategories, type RequestScope } from "./request-scope.ts";
 
 /** Pages about the site itself, which no article on the exam quotes. */
 const aboutTheSite: ReadonlySet<string> = new Set([
@@ -23,6 +23,9 @@ const aboutTheSite: ReadonlySet<string> = new Set([
   "/privacy-policy",
   "/terms",
 ]);
+
+/** An answer on this site, which is none on the exam. */
+const onThisSite = /^this site\b/i;
 
 /** Everything that the pages, questions and updates of the site say, in pieces that can stand alone. */
 export function sitePassages(): readonly Passage[] {
@@ -41,14 +44,19 @@ export function libraryEvidence({ page, title, body, subjects }: LibraryPassage)
   return { kind: "library", path: page, title, text: body, subject: subjects[0] };
 }
 
-/** The passage without those rows of its tables whose values are all for others than these groups. */
+/** The passage without rows of tables and paragraphs of prose that are only for others than these groups. */
 export function narrowed(passage: Passage, scope: RequestScope): Passage {
   if (scope.groups.size === 0) return passage;
   const lines = passage.text.split("\n").filter((line) => {
     const records = line.startsWith("|") ? factsIn(line) : [];
+    const isProse = !/^\s*(?:[-*>|#{]|\d+\.)/.test(line);
+    if (isProse && isOnOtherCategories(line, scope)) return false;
     return records.length === 0 || records.some((record) => fitsScope(record, scope));
   });
-  const text = lines.join("\n");
+  const text = lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
   // A head without rows is no table: then it stays whole.
   return text === passage.text || /\|\s*---[^\n]*\n(?!\|)/.test(`${text}\n`)
     ? passage
@@ -72,7 +80,9 @@ function pagePassages(page: InformationPage): readonly Passage[] {
   };
   const parts = partsOf(page).flatMap((section): readonly Passage[] => {
     if (section.kind === "questions")
-      return section.questions.map((question) => questionPassage(path, question));
+      return section.questions
+        .map((question) => questionPassage(path, question))
+        .filter(({ text }) => !onThisSite.test(text));
     const body = sectionMarkdown(section);
     if (body === "") return [];
     const text = [body, ...notesMarkdown(section)].join("\n\n");

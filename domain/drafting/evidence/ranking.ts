@@ -95,6 +95,27 @@ export function ofOtherGroups(
   });
 }
 
+/** Passages for one group each in the order in which the request names the groups, where all are such. */
+export function inOrderOfGroups(
+  found: readonly Source[],
+  { groups }: RequestScope,
+): readonly Source[] {
+  const unique = [...new Set(found)];
+  const order = [...groups];
+  const placeIn = ({ library }: Source) =>
+    order.findIndex((group) => library?.groups?.includes(group) ?? false);
+  return unique.some((source) => placeIn(source) < 0)
+    ? unique
+    : unique.toSorted((one, other) => placeIn(one) - placeIn(other));
+}
+
+/** What follows an answer: first what is written for a group that the request names. */
+export function groupsFirst(found: readonly Source[], { groups }: RequestScope): readonly Source[] {
+  const isForGroup = ({ library }: Source) =>
+    library?.groups?.some((group) => groups.has(group)) ?? false;
+  return [...found.filter(isForGroup), ...found.filter((one) => !isForGroup(one))];
+}
+
 /** Where in the ask the first of these words stands. */
 function placeOf(terms: ReadonlySet<string>, ask: Ask): number {
   return Math.max(
@@ -166,7 +187,7 @@ export function gainOf(
   const isForGroup = groups.some((group) => scope.groups.has(group));
   if (groups.length > 0 && scope.groups.size > 0 && !isForGroup) return 0;
   const isForReader = readers.some((reader) => reading.readers.includes(reader));
-  const isForOthers = !isForReader && !["student", undefined].includes(readers[0]);
+  const isForOthers = !isForReader && readers.length > 0 && !readers.includes("student");
   const isOnNext = subjects.includes("next cycle");
   const near = new Set(subjectTerms(`${library.title} ${library.asks.join(" ")}`)).intersection(
     context,

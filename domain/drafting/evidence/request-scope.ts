@@ -59,9 +59,28 @@ export function isMadeFor(label: string, { papers }: RequestScope): boolean {
   return [...namedParts(label).papers].some((paper) => papers.has(paper));
 }
 
+/** Who has one of these has none of the others. */
+const categories: ReadonlySet<CandidateGroup> = new Set(["obc", "ews", "sc", "st"]);
+
+/** True for text on categories of which the request, that names some group, names none. */
+export function isOnOtherCategories(text: string, { groups }: RequestScope): boolean {
+  const asked = groups.intersection(categories.union(new Set<CandidateGroup>(["pwd"])));
+  const own = namedGroups(text);
+  const isOnGeneral = /\bgeneral\b/i.test(text);
+  return (
+    asked.size > 0 &&
+    !isOnGeneral &&
+    own.intersection(categories).size > 0 &&
+    own.isDisjointFrom(asked)
+  );
+}
+
 function namedGroups(request: string): ReadonlySet<CandidateGroup> {
-  const named = groupPatterns.flatMap(([pattern, groups]) => (pattern.test(request) ? groups : []));
-  return new Set(named);
+  const named = groupPatterns
+    .map(([pattern, groups]) => ({ groups, place: request.search(pattern) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => one.place - other.place);
+  return new Set(named.flatMap(({ groups }) => groups));
 }
 
 function namedParts(text: string): Pick<RequestScope, "papers" | "sessions"> {

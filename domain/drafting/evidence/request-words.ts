@@ -39,6 +39,36 @@ export function plainWords(text: string, vocabulary?: Vocabulary): string {
     .trim();
 }
 
+/** Words of a request that is only on a result and on what follows from it. */
+const ofResult = new Set(
+  `i me my am got get getting have has had scored score scores marks result percentile ile rank ranks in the a an after with only just not very too
+  so is it of for and or but jee main mains exam 2026 session low lower lowest bad poor less failed fail fails qualified qualify clear cleared
+  cracked crack could didn did t what which now next to do done should can must step steps option options student students obc ews sc st pwd general
+  kerala come go how about please where then will happen`.split(/\s+/),
+);
+const asksNext =
+  /\bwhat(?:'s| is)? (?:now|next|to do|(?:should|can|do|must) i do|do)\b|\bnow what\b|\b(?:what )?(?:next )?options\b|\bnext steps?\b/i;
+const resultIsBad =
+  /\b(?:low|lower|bad|poor|less|fail\w*|not qualif\w*|not clear\w*|didn.?t (?:clear|qualify|crack))\b|\b(?:[1-8]?\d|9[0-4])(?:\.\d+)? ?(?:percentile|%ile)/i;
+
+/** True for "85 percentile, what now": a result, and the question what to do after it. */
+export function asksWhatNext(words: string): boolean {
+  const all = words.toLowerCase().match(/[a-z]+/g) ?? [];
+  return (
+    !/\bsession [12]\b/i.test(words) &&
+    resultIsBad.test(words) &&
+    asksNext.test(words) &&
+    all.every((one) => ofResult.has(one))
+  );
+}
+
+/** The asks of what answers the question what to do after a result. */
+export const afterResult = ["low rank what next", "drop year"];
+
+/** A state beside a rank or a college: whoever names it asks for the home state too. */
+export const stateOfRank =
+  /\bkerala\b.*\b(?:nits?|rank|colleges?)\b|\b(?:nits?|rank|colleges?)\b.*\bkerala\b/i;
+
 const unsaid = new Set(
   "what jee main mains the a an of for in to is are my our me i please on about and exam 2026".split(
     " ",

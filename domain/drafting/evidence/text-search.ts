@@ -51,7 +51,7 @@ const joinedTerms: readonly (readonly [RegExp, string])[] = [
 
 /** Words about the writing, about its readers, or about the exam in general. */
 const silentWords = new Set(
-  `faq faqs qna in up down off here etc ll ve yet per got since during while again any every a about add admin after all also am an and any are article as ask asking aspirant at audience be because been before being better between blog both briefly bring but by can
+  `example faq faqs qna in up down off here etc ll ve yet per got since during while again any every a about add admin after all also am an and any are article as ask asking aspirant at audience be because been before being better between blog both briefly bring but by can
   candidate clear clearly come coming complete comprehensive content could cover create current deserving describe detail detailed did do doe does doing don draft each easy edition english
   every everything exact exactly exam examination explain explained explaining few first focu focus for from full general get getting give given giving go good great guide guidance had has
   have having he help helpful her him his how however i if im include including india indian info information into is it its jee joint just keep kind know last latest length let
@@ -66,7 +66,7 @@ const silentWords = new Set(
 
 /** Words that occur everywhere or name whom the text is for: they order what was found, but alone they find nothing. */
 const weakWords = new Set(
-  `answer best big boy candidat change check child choice city class11 class12 common computer day difference easier english father girl home hour important mean example minute month mother
+  `answer best big boy candidat change check child choice city class11 class12 common computer day difference easier english father girl home hour important mean minute month mother
   number open order parent person question quick rule school small son start state step subject system test time tip together way tomorrow child kid kerala btech
   session join differ score scorer instruction format validity valid want online offline series compare comparison versus vs daily working easy study hard tough
   obc ncl ews sc st pwd pwbd third gender woman female male men category general session1 session2 paper1 paper2 paper2a paper2b`.split(

@@ -68,6 +68,11 @@ export function answersFor({ asks, reading }: Evidence): readonly (AnsweredAsk |
       const passage = next[place]?.[rank];
       if (passage === undefined || left === 0 || words >= least) continue;
       if (words + wordsIn(passage.text) > most || isThin(passage)) continue;
+      const onOtherThanTopics =
+        asks[place] !== undefined &&
+        topicLists(asks[place], new Set()).length > 0 &&
+        ![own[0]?.subject, ...subjectsOfTopics].includes(passage.subject);
+      if (onOtherThanTopics) continue;
       if (reading.form.kind === "plan" && /\bplan for\b/i.test(passage.title)) continue;
       if (repeats(passage, chosen.flat()) || saysNothingNew(passage, chosen.flat())) continue;
       take(own, passage);
@@ -102,6 +107,9 @@ const listsOf: readonly (readonly [RegExp, readonly FactId[]])[] = [
   [/\bdrawing\b/i, ["syllabus.drawing"]],
   [/\baptitude\b/i, ["syllabus.aptitude"]],
 ];
+
+/** What may follow a list of topics: how they are learnt, and nothing on books. */
+const subjectsOfTopics = ["physics", "chemistry", "mathematics", "architecture and planning"];
 
 /** The topics themselves where an ask is for the syllabus of a subject. */
 function topicLists(

@@ -1,6 +1,6 @@
 import { product } from "../../../../content/site.ts";
 import { sourcesOf } from "../../evidence/sources.ts";
-import type { DraftContent, Evidence } from "../../writer.ts";
+import type { AskEvidence, DraftContent, Evidence } from "../../writer.ts";
 import { type AnsweredAsk, answersFor, type Section, wordsIn } from "./chosen-passages.ts";
 import { inTitleCase, subjectNames, titleOf } from "./headline.ts";
 import { descriptionOf, leansBack, sentencesIn, summaryOf, warmLine } from "./opening.ts";
@@ -16,7 +16,9 @@ export function composeArticle(evidence: Evidence): Composed | null {
   const answers = answersFor(evidence);
   const answered = answers.filter((answer) => answer !== null);
   if (answered.length === 0) return null;
-  const unanswered = asks.filter((_ask, place) => answers[place] === null).map(({ ask }) => ask);
+  const unanswered = asks
+    .filter((ask, place) => leavesOpen(ask, answers[place] ?? null))
+    .map(({ ask }) => ask);
   const title = titleOf(reading, answered);
   const written =
     inRequestedForm(reading, answered) ?? answered.flatMap(({ sections }) => sections);
@@ -42,6 +44,17 @@ export function composeArticle(evidence: Evidence): Composed | null {
     unanswered,
   };
 }
+
+/** True for an ask without an answer, or for how long a paper is valid where no answer says it. */
+function leavesOpen({ ask, words = ask }: AskEvidence, answer: AnsweredAsk | null): boolean {
+  if (answer === null) return true;
+  const asksLength =
+    /\bcertificates?\b|\bcards?\b/i.test(words) && /\bvalid(?:ity)?\b|\bexpir/i.test(words);
+  return asksLength && !answer.sections.some(({ body }) => saysLength.test(body));
+}
+
+const saysLength =
+  /\bvalid (?:for|until|till|up to)\b|\bissued (?:on|after|since)\b|\bvalidity is\b/i;
 
 /** Words of a sentence that is noticed when it comes again. */
 const noticed = 5;

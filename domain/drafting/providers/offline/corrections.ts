@@ -12,7 +12,7 @@ import { shortened } from "./shorten.ts";
 import { spelt, withHeadingsReplaced, withReplaced } from "./word-changes.ts";
 
 const help =
-  "Without a model these can be done: make a part shorter, remove or move a section, add a section or a table on a subject of this site, set the title or the summary, replace words, or add a sentence of yours.";
+  "sorry, that takes a person, in the editor. Without a model these can be done: make a part shorter, remove or move a section, add a section or a table on a subject of this site, set the title or the summary, replace words, or add a sentence of yours.";
 
 const draftSchema = postContentSchema.omit({ slug: true, category: true });
 
@@ -27,7 +27,8 @@ export function corrected(
 ): Correction {
   const original = draftSchema.parse(current);
   const instructions = readCorrections(corrections);
-  if (instructions.length === 0) return refusal(`No correction was given. ${help}`);
+  if (instructions.length === 0)
+    return refusal(`No correction was given. ${help.replace(/^.*?editor\. /, "")}`);
   let content = original;
   for (const { words, command } of instructions) {
     const change = carriedOut(content, command, tools);

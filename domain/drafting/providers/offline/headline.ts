@@ -1,10 +1,14 @@
 import { inOneSentence } from "../../../../content/facts/index.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
 import type { Passage } from "../../writer.ts";
+import { askName } from "./ask-names.ts";
 import type { AnsweredAsk } from "./chosen-passages.ts";
 
 const longestTitle = 70;
+const shortestTitle = 25;
 const mostNamed = 3;
+/** Asks that a title names. */
+const mostInTitle = 2;
 
 /** Subjects whose name in a title is another one than the subject's own. */
 const nameOf: Readonly<Partial<Record<string, string>>> = {
@@ -52,15 +56,22 @@ export function titleOf(reading: RequestReading, answered: readonly AnsweredAsk[
   const readers = readersName(reading);
   const own = formTitle(reading, names, readers) ?? passageTitle(reading, answered, readers);
   if (own !== null && own.length <= longestTitle) return own;
-  return longestFitting(names, (some) => {
+  return longestFitting(namesForTitle(answered), (some) => {
     const list = inOneSentence(some.map(inTitleCase));
     if (reading.cycle === "next") return [`JEE Main 2027 ${list}: What Is Known So Far`];
     const subject =
       readers === null
-        ? `JEE Main ${list}`.replace("Main JEE", "Main and JEE")
+        ? `JEE Main ${list}`.replace(/Main (?=JEE|Board Exams)/, "Main and ")
         : `${list} for ${readers}`;
-    return [`${subject}: What You Need to Know`, `${subject}: What to Know`];
+    return [subject.length < shortestTitle ? `${subject}: What to Know` : subject];
   });
+}
+
+/** What the first asks call their subjects; where none names one, those of the passages. */
+function namesForTitle(answered: readonly AnsweredAsk[]): readonly string[] {
+  const asked = answered.flatMap(({ ask }) => askName(ask) ?? []);
+  const named = asked.length > 0 ? [...new Set(asked)] : subjectNames(answered).slice(0, 1);
+  return named.slice(0, mostInTitle);
 }
 
 function formTitle(
@@ -96,7 +107,7 @@ function spanName(days: number): string {
 
 /** Where all asks have one answer its title, with the exam named where it speaks of it. */
 function passageTitle(
-  { form, words }: RequestReading,
+  { form, words, groups }: RequestReading,
   answered: readonly AnsweredAsk[],
   readers: string | null,
 ): string | null {
@@ -110,7 +121,9 @@ function passageTitle(
     return `JEE Main ${inTitleCase(subject.replace(/^math.*/i, "mathematics"))} Topics and How to Study Them`;
   if (form.kind === "comparison" && !/\b(?:compared?|differs?|or)\b/i.test(passage?.title ?? ""))
     return null;
-  if (passage === undefined || others.length > 0 || passage.title.includes("{")) return null;
+  // Two groups may have a passage each; one ask else has the name of what answers it first.
+  const isOfSeveral = others.length > 0 && (answered.length > 1 || groups.length > 1);
+  if (passage === undefined || isOfSeveral || passage.title.includes("{")) return null;
   if (passage.kind !== "library" && passage.title.length < 20) return null;
   const named = /\bJEE\b/.test(passage.title)
     ? passage.title
@@ -126,6 +139,9 @@ function passageTitle(
     /\b(?:students|category|parents?)\b/i.test(title) ||
     /^(?:what|how|when|why|should|may|can|is|are|if|who|which|where)\b/i.test(title) ||
     readers.split(/[\s,]+/).some((word) => word !== "Students" && title.includes(word));
+  // "Extra Seats for Women for SC Students" names two readers.
+  if (!isForAll && / for /i.test(title) && answered.some(({ ask }) => askName(ask) !== null))
+    return null;
   const asking = /^(?:is|are|can|may|should|do|does|will|must|has|have)\b/i.test(title);
   return isForAll ? `${title}${asking ? "?" : ""}` : `${title} for ${readers}`;
 }
@@ -161,9 +177,8 @@ export function readersName({ readers, groups }: RequestReading): string | null 
   if (reader === "class 12") return "Class 12 Students";
   if (reader === "b.arch") return "B.Arch Students";
   if (reader === "b.planning") return "B.Planning Students";
-  const named = Object.entries(groupNames).flatMap(([group, name]) =>
-    groups.some((one) => one === group) ? [name] : [],
-  );
+  const all: Readonly<Partial<Record<string, string>>> = groupNames;
+  const named = groups.flatMap((group) => all[group] ?? []);
   return named.length === 0 ? null : `${inOneSentence(named)} Students`;
 }
 

@@ -48,7 +48,7 @@ function refusalOf(prompt: string, finder: EvidenceFinder): Refusal {
   const [first] = nearest;
   const example = first === undefined ? "" : `, for example on “${first.title}”`;
   return {
-    message: `This site writes about JEE Main, and nothing that it knows answers this request. Please ask for something about the exam, its preparation or admission${example}.`,
+    message: `This site writes about JEE Main, and nothing that it knows answers this request. Please name a subject of the exam, its preparation or admission${example}. To change a post that is there, open it and write what is to change.`,
     nearest,
   };
 }

@@ -1,13 +1,18 @@
 import { filledText } from "../../../posts/fact-tokens.ts";
 import type { Reader } from "../../../../content/library/index.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
+import { inOneSentence } from "../../../../content/facts/index.ts";
+import { isWeak, subjectTerms } from "../../evidence/text-search.ts";
 import type { Passage } from "../../writer.ts";
+import { askName } from "./ask-names.ts";
+import { readersName, subjectNames } from "./headline.ts";
 import { type AnsweredAsk, type Section, wordsIn } from "./chosen-passages.ts";
 
 /** Characters of a summary and a description, as read. */
 const longestSummary = 300;
 /** A shorter one says too little to stand above the article alone. */
 const leastSummary = 60;
+const leastSentence = 40;
 /** Words that the rest of a paragraph has at least. */
 const leastLeft = 8;
 /** Passages among which a question is taken to be the one that was asked. */
@@ -52,12 +57,32 @@ export function summaryOf(
     if (first !== undefined && body !== null && filledText(summary).length >= leastSummary)
       return { summary, sections: [{ ...first, body }, ...others] };
   }
-  const prose = answered.flatMap(({ passages }) =>
-    passages.flatMap(({ text }) => text.split(/\n{2,}/).map(sentencesOf)),
-  );
-  const told = [sentences, ...prose].find(({ length }) => length > 0) ?? [];
-  const summary = fitting(told.slice(0, 2), longestSummary);
-  return { summary: summary === "" ? warmLine(reading) : summary, sections };
+  const opening = fitting(sentences.slice(0, 2), longestSummary);
+  if (opening !== "") return { summary: opening, sections };
+  return { summary: sentenceOnAsk(answered) ?? subjectSentence(reading, answered), sections };
+}
+
+/** The first sentence of prose in the passages that speaks of what is asked, and stands alone. */
+function sentenceOnAsk(answered: readonly AnsweredAsk[]): string | null {
+  const told = answered.flatMap(({ ask: { ask, words = ask }, passages }) => {
+    const terms = subjectTerms(words).filter((term) => !isWeak(term));
+    return passages
+      .flatMap(({ text }) => text.split(/\n{2,}/).flatMap(sentencesOf))
+      .filter((sentence) => subjectTerms(filledText(sentence)).some((one) => terms.includes(one)));
+  });
+  const fits = (sentence: string) => {
+    const { length } = filledText(sentence);
+    return length >= leastSentence && length <= longestSummary && !leansBack.test(sentence);
+  };
+  return told.map(plain).find(fits) ?? null;
+}
+
+/** What the article is about, where none of its own sentences can say it. */
+function subjectSentence(reading: RequestReading, answered: readonly AnsweredAsk[]): string {
+  const names = [...new Set(answered.flatMap(({ ask }) => askName(ask) ?? []))].slice(0, 2);
+  const subject = inOneSentence(names.length > 0 ? names : subjectNames(answered).slice(0, 1));
+  const readers = readersName(reading)?.replace(/Students$/, "students") ?? "students";
+  return `Here is what ${readers} should know about ${subject === "" ? "JEE Main" : `${subject} for JEE Main`}.`;
 }
 
 /** The text after these sentences; null where it would not stand without them. */
