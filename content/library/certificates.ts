@@ -9,7 +9,7 @@ export const certificates: readonly LibraryPassage[] = [
       "certificates",
       "category certificate",
       "category certificate for jee main",
-      "caste certificate validity jee",
+      "certificate validity",
       "who issues category certificate",
       "certificate kahan se banega",
     ],

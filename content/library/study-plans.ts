@@ -30,6 +30,7 @@ Work in weeks: one topic a subject, a test on Sunday, and half a day free. Keep 
     title: "A plan for six months",
     asks: [
       "study plan",
+      "preparation plan",
       "6 month study plan jee main",
       "six months preparation strategy",
       "half year plan for jee",

@@ -93,12 +93,20 @@ function asked(piece: string, plain: (words: string) => string): Ask {
   const words = plain(piece);
   const all = subjectTerms(words);
   const terms = all.filter((term) => !limits.has(term));
-  return { ask: piece, words, terms: termsMeant(words, terms.length > 0 ? terms : all) };
+  return {
+    ask: piece,
+    words,
+    terms: termsMeant({ piece, words, terms: terms.length > 0 ? terms : all }),
+  };
 }
 
 /** The terms without groups where these find only what is beside the ask. */
-function termsMeant(words: string, terms: readonly string[]): readonly string[] {
-  if (asksWhatNext(words)) return subjectTerms("csab counselling, drop year");
+function termsMeant({
+  piece,
+  words,
+  terms,
+}: Pick<Ask, "words" | "terms"> & { readonly piece: string }): readonly string[] {
+  if ([piece, words].some(asksWhatNext)) return subjectTerms("csab counselling, drop year");
   const others = terms.filter((term) => !groupWords.has(term));
   return others.length === 1 && forEveryGroup.has(others[0] ?? "") ? others : terms;
 }

@@ -106,7 +106,8 @@ export function createEvidence(
   const ownersOf = (words: string) => {
     const spelt = plain(words);
     const bare = subjectTerms(spelt).every(isWeak) ? withoutReaders(spelt) : spelt;
-    if (asksWhatNext(spelt)) return afterResult.flatMap((one) => ownAsks.get(askKey(one)) ?? []);
+    if ([words, spelt].some(asksWhatNext))
+      return afterResult.flatMap((one) => ownAsks.get(askKey(one)) ?? []);
     return [words, spelt, bare].map((one) => ownAsks.get(askKey(one))).find(Boolean) ?? [];
   };
   const askReading = { plain, isKnown: (words: string) => ownersOf(words).length > 0 };

@@ -44,10 +44,12 @@ const ofResult = new Set(
   `i me my am got get getting have has had scored score scores marks result percentile ile rank ranks in the a an after with only just not very too
   so is it of for and or but jee main mains exam 2026 session low lower lowest bad poor less failed fail fails qualified qualify clear cleared
   cracked crack could didn did t what which now next to do done should can must step steps option options student students obc ews sc st pwd general
-  kerala come go how about please where then will happen`.split(/\s+/),
+  kerala come go ab kya kare karen karein karu karna mein hai how about please where then will happen`.split(
+    /\s+/,
+  ),
 );
 const asksNext =
-  /\bwhat(?:'s| is)? (?:now|next|to do|(?:should|can|do|must) i do|do)\b|\bnow what\b|\b(?:what )?(?:next )?options\b|\bnext steps?\b/i;
+  /\bwhat(?:'s| is)? (?:now|next|to do|(?:should|can|do|must) i do|do)\b|\bnow what\b|\bkya kar\w+|\b(?:what )?(?:next )?options\b|\bnext steps?\b/i;
 const resultIsBad =
   /\b(?:low|lower|bad|poor|less|fail\w*|not qualif\w*|not clear\w*|didn.?t (?:clear|qualify|crack))\b|\b(?:[1-8]?\d|9[0-4])(?:\.\d+)? ?(?:percentile|%ile)/i;
 

@@ -122,7 +122,9 @@ function passageTitle(
   if (form.kind === "comparison" && !/\b(?:compared?|differs?|or)\b/i.test(passage?.title ?? ""))
     return null;
   // Two groups may have a passage each; one ask else has the name of what answers it first.
-  const isOfSeveral = others.length > 0 && (answered.length > 1 || groups.length > 1);
+  const isOfSeveral =
+    others.length > 0 &&
+    (answered.length > 1 || groups.filter((group) => group in groupNames).length > 1);
   if (passage === undefined || isOfSeveral || passage.title.includes("{")) return null;
   if (passage.kind !== "library" && passage.title.length < 20) return null;
   const named = /\bJEE\b/.test(passage.title)
