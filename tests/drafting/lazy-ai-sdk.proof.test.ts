@@ -19,7 +19,8 @@ const program = `
   const settings = JSON.parse(process.argv[1]);
   const writer = createWriter(settings, { now: () => new Date(0) });
   const before = [...loaded];
-  const evidence = { facts: [], pages: [], passages: [] };
+  const { siteEvidence } = await import("./domain/drafting/evidence/evidence.ts");
+  const evidence = siteEvidence().gather("Fees");
   const draft = { prompt: "Fees", category: "news", evidence };
   await writer.draft(draft, { signal: AbortSignal.timeout(60_000) });
   console.log(JSON.stringify({ before, after: [...loaded] }));
