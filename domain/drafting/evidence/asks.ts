@@ -23,7 +23,8 @@ const endsOpen = /\b(?:and|aur|in|of|for|to|on|with|the|a)$/i;
 const strongEnd =
   /[?!;\n]+|(?<!\b[A-Za-z])\.(?:\s+|$)|:\s+|(?:^|\s)(?:\d{1,2}[.)]|[-•–—])\s+|\s*(?:\b(?:and|also|aur|n)|,)\s+(?=(?:who|what|when|where|which|how|can|may|is|are|does|do|should|will|kab|kaise|kitn[aei]|kaun|kya)\b)/i;
 /** Where one may end: the words around it decide. */
-const weakEnd = /\s*(?:[,&+/]|\b(?:and|also|plus|as well as|along with|aur|evam|tatha)\b)\s*/gi;
+const weakEnd =
+  /\s*(?:,(?!\d)|[&+/]|\b(?:and|also|plus|as well as|along with|aur|evam|tatha)\b)\s*/gi;
 /** What stands between these belongs together. */
 const together =
   /\b(?:between|compar\w*|difference|mismatch|differs?|vs|versus|balanc\w*|manag(?:e|es|ing)|both|together)\b|\bfreeze\b|\bphysics\b.*\bchemistry\b|\bchemistry\b.*\bphysics\b/i;

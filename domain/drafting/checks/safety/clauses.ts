@@ -70,9 +70,9 @@ const speaker =
 const speech =
   /\b(?:say|says|said|saying|tells?|told|promis(?:e|es|ing)|claims?|claiming|offers?|offering|guarantees?|guaranteeing|assures?|asks?|asking|calls?|writes?|sells?|selling|boasts?|advertis\w+|demands?|wants?|word)\b/i;
 const warning =
-  /\b(?:frauds?|fraudulent|fraudsters?|scam\w*|fakes?|false|myths?|rumou?rs?|beware|distrust|ignore|(?:walk|stay|keep|turn|run) away|illegal|cheat\w*|lies?|lying|liars?|traps?|guess(?:es|work)?|suspicious|warnings?|red flags?|barred|crime|offence|police|report|claims? (?:of|to)|avoid|talk of|don'?ts|dhokha|jhooth\w*|farzi|thag\w*|daa?va|thattippu\w*|vyaja\w*)\b|दावा|धोखा|झूठ|फर्जी|फ़र्ज़ी|ठग|अफवाह|अफ़वाह|दूर रह|തട്ടിപ്പ|വ്യാജ/iu;
+  /\b(?:frauds?|fraudulent|fraudsters?|scam\w*|fakes?|false|myths?|rumou?rs?|beware|distrust|ignore|(?:walk|stay|keep|turn|run) away|illegal|cheat\w*|lies?|lying|liars?|traps?|guess(?:es|work)?(?! ?papers?)|suspicious|warnings?|red flags?|barred|crime|offence|police|report|claims? (?:of|to)|avoid|talk of|don'?ts|dhokha|jhooth\w*|farzi|thag\w*|daa?va|thattippu\w*|vyaja\w*)\b|दावा|धोखा|झूठ|फर्जी|फ़र्ज़ी|ठग|अफवाह|अफ़वाह|दूर रह|തട്ടിപ്പ|വ്യാജ/iu;
 const dismissal =
-  /\b(?:(?:walk|stay|keep|turn|run) away|hang up|(?:it|this|that|he|she) (?:is (?:a |an )?(?:lying|fraud|scam|lie|trap|fake)|lies)|they (?:are (?:lying|frauds?)|lie)|(?:are|is) (?:only |just )?(?:a )?(?:guess\w*|frauds?|scams?|lies?|lying|fakes?|not true|untrue)|report (?:it|them|him|her|this|the)|do not (?:believe|trust|pay|answer|reply)|don't (?:believe|trust|pay|answer|reply)|leave the|reason to)\b/i;
+  /\b(?:(?:walk|stay|keep|turn|run) away|hang up|(?:it|this|that|he|she) (?:is (?:a |an )?(?:lying|fraud|scam|lie|trap|fake)|lies)|they (?:are (?:lying|frauds?)|lie)|(?:are|is) (?:only |just )?(?:a )?(?:guess(?! ?papers?)\w*|frauds?|scams?|lies?|lying|fakes?|not true|untrue)|report (?:it|them|him|her|this|the)|do not (?:believe|trust|pay|answer|reply)|don't (?:believe|trust|pay|answer|reply)|leave the|reason to)\b/i;
 const question =
   /^(?:is|are|am|can|could|do|does|will|would|should|what|which|who|whose|why|how(?! to)|where|when)\b.*\?$/i;
 const continues =

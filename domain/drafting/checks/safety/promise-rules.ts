@@ -163,7 +163,7 @@ const predictions: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`\b(?:questions?|chapters?|topics?|problems?|numericals?|sums?)\b~\b(?:will|(?:is|are) (?:going|sure|certain|bound) to|must)(?: \w+)? (?:come|be asked|repeat|be repeated|appear|show up)\b|\b(?:is|are) (?:sure|certain|bound|going) to (?:be asked|be repeated|come in|repeat)\b|\b(?:nta|they|examiners?) (?:will|is going to|are going to) (?:ask|repeat|set)\b(?! for| you)(?=~(?:$|in|next|this|again|questions?))`,
+      String.raw`\b(?:questions?|chapters?|topics?|problems?|numericals?|sums?)\b~\b(?:will|(?:is|are) (?:going|sure|certain|bound) to|must)(?: \w+)? (?:come|be asked|repeat|be repeated|appear|show up)\b|\b(?:is|are) (?:sure|certain|bound|going) to (?:be asked|be repeated|come in|repeat)\b|\bthat (?:are|is) (?:sure|certain|bound|going) to come\b|\b(?:nta|they|examiners?) (?:will|is going to|are going to) (?:ask|repeat|set)\b(?! for| you)(?=~(?:$|in|next|this|again|questions?))`,
     ),
     /^(?:which|what|how many)\b|\b(?:syllabus|languages?|sections?|types?|screen|from (?:all|every|the whole)|in (?:english|hindi|each)|both (?:papers|sections))\b/i,
   ],

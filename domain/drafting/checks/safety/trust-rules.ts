@@ -29,7 +29,7 @@ const affiliation: readonly (readonly [RegExp, RegExp?])[] = [
   ],
   [
     words(
-      String.raw`\b(?:this|here) is (?:the |an? )?(?:\w+ )?(?:website|site|portal|page|blog|channel) (?:of|from|by) (?:the )?(?:nta|national testing agency|josaa|csab|government|ministry)\b|\bwe (?:are|have been) (?:fully |now |also |the )?(?:only )?(?:authori[sz]ed|official|recogni[sz]ed|licen[sc]ed|accredited)\b|\bsubmit your\b~\bform (?:to|with|through) us\b`,
+      String.raw`\b(?:this|here) is (?:the |an? )?(?:\w+ )?(?:website|site|portal|page|blog|channel) (?:of|from|by) (?:the )?(?:nta|national testing agency|josaa|csab|jee|government|ministry)\b|\b(?:this|here) is (?:the |an )?official (?:website|site|portal|page|blog|channel)\b|\bwe (?:are|have been) (?:fully |now |also |the )?(?:only )?(?:authori[sz]ed|official|recogni[sz]ed|licen[sc]ed|accredited)\b|\bsubmit your\b~\bform (?:to|with|through) us\b`,
     ),
   ],
   [
