@@ -183,6 +183,24 @@ describe("a correction without a model", () => {
     );
     expect(changed.body_markdown).toContain(`For SC the fee is ${fee} for one paper.`);
   });
+
+  test.each(["remove the section on fees", "fees wala section hata do"])(
+    "takes out every section on the subject: %s",
+    async (words) => {
+      const table = `## Application fee at a glance\n\n| What | Value |\n| --- | --- |\n| SC | ${fee} |`;
+      const given = { ...content, body_markdown: `${content.body_markdown}\n\n${table}` };
+      expect(headings(await revised(words, given)).join()).not.toMatch(/fee/i);
+    },
+  );
+
+  test("adds a section that two asks share once", async () => {
+    const before = headings(content);
+    const added = headings(
+      await revised("add a section on ews certificate and ews certificate validity"),
+    );
+    expect(added).toHaveLength(new Set(added).size);
+    expect(added.length).toBeGreaterThan(before.length);
+  });
 });
 
 describe("corrections that cannot be done whole", () => {

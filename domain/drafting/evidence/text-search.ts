@@ -68,7 +68,7 @@ const silentWords = new Set(
 const weakWords = new Set(
   `answer best big boy candidat change check child choice city class11 class12 common computer day difference easier english father girl home hour important mean minute month mother
   number open order parent person question quick rule school small son start state step subject system test time tip together way tomorrow child kid kerala btech
-  session join differ score scorer instruction format validity valid want online offline series compare comparison versus vs daily working easy study hard tough
+  session join differ score scorer instruction format validity valid want online offline series compare comparison versus vs daily working easy study hard tough improve improv fast faster quickly weak better
   obc ncl ews sc st pwd pwbd third gender woman female male men category general session1 session2 paper1 paper2 paper2a paper2b`.split(
     /\s+/,
   ),

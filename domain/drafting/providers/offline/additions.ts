@@ -43,9 +43,15 @@ export function withAddition(
         : "what this site says about it stands in the article already.",
       finder.nearest(wanted),
     );
+  const own = new Set(subjectTerms(wanted).filter((term) => !isWeak(term)));
+  const isOnSubject = texts.every(
+    (text) => own.size === 0 || subjectTerms(text ?? "").some((term) => own.has(term)),
+  );
+  if (!isOnSubject)
+    return refused(`nothing on this site answers “${subject}”.`, finder.nearest(wanted));
   return inserted(
     content,
-    texts.filter((text) => text !== null).join("\n\n"),
+    [...new Set(texts)].filter((text) => text !== null).join("\n\n"),
     place ?? { at: "end" },
   );
 }

@@ -89,6 +89,18 @@ export function findSection(body: string, words: string): Found {
   return one(named.length > 0 ? named : best(sections, name, askedNames));
 }
 
+/** All sections on a subject, by their headings or by what our passage under them is about; none where the words are a heading. */
+export function sectionsOn(body: string, words: string): readonly Part[] {
+  const wanted = subjectTerms(words.replace(partWords, " "));
+  const sections = sectionsOf(body).filter(({ level }) => level <= 2);
+  if (wanted.length === 0 || sections.some(({ name }) => same(name, words))) return [];
+  return sections.filter(({ name }) => {
+    const passage = libraryPassages.find(({ title }) => same(filledText(title), name));
+    const own = subjectTerms(`${name} ${passage?.subjects[0] ?? ""}`);
+    return wanted.every((term) => own.some((other) => nearly(term, other)));
+  });
+}
+
 /** What a section of ours is asked by, for those who call it so: "the section on results". */
 function askedNames({ name }: Headed): string {
   const own = libraryPassages.find(({ title }) => same(filledText(title), name));

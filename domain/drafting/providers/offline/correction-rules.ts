@@ -192,7 +192,7 @@ export const rules: readonly Rule[] = [
     ([, subject = ""]) => ({ kind: "add", as: "section", ...withPlace(subject) }),
   ],
   [
-    /^(.+?) (?:bhi |also |ke bare me |ke baare mein )*add$/i,
+    /^(.+?) (?:ke (?:bare|baare) (?:me|mein) )?(?:bhi |also |ek |one |a |new |short |small )*(?:section |part |paragraph |para )?add$/i,
     ([, subject = ""]) => ({ kind: "add", as: "section", subject, place: null }),
   ],
   [

@@ -4,7 +4,7 @@ import { cutBlocks, lockedIn } from "../../blocks/blocks.ts";
 import { sourcesOf } from "../../evidence/sources.ts";
 import type { DraftContent, Refusal, RevisionRequest } from "../../writer.ts";
 import { blockBefore, withAddition, withStatement, withTips } from "./additions.ts";
-import { findSection, introductionOf } from "./article-outline.ts";
+import { findSection, sectionsOn, introductionOf } from "./article-outline.ts";
 import { type Change, done, edited, notFound, refused, removed, type Tools } from "./change.ts";
 import type { Command, Field, Place } from "./correction-rules.ts";
 import { readCorrections } from "./read-corrections.ts";
@@ -138,8 +138,11 @@ function without(content: DraftContent, part: string): Change {
       ? edited(content, removed([only]))
       : refused("the article has several tables; name the section.");
   }
+  // Who wants nothing on fees wants none of the sections on them.
+  const about = sectionsOn(body, part);
+  if (about.length > 1 && /\b(?:on|about|abt|of|wal[aei])\b/i.test(part))
+    return edited(content, removed([...new Set(about.flatMap((one) => one.blocks))]));
   if (found.kind === "one") return edited(content, removed(found.part.blocks));
-  // Who wants no section on fees wants none of two that fit alike.
   if (found.kind === "several" && /\b(?:on|about|abt|of)\b/i.test(part))
     return edited(content, removed([...new Set(found.parts.flatMap((one) => one.blocks))]));
   const sentence = sentenceWith(content, part);
