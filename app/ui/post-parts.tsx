@@ -63,20 +63,26 @@ export function PostSources({ figures, confirmed = [] }: PostSourcesProps) {
             {confirmed.map(({ sentence, under, by, on, address }) => (
               <li key={under + sentence}>
                 Also checked by {by} on {longIndianDate(on)}: “{sentence}”
-                {address !== null && (
-                  <>
-                    {", "}
-                    <a href={address} target="_blank" rel="noopener">
-                      {new URL(address).host}
-                    </a>
-                  </>
-                )}
+                <CheckedAddress address={address} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </details>
+  );
+}
+
+/** Where somebody looked a statement up, behind a comma; nothing without an address. */
+export function CheckedAddress({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <>
+      {", "}
+      <a href={address} target="_blank" rel="noopener">
+        {new URL(address).host}
+      </a>
+    </>
   );
 }
 

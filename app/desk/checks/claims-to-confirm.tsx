@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type SyntheticEvent } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
+import { CheckedAddress } from "../../ui/post-parts.tsx";
 import { counted } from "../phrases.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import type { ChecksView } from "./checked-view.ts";
@@ -155,14 +156,7 @@ function CheckedBy({ confirmed }: Claim) {
   return (
     <p className="quiet">
       {`Checked by ${by} on ${longIndianDate(on)}`}
-      {address !== null && (
-        <>
-          {", "}
-          <a href={address} target="_blank" rel="noopener">
-            {new URL(address).host}
-          </a>
-        </>
-      )}
+      <CheckedAddress address={address} />
     </p>
   );
 }

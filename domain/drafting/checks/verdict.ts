@@ -11,7 +11,7 @@ import { clausesOf, ruleVerdict } from "./claims/rule-verdict.ts";
 import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
 import { wrongTenseOf } from "./claims/tense.ts";
 import type { DraftText } from "./draft-text.ts";
-import { mended } from "./mended.ts";
+import { withRecordToken } from "./with-record-token.ts";
 import { confirm, freed, partOf, supported, type Part } from "./part.ts";
 import type { Statement } from "./text/statement.ts";
 import { bareParts, unanswered } from "./unanswered.ts";
@@ -143,7 +143,7 @@ function answeredPart(
   const isProven =
     isCertain(claim, statement, claims) &&
     !isReportedDifference(record) &&
-    verdictOf(mended(statement, claim, record), { ...grounds, mended: true }).verdict ===
+    verdictOf(withRecordToken(statement, claim, record), { ...grounds, mended: true }).verdict ===
       "supported";
   if (!isProven) return null;
   const finding =

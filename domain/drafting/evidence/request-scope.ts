@@ -54,11 +54,6 @@ export function fitsScope(record: Fact, scope: RequestScope): boolean {
   );
 }
 
-/** True for something that names a paper which the request names too. */
-export function isMadeFor(label: string, { papers }: RequestScope): boolean {
-  return [...namedParts(label).papers].some((paper) => papers.has(paper));
-}
-
 /** Who has one of these has none of the others. */
 const categories: ReadonlySet<CandidateGroup> = new Set(["obc", "ews", "sc", "st"]);
 

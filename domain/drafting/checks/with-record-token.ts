@@ -5,7 +5,7 @@ import { runOf } from "./text/run.ts";
 import type { Statement } from "./text/statement.ts";
 
 /** The statement with a record's token where a figure stands. */
-export function mended(statement: Statement, claim: Claim, record: Fact): Statement {
+export function withRecordToken(statement: Statement, claim: Claim, record: Fact): Statement {
   const { start, end } = claim.token ?? claim.figure;
   const shown = runOf(
     `${statement.text.slice(0, start)}${factToken(record.id)}${statement.text.slice(end)}`,
