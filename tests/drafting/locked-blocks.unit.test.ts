@@ -177,17 +177,18 @@ describe("the writer without a model", () => {
       "10 tips for exam day",
     ];
     const drafts = await Promise.all(prompts.map((prompt) => offlineDraft(prompt)));
-    const commands = fc.constantFrom(
+    const corrections = [
       "Remove the last section",
       "Move the last section to the top",
-      "Please add the order in which ties are broken",
-      "Please also add a section on scams",
+      "Add a section on how ties are broken",
+      "Please also add a section on negative marking",
       'Replace "you" with "candidates"',
-    );
+    ];
+    const commands = fc.constantFrom(...corrections);
     // Few are locked: corrections that touch one of them are refused as a whole.
-    const locked = fc.nat(11).map((one) => one === 0);
+    const locked = fc.nat(23).map((one) => one === 0);
     const manyPicks = fc.array(locked, { minLength: 80, maxLength: 80 });
-    let made = 0;
+    const made = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...drafts),
@@ -201,19 +202,20 @@ describe("the writer without a model", () => {
             base,
           );
           if (result === null) return;
-          made++;
+          made.add(words);
           expectLockedKept(result, base);
           const before = cutBlocks(base.content.body_markdown).blocks.map(
             ({ markdown }) => markdown,
           );
-          const isAdded = words.startsWith("Please");
+          const isAdded = /\badd a\b/i.test(words);
           const isMoved = words.startsWith("Move");
           const untouched = before.filter((text) => isAdded || (!isMoved && base.locks.has(text)));
           expectInOrder(result.body_markdown, untouched);
         },
       ),
-      randomCases(100),
+      randomCases(300),
     );
-    expect(made).toBeGreaterThan(isProof ? 30 : 0);
+    // Each kind is made now and then, or this would prove nothing of it.
+    if (isProof) expect(made).toEqual(new Set(corrections));
   }, 900_000);
 });
