@@ -14,6 +14,7 @@ import {
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
 import { minifyPage, styleHash } from "./styles/page-styles.ts";
 import { hasDeferredData, isHydrated, ownScript } from "./route-handle.ts";
+import { factsContext, FactsProvider } from "./facts-context.ts";
 import { siteContext } from "./site-context.ts";
 import { speculationRulesPath } from "./private-paths.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
@@ -68,7 +69,9 @@ export default function handleRequest(
     let answered = false;
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      <FactsProvider value={context.get(factsContext)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </FactsProvider>,
       {
         nonce,
         // React would otherwise move finished parts behind a script once 12,800 bytes are written.

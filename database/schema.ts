@@ -10,6 +10,13 @@ import type {
   UserRoleRow,
   UserRow,
 } from "./auth-rows.ts";
+import type {
+  ClaimConfirmationRow,
+  PostLookRow,
+  PostRecordRow,
+  RecordValueRow,
+} from "./check-rows.ts";
+import type { EditionRow, FactStatementRow } from "./fact-rows.ts";
 import type { Json, Time } from "./values.ts";
 
 /**
@@ -18,6 +25,8 @@ import type { Json, Time } from "./values.ts";
  * zod-checked in the repository (`readJson`); booleans do not occur.
  */
 export type Database = {
+  editions: EditionRow;
+  fact_statements: FactStatementRow;
   blog_posts: BlogPostRow;
   blog_post_revisions: BlogPostRevisionRow;
   post_looks: PostLookRow;
@@ -74,6 +83,8 @@ export type BlogPostRow = {
   pending_revision: Generated<number | null>;
   /** What readers were told of changes since the first publication, newest first; null for nothing. */
   corrections: Json | null;
+  /** That of the revision whose content this is. */
+  edition: Generated<string>;
 };
 
 export type BlogPostRevisionRow = {
@@ -97,6 +108,8 @@ export type BlogPostRevisionRow = {
   reader_note: Generated<string | null>;
   /** When readers first got it; null for one that they never got. */
   published_at: Generated<Time | null>;
+  /** In whose records the values of its tokens are looked up, for ever. */
+  edition: Generated<string>;
 };
 
 /** A job and its record in one: claimed by a lease, kept for ever. */
@@ -155,46 +168,6 @@ export type ReviewLinkRow = {
   /** When something was last changed by it, and what: opening it leaves no trace. */
   last_used_at: Time | null;
   last_use: string | null;
-};
-
-/** What is known of the last look at a post; for live posts only. */
-export type PostLookRow = {
-  post_id: string;
-  /** When a person last checked what readers see; null while nobody has since its drafting. */
-  checked_at: string | null;
-  /** The day in India (ISO) by which somebody has to look again. */
-  review_by: string;
-  /** When the present text took the place of the one that was published first; null when it is that one. */
-  changed_at: string | null;
-  /** 1 when a model wrote any revision up to the live one, else 0. */
-  by_model: number;
-};
-
-/** A value that a record had when a post with it was checked; kept once, whatever number of posts has it. */
-export type RecordValueRow = {
-  /** SHA-256 of record and value. */
-  hash: string;
-  record_id: string;
-  value: string;
-};
-
-/** The records that a live post uses, with their values at its last look. */
-export type PostRecordRow = { post_id: string; value_hash: string };
-
-/** A statement that no record answers and a person has checked; once for each sentence under each heading. */
-export type ClaimConfirmationRow = {
-  post_id: string;
-  /** SHA-256 of heading and sentence. */
-  claim_hash: string;
-  sentence: string;
-  /** Empty for none. */
-  under_heading: string;
-  revision: number;
-  /** `admin:EMAIL`, the address to which the link was mailed, or `link:LINK_ID`. */
-  confirmed_by: string;
-  confirmed_at: Time;
-  /** Where the person looked it up. */
-  address: string | null;
 };
 
 /** A block that stays as it is; one that the newest revision does not hold word for word is not in force. */

@@ -2,6 +2,7 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import type { SecondFactorRule } from "./auth/auth-service.ts";
+import { createFactsService } from "./facts/facts-service.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
@@ -60,6 +61,7 @@ export function createServices(dependencies: Dependencies) {
   const { adminFactor = "off", secondApprover: rule = "off" } = dependencies;
   const reviewers = mail?.reviewers ?? [];
   const audit = createAuditLog({ clock });
+  const facts = createFactsService();
   const queue = mail && createMailQueue({ clock });
   const base = { database, clock, log, audit, site, siteUrl: site.url };
 
@@ -95,6 +97,7 @@ export function createServices(dependencies: Dependencies) {
   return {
     audit,
     auth,
+    facts,
     posts,
     links,
     drafting,

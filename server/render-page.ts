@@ -1,6 +1,8 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { factsContext } from "../app/facts-context.ts";
 import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { requestId } from "./request-id.ts";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
@@ -18,10 +20,15 @@ const pageList = "/__manifest";
 /** Where nothing is. */
 const undecodableAddress = "/undecodable-address";
 
-/** Every page, and the answer to an address that is none. */
-export async function renderPage(request: Request, site: Site): Promise<Response> {
+/** Every page with the values of these records, and the answer to an address that is none. */
+export async function renderPage(
+  request: Request,
+  site: Site,
+  facts: FactSnapshot = site.services.facts.current(),
+): Promise<Response> {
   const loadContext = new RouterContextProvider();
   loadContext.set(siteContext, site);
+  loadContext.set(factsContext, facts);
   loadContext.set(requestIdContext, requestId());
   const url = new URL(request.url);
   // A path with broken percent encoding names no page. The router would answer 404 too, but writes a

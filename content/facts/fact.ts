@@ -63,7 +63,22 @@ export const candidateGroups = [
 
 export type CandidateGroup = (typeof candidateGroups)[number];
 
-export type FactSource = { readonly title: string; readonly address: string };
+export type FactSource = {
+  readonly title: string;
+  readonly address: string;
+  /** Where in it, for example `page 12`. */
+  readonly page?: string;
+  /** The words of the source that say it. */
+  readonly quotedLine?: string;
+};
+
+/**
+ * How firmly a stated value stands. `expected`: announced or usual, and not there yet: readers are told
+ * so. `superseded`: right once, and replaced by its source. `withdrawn`: no value is known any more.
+ */
+export const standings = ["official", "reported", "expected", "superseded", "withdrawn"] as const;
+
+export type Standing = (typeof standings)[number];
 
 /** Number of the conflict between reference data and reports. */
 export type RegisterId = `R-${number}`;
@@ -98,6 +113,10 @@ export type Fact = {
   /** The day of the last check against the source. */
   readonly checkedOn: string;
   readonly status: FactStatus;
+  /** As the institute stated it; without it, the record is as the site ships it. */
+  readonly standing?: Standing;
+  /** When the present value took effect (ISO instant), where it is not the one that the site ships. */
+  readonly changedAt?: string;
   /** How sure the source makes us; `advice` is editorial guidance and no checkable fact. */
   readonly confidence: "high" | "medium-high" | "medium" | "low" | "advice";
 };

@@ -16,6 +16,7 @@ import { madeBackups } from "./012-made-backups.ts";
 import { timesOfPublication } from "./013-times-of-publication.ts";
 import { formerSecrets } from "./014-former-secrets.ts";
 import { confirmations } from "./015-confirmations.ts";
+import { facts } from "./016-facts.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -36,5 +37,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "013-times-of-publication": timesOfPublication(),
     "014-former-secrets": formerSecrets(types),
     "015-confirmations": confirmations(types),
+    "016-facts": facts(types),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Queries } from "../../database/open-database.ts";
-import type { ClaimConfirmationRow } from "../../database/schema.ts";
+import type { ClaimConfirmationRow } from "../../database/check-rows.ts";
 import { claimKey, type Confirmation, type Confirmations } from "./confirmation.ts";
 
 /** Stores what is not confirmed yet; who confirmed a statement first stays. */

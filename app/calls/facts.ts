@@ -1,0 +1,200 @@
+import * as z from "zod/mini";
+import { standings } from "../../content/facts/fact.ts";
+import {
+  anObject,
+  lenientText,
+  message,
+  nullableText,
+  textInput,
+  unreadable,
+  type Endpoint,
+} from "./endpoint.ts";
+
+/** The calls of the desk on exam facts (contract section 6). */
+
+const isoDay = z.string({ error: "checkedOn has to be a day, for example 2026-11-22." });
+
+const standing = z.enum(standings, { error: `standing has to be one of ${standings.join(", ")}.` });
+
+/** Where a value stands; the service says what is missing. */
+const source = z.object(
+  {
+    title: lenientText(),
+    address: lenientText(),
+    page: z.optional(textInput("source.page")),
+    quotedLine: z.optional(textInput("source.quotedLine")),
+  },
+  { error: "source has to be an object with title and address." },
+);
+
+/** One new value. `value` is checked by its kind in `domain/facts/`, which says in a sentence what is wrong with it. */
+const statement = z.object(
+  { factId: textInput("factId"), value: z.unknown(), standing, source, checkedOn: isoDay },
+  { error: "Each change has to be an object." },
+);
+
+/** What holds for all values of one change. */
+const aboutChange = {
+  edition: textInput("edition"),
+  /** An instant (ISO); without it, from the approval on. */
+  validFrom: z.optional(z.nullable(textInput("validFrom"))),
+  reason: textInput("reason"),
+  publicNote: z.optional(z.nullable(textInput("publicNote"))),
+  minor: z.optional(z.boolean({ error: "minor has to be true or false." })),
+  seenVersion: z.optional(z.number({ error: "seenVersion has to be a number." })),
+  /** The sentences of questions that the author has answered with yes. */
+  confirmed: z.optional(z.array(z.string())),
+};
+
+const place = z.object({
+  path: z.string(),
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
+export type FactPlace = z.output<typeof place>;
+
+/** Proposes one value, or several that have to change together; readers see nothing of it yet. */
+export const proposeFacts = {
+  path: "/functions/fact-statements",
+  method: "POST",
+  input: z.union([
+    z.object({ ...statement.shape, ...aboutChange }, anObject),
+    z.object({ changes: z.array(statement).check(z.minLength(1)), ...aboutChange }, anObject),
+  ]),
+  output: z.object({ id: z.string(), state: z.literal("waiting"), places: z.array(place) }),
+  failure: "The change could not be saved.",
+} as const satisfies Endpoint;
+
+/**
+ * What a change would do, without storing anything: which rule refuses it, what has to be confirmed, where
+ * readers would see it, which posts rest on the old value in their own words.
+ */
+export const tryFacts = {
+  path: "/functions/fact-statements/try",
+  method: "POST",
+  input: proposeFacts.input,
+  output: z.object({
+    refusals: z.array(z.string()),
+    questions: z.array(z.string()),
+    places: z.array(place),
+    posts: z.array(z.object({ id: z.string(), title: z.string(), sentence: z.string() })),
+  }),
+  failure: "The change could not be looked at.",
+} as const satisfies Endpoint;
+
+export const approveFacts = {
+  path: "/functions/fact-statements/approve",
+  method: "POST",
+  input: z.object({ id: lenientText(), alone: z.optional(textInput("alone")) }, anObject),
+  output: z.object({
+    id: z.string(),
+    state: z.literal("approved"),
+    version: z.number(),
+    validFrom: z.string(),
+  }),
+  failure: "The change could not be approved.",
+} as const satisfies Endpoint;
+
+export const rejectFacts = {
+  path: "/functions/fact-statements/reject",
+  method: "POST",
+  input: z.object({ id: lenientText(), reason: lenientText() }, anObject),
+  output: message,
+  failure: "The change could not be rejected.",
+} as const satisfies Endpoint;
+
+const statedSource = z.object({
+  title: z.string(),
+  address: z.string(),
+  page: z.optional(z.string()),
+  quotedLine: z.optional(z.string()),
+});
+
+/** One statement as the desk and the page of a fact list it. */
+const listedStatement = z.object({
+  changeId: z.string(),
+  factId: z.string(),
+  label: z.string(),
+  value: z.unknown(),
+  text: z.string(),
+  standing,
+  source: statedSource,
+  checkedOn: z.string(),
+  state: z.enum(["waiting", "approved", "rejected", "replaced"]),
+  reason: z.string(),
+  publicNote: nullableText,
+  isMinor: z.boolean(),
+  author: z.string(),
+  createdAt: z.string(),
+  validFrom: nullableText,
+  checker: nullableText,
+  alone: nullableText,
+  decidedAt: nullableText,
+  decisionReason: nullableText,
+  effectiveAt: nullableText,
+});
+
+export type ListedStatement = z.output<typeof listedStatement>;
+
+/** Why a record is to be checked again. */
+const checkReasons = ["old", "expected-and-past", "conflict", "one-source"] as const;
+
+const listedFact = z.object({
+  id: z.string(),
+  label: z.string(),
+  topic: z.string(),
+  text: z.string(),
+  kind: z.string(),
+  standing,
+  source: statedSource,
+  checkedOn: z.string(),
+  page: z.string(),
+  /** Why it is in the queue "to check again"; empty for what is not. */
+  toCheck: z.array(z.enum(checkReasons)),
+  /** A change of it waits for approval. */
+  isWaiting: z.boolean(),
+  /** When a change of it that is approved takes effect; null without one. */
+  scheduledAt: nullableText,
+});
+
+export type ListedFact = z.output<typeof listedFact>;
+
+/** All records with what the desk filters them by; `version` is what a change of them has to name as seen. */
+export const listFacts = {
+  path: "/functions/facts",
+  method: "GET",
+  input: z.object({ edition: z._default(z.string(), "") }),
+  output: z.object({
+    edition: z.string(),
+    version: z.number(),
+    facts: z.array(listedFact),
+    /** Changes that wait, oldest first: their statements stand together. */
+    waiting: z.array(listedStatement),
+    /** Rules of the checks that are off because the record they hold for has another value. */
+    rulesOff: z.array(z.object({ factId: z.string(), rule: z.string() })),
+    secondApprover: z.enum(["off", "required"]),
+    /** Who asks, as statements name authors: `admin:EMAIL`. */
+    me: z.string(),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** One record: its present value to edit, and its history, newest first; `shipped` is the value before all statements. */
+export const readFact = {
+  path: "/functions/fact",
+  method: "GET",
+  input: z.object({ id: lenientText(), edition: z._default(z.string(), "") }),
+  output: z.object({
+    edition: z.string(),
+    version: z.number(),
+    fact: listedFact,
+    value: z.unknown(),
+    shipped: z.object({ text: z.string(), source: statedSource, checkedOn: z.string() }),
+    statements: z.array(listedStatement),
+    /** Where readers see it now. */
+    usedIn: z.array(z.object({ path: z.string(), title: z.string() })),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;

@@ -1,0 +1,44 @@
+import type { Json, Time } from "./values.ts";
+
+/** A year of the exam; `state` is planned, open, finished or archived. Without a row, the first edition is open. */
+export type EditionRow = { edition: string; state: string; created_at: Time };
+
+/** What the institute says of one record. Written once; then only decided, and replaced by a later one. */
+export type FactStatementRow = {
+  id: string;
+  /** The same for those that are judged, approved and visible together. */
+  change_id: string;
+  /** From 1, in the order of writing. */
+  position: number;
+  fact_id: string;
+  edition: string;
+  /** A whole `FactValue`. */
+  value: Json;
+  standing: string;
+  /** A whole `FactSource`. */
+  source: Json;
+  /** ISO day. */
+  checked_on: string;
+  /** From when it is to hold; null for as soon as it is approved. */
+  valid_from: Time | null;
+  /** `waiting`, `approved`, `rejected` or `replaced`. */
+  state: string;
+  reason: string;
+  /** What readers are told; null for nothing. */
+  public_note: string | null;
+  /** 1 for an edit of which readers are not told, else 0. */
+  is_minor: number;
+  author: string;
+  /** The version of the records that its author saw. */
+  seen_version: number;
+  created_at: Time;
+  /** Who approved or rejected it; null while it waits. */
+  checker: string | null;
+  /** The words of an author who checked it alone. */
+  alone: string | null;
+  decided_at: Time | null;
+  /** Why it was rejected. */
+  decision_reason: string | null;
+  /** From when readers see it; null while it waits. */
+  effective_at: Time | null;
+};

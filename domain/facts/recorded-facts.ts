@@ -1,0 +1,46 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+
+/** Stands for every record: whoever lists them all depends on each. */
+export const everyFact = "fact:*";
+
+/** By what a page is tagged that shows this record. */
+export function factTag(edition: string, id: string): string {
+  return `fact:${edition}/${id}`;
+}
+
+/** A snapshot that notes what is asked of it. */
+export type RecordedFacts = FactSnapshot & {
+  /** The tags of what was asked for until now. */
+  readonly askedFor: () => readonly string[];
+};
+
+/** The same records; notes by which of them the answer of one rendering can be found again. */
+export function recordedFacts(facts: FactSnapshot): RecordedFacts {
+  const asked = new Set<string>();
+  return { ...recording(facts, asked), askedFor: () => [...asked] };
+}
+
+function recording(facts: FactSnapshot, asked: Set<string>): FactSnapshot {
+  const { edition, version, recentChanges } = facts;
+  return {
+    edition,
+    version,
+    recentChanges,
+    get all() {
+      asked.add(everyFact);
+      return facts.all;
+    },
+    fact(id) {
+      asked.add(factTag(edition, id));
+      return facts.fact(id);
+    },
+    find(id) {
+      asked.add(id.includes("/") ? `fact:${id}` : factTag(edition, id));
+      return facts.find(id);
+    },
+    inEdition(name) {
+      const other = facts.inEdition(name);
+      return other === undefined ? undefined : recording(other, asked);
+    },
+  };
+}
