@@ -18,9 +18,10 @@ const domainRooms: Record<string, readonly string[]> = {
   audit: ["shared"],
   notify: ["shared"],
   auth: ["shared", "audit", "notify"],
-  posts: ["shared", "audit"],
-  drafting: ["shared", "audit", "posts"],
-  review: ["shared", "audit", "notify", "posts", "drafting"],
+  facts: ["shared", "audit"],
+  posts: ["shared", "audit", "facts"],
+  drafting: ["shared", "audit", "facts", "posts"],
+  review: ["shared", "audit", "notify", "facts", "posts", "drafting"],
 };
 
 /** Words of the outside world that the domain does not know. */
