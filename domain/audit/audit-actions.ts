@@ -4,6 +4,11 @@ export type ReaderSubjects = {
     readonly postId: string;
     readonly details: AuditDetails & { readonly slug: string };
   };
+  /** Records of exam facts; pages are found by their tags (`domain/facts/recorded-facts.ts`). */
+  readonly fact: {
+    readonly postId?: never;
+    readonly details: AuditDetails & { readonly tags: readonly string[] };
+  };
 };
 
 export type AuditDetails = Readonly<Record<string, unknown>>;
@@ -24,6 +29,8 @@ export type SubjectChange = {
 
 const updatesPost = { subject: "post", change: "updated" } as const;
 const removesPost = { subject: "post", change: "removed" } as const;
+// A value that is not shown any more was wrong: nobody may be given the page from before.
+const changesFacts = { subject: "fact", change: "removed" } as const;
 
 /**
  * Every action of the audit log, by the room that records it, with what readers see differently after
@@ -73,6 +80,11 @@ export const auditActions = {
   "link-revoked": "nothing",
   "link-secret-rotated": "nothing",
   "review-requested": "nothing",
+
+  // Exam facts (domain/facts)
+  "fact-approved": changesFacts,
+  "fact-proposed": "nothing",
+  "fact-rejected": "nothing",
 
   // Commands (scripts/)
   "backup-made": "nothing",

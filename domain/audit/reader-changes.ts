@@ -5,7 +5,10 @@ import type { ChainedEntry } from "./audit-entry.ts";
 import { entriesAfter, readHead } from "./audit-repository.ts";
 
 /** One thing that readers see differently, and by what its pages are found. */
-export type ReaderChange = SubjectChange & { readonly slug: string };
+export type ReaderChange = {
+  [Subject in keyof PageKeys]: Extract<SubjectChange, { readonly subject: Subject }> &
+    PageKeys[Subject];
+}[keyof PageKeys];
 
 /** What readers see differently since an entry of the log. */
 export type ReaderChanges = {
@@ -21,7 +24,12 @@ const mostEntries = 200;
 /** By what the pages of a subject are found: it stands in the details of the entry. */
 const pageKeys = {
   post: z.object({ slug: z.string() }),
+  fact: z.object({ tags: z.array(z.string()) }),
 } satisfies Record<SubjectChange["subject"], z.ZodType>;
+
+type PageKeys = {
+  readonly [Subject in keyof typeof pageKeys]: Readonly<z.output<(typeof pageKeys)[Subject]>>;
+};
 
 /** What readers see differently since the entry of this number; reads one row while there is none newer. */
 export async function readerChanges(queries: Queries, since: number): Promise<ReaderChanges> {
@@ -44,6 +52,14 @@ export async function readerChanges(queries: Queries, since: number): Promise<Re
 function changeBy({ action, details }: ChainedEntry): ReaderChange | "nothing" | "everything" {
   const effect = readerEffectOf(action);
   if (typeof effect === "string") return effect;
-  const named = pageKeys[effect.subject].safeParse(details);
-  return named.success ? { ...effect, ...named.data } : "everything";
+  switch (effect.subject) {
+    case "post": {
+      const named = pageKeys.post.safeParse(details);
+      return named.success ? { ...effect, ...named.data } : "everything";
+    }
+    case "fact": {
+      const named = pageKeys.fact.safeParse(details);
+      return named.success ? { ...effect, ...named.data } : "everything";
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { readerChanges } from "../../domain/audit/reader-changes.ts";
+import { readerChanges, type ReaderChange } from "../../domain/audit/reader-changes.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { postLists, postTag } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -31,10 +31,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
     if (changes === "everything") cache.invalidateAll();
     else if (changes.length > 0) {
       const isRemoval = changes.some(({ change }) => change === "removed");
-      cache[isRemoval ? "invalidate" : "markStale"]([
-        postLists,
-        ...changes.map(({ slug }) => postTag(slug)),
-      ]);
+      cache[isRemoval ? "invalidate" : "markStale"](changes.flatMap(tagsOf));
     }
     seen = sequence;
     confirmedAt = performance.now();
@@ -83,4 +80,9 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
       await polling;
     },
   };
+}
+
+/** By what the pages are found that show it. */
+function tagsOf(change: ReaderChange): readonly string[] {
+  return change.subject === "fact" ? change.tags : [postLists, postTag(change.slug)];
 }

@@ -128,6 +128,19 @@ onBothEngines("what readers see differently", (openTestDatabase) => {
     expect(await readerChanges(queries, 3)).toEqual({ sequence: 3, changes: [] });
   });
 
+  test("is told of the records whose values were changed, by the tags of their pages", async () => {
+    const database = await openTestDatabase();
+    const tags = ["fact:2026/exam.session1.days"];
+    await restart(database, [
+      { actor: "admin:a@guide.example", action: "fact-proposed", details: { tags } },
+      { actor: "admin:b@guide.example", action: "fact-approved", details: { tags } },
+    ]);
+    expect(await readerChanges(database.queries, 0)).toEqual({
+      sequence: 2,
+      changes: [{ subject: "fact", change: "removed", tags }],
+    });
+  });
+
   test("is everything after an action of another version, or an entry that names no post", async () => {
     const database = await openTestDatabase();
     const { queries } = database;
