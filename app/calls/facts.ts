@@ -191,7 +191,12 @@ export const readFact = {
     version: z.number(),
     fact: listedFact,
     value: z.unknown(),
-    shipped: z.object({ text: z.string(), source: statedSource, checkedOn: z.string() }),
+    shipped: z.object({
+      value: z.unknown(),
+      text: z.string(),
+      source: statedSource,
+      checkedOn: z.string(),
+    }),
     statements: z.array(listedStatement),
     /** Where readers see it now. */
     usedIn: z.array(z.object({ path: z.string(), title: z.string() })),
