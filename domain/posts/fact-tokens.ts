@@ -1,17 +1,13 @@
-import {
-  factFigure,
-  factText,
-  findFact,
-  type Fact,
-  type FactForm,
-} from "../../content/facts/index.ts";
+import { factFigure, factText, type Fact, type FactForm } from "../../content/facts/index.ts";
+import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 
 /**
  * A value in a post is written as a token with its record's id, `{{fact:fee.sc_st_pwd.one_paper}}`,
- * and looked up whenever the post is read: the post follows a corrected record. A form after a
- * second colon asks for a part of the value: `{{fact:paper1.physics:marks}}`.
+ * and looked up whenever the post is read: the post follows a corrected record of its own edition. A token
+ * may name another one: `{{fact:2025/cutoff.general}}`. A form after a second colon asks for a part of
+ * the value: `{{fact:paper1.physics:marks}}`.
  */
-const tokenPattern = /\{\{fact:([a-z0-9_.]+)(?::(figure|questions|marks))?\}\}/g;
+const tokenPattern = /\{\{fact:((?:20\d\d\/)?[a-z0-9_.]+)(?::(figure|questions|marks))?\}\}/g;
 
 const braces = /\{\{[^{}\n]*\}?\}?/g;
 
@@ -23,17 +19,18 @@ export type TextPart =
   | { readonly kind: "fact"; readonly record: Fact; readonly text: string }
   | { readonly kind: "unknown"; readonly token: string };
 
+/** The token of a record; an id like `2025/cutoff.general` names one of another edition than the post's. */
 export function factToken(id: Fact["id"], form?: FactForm): string {
   return form === undefined ? `{{fact:${id}}}` : `{{fact:${id}:${form}}}`;
 }
 
-/** The text cut at its tokens, in order. */
-export function textParts(text: string): readonly TextPart[] {
+/** The text cut at its tokens, in order, with the values of these records. */
+export function textParts(text: string, facts: FactSnapshot = builtInFacts): readonly TextPart[] {
   const parts: TextPart[] = [];
   let read = 0;
   for (const match of text.matchAll(tokenPattern)) {
     if (match.index > read) parts.push(...plainParts(text.slice(read, match.index)));
-    parts.push(factPart(match));
+    parts.push(factPart(match, facts));
     read = match.index + match[0].length;
   }
   if (read < text.length) parts.push(...plainParts(text.slice(read)));
@@ -41,22 +38,24 @@ export function textParts(text: string): readonly TextPart[] {
 }
 
 /** The text as readers see it: every token is its value. */
-export function filledText(text: string): string {
+export function filledText(text: string, facts: FactSnapshot = builtInFacts): string {
   if (!text.includes("{{")) return text;
-  return textParts(text)
+  return textParts(text, facts)
     .map((part) => (part.kind === "unknown" ? unknownValue : part.text))
     .join("");
 }
 
 /** The records whose values a text shows, each once, in the order of their first use. */
-export function factsIn(text: string): readonly Fact[] {
-  const records = textParts(text).flatMap((part) => (part.kind === "fact" ? [part.record] : []));
+export function factsIn(text: string, facts: FactSnapshot = builtInFacts): readonly Fact[] {
+  const records = textParts(text, facts).flatMap((part) =>
+    part.kind === "fact" ? [part.record] : [],
+  );
   return [...new Set(records)];
 }
 
 /** What looks like a token and names no record. */
-export function unknownTokens(text: string): readonly string[] {
-  return textParts(text).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
+export function unknownTokens(text: string, facts: FactSnapshot = builtInFacts): readonly string[] {
+  return textParts(text, facts).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
 }
 
 /** The points or steps of a record, each a sentence's beginning; null for a value that fits into a sentence. */
@@ -72,8 +71,8 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function factPart([token, id = "", form]: RegExpMatchArray): TextPart {
-  const record = findFact(id);
+function factPart([token, id = "", form]: RegExpMatchArray, facts: FactSnapshot): TextPart {
+  const record = facts.find(id);
   if (record === undefined) return { kind: "unknown", token };
   const text = isForm(form) ? factFigure(record, form) : factText(record);
   return { kind: "fact", record, text };

@@ -122,7 +122,9 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
   /** The gate lets none through: such a token names a record that was taken out since. Said once for each revision. */
   function reportUnknownTokens(post: Post): void {
     const { id, revision, slug, hero_summary, meta_description, body_markdown } = post;
-    const tokens = [hero_summary, meta_description, body_markdown].flatMap(unknownTokens);
+    const tokens = [hero_summary, meta_description, body_markdown].flatMap((text) =>
+      unknownTokens(text),
+    );
     if (tokens.length === 0 || reported.has(`${id}/${revision}`)) return;
     reported.add(`${id}/${revision}`);
     log.error("A published post shows a value without a record.", { slug, tokens });

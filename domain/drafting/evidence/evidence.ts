@@ -74,13 +74,12 @@ export const evidenceBounds = {
 export function createEvidence(
   library: readonly LibraryPassage[] = libraryPassages,
 ): EvidenceFinder {
-  const statable = facts.filter(
-    (record) => !isReportedDifference(record) && !isPlannedDate(record),
-  );
+  const statable = facts.filter((one) => !isReportedDifference(one) && !isPlannedDate(one));
   const sources: readonly Source[] = [
     ...library.map((passage) => ({ passage: libraryEvidence(passage), library: passage })),
     ...sitePassages().map((passage) => ({ passage, library: null })),
   ];
+  const readable = (text: string) => filledText(text);
   const vocabulary = createVocabulary([
     ...sources.map(({ passage }) => filledText(`${passage.title} ${passage.text}`)),
     ...library.flatMap(({ asks }) => asks),
@@ -94,7 +93,7 @@ export function createEvidence(
     body: `${record.sentence ?? ""} ${factText(record)}`,
   }));
   const passageMatcher = createMatcher(sources, ({ passage, library: own }) => ({
-    asks: [passage.title, ...(own?.asks.map((ask) => plainWords(ask)) ?? [])].map(filledText),
+    asks: [passage.title, ...(own?.asks ?? []).map((ask) => plainWords(ask))].map(readable),
     subjects: own?.subjects.join(" ") ?? "",
     body: filledText(passage.text),
   }));
