@@ -1,8 +1,9 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
-import { blogFeed, feedFiles, jsonFeed, rssFeed } from "../app/feeds/blog-feed.ts";
+import { blogFeed, feedFiles } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar.ts";
+import { jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-meta.ts";
 import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";

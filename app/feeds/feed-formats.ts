@@ -1,0 +1,120 @@
+/** What a feed tells, in whichever format; addresses are absolute. */
+export type FeedContents = {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  readonly author: { readonly name: string; readonly address: string };
+  readonly address: string;
+  readonly ownAddresses: { readonly xml: string; readonly json: string };
+  readonly entries: readonly FeedEntry[];
+};
+
+export type FeedEntry = {
+  /** Stays the same wherever the site moves. */
+  readonly id: string;
+  readonly address: string;
+  readonly title: string;
+  /** Plain text, a line a paragraph. The whole stays on the site, beside its sources and notes. */
+  readonly summary: string;
+  readonly publishedAt: Date;
+  /** Its category's label first. */
+  readonly tags: readonly string[];
+};
+
+/** The feed as RSS 2.0; `builtAt` is said of one that has no entry yet. */
+export async function rssFeed(feed: FeedContents, builtAt: Date): Promise<string> {
+  const Feed = await loadFeedPackage();
+  const rss = new Feed(headOf(feed, builtAt));
+  for (const entry of feed.entries)
+    rss.addItem({
+      id: entry.id,
+      link: entry.address,
+      title: splitCdataEnds(xmlText(entry.title)),
+      description: paragraph(entry.summary),
+      date: entry.publishedAt,
+      category: entry.tags.map((tag) => ({ name: xmlText(tag) })),
+    });
+  return rss.rss2();
+}
+
+/** The feed as Atom (RFC 4287); `builtAt` is said of one that has no entry yet. */
+export async function atomFeed(feed: FeedContents, builtAt: Date): Promise<string> {
+  const Feed = await loadFeedPackage();
+  const { name, address } = feed.author;
+  const atom = new Feed({
+    ...headOf(feed, builtAt),
+    id: feed.address,
+    author: { name: xmlText(name), link: address },
+  });
+  for (const entry of feed.entries)
+    atom.addItem({
+      id: entry.id,
+      link: entry.address,
+      // The package says of both that they are HTML.
+      title: escapeHtml(xmlText(entry.title)),
+      content: entry.summary.split("\n").map(paragraph).join(""),
+      date: entry.publishedAt,
+      published: entry.publishedAt,
+      category: entry.tags.map((tag) => ({ term: xmlText(tag) })),
+    });
+  return atom.atom1();
+}
+
+/** When first asked for: it would add 13 ms to each start. */
+async function loadFeedPackage() {
+  return (await import("feed")).Feed;
+}
+
+function headOf(feed: FeedContents, builtAt: Date) {
+  return {
+    title: feed.title,
+    description: feed.description,
+    language: feed.language,
+    link: feed.address,
+    feed: feed.ownAddresses.xml,
+    generator: false,
+    updated: feed.entries[0]?.publishedAt ?? builtAt,
+  } as const;
+}
+
+/** Feed readers take a summary for HTML. */
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(xmlText(text))}</p>`;
+}
+
+/** XML has no form for control characters. */
+function xmlText(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** The package splits the first `]]>` of a title, which would end its CDATA; the others come split. */
+function splitCdataEnds(text: string): string {
+  const afterFirst = text.indexOf("]]>") + "]]>".length;
+  const rest = text.slice(afterFirst).replaceAll("]]>", "]]]]><![CDATA[>");
+  return text.slice(0, afterFirst) + rest;
+}
+
+/** The feed as https://www.jsonfeed.org/version/1.1/. By hand: the package `feed` writes version 1.0. */
+export function jsonFeed(feed: FeedContents) {
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    description: feed.description,
+    language: feed.language,
+    home_page_url: feed.address,
+    feed_url: feed.ownAddresses.json,
+    authors: [{ name: feed.author.name, url: feed.author.address }],
+    items: feed.entries.map(({ id, address, title, summary, publishedAt, tags }) => ({
+      id,
+      url: address,
+      title,
+      content_text: summary,
+      date_published: publishedAt.toISOString(),
+      tags,
+    })),
+  };
+}
