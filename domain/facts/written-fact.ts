@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** The earliest and the latest day that a record can name. */
+const firstDay = "1990-01-01";
+const lastDay = "2099-12-31";
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** A number without decimals from `min` to `max`; `what` begins the sentence that refuses another one. */
+export function wholeNumber(what: string, min: number, max: number) {
+  const error = `${what} has to be a whole number from ${grouped.format(min)} to ${grouped.format(max)}.`;
+  return z.int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** A number from `min` to `max` that is written with at most `decimals` decimals. */
+export function decimalNumber(what: string, min: number, max: number, decimals: number) {
+  const error = `${what} has to be a number from ${min} to ${max} with at most ${decimals} decimals.`;
+  return z
+    .number({ error })
+    .min(min, { error })
+    .max(max, { error })
+    .refine((amount) => hasAtMostDecimals(amount, decimals), { error });
+}
+
+/** Whether it can be written with so many decimals and lose nothing. */
+export function hasAtMostDecimals(amount: number, decimals: number): boolean {
+  return Number(amount.toFixed(decimals)) === amount;
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function calendarDay(what: string) {
+  const error = `${what} has to be a day of the calendar from 1990 to 2099, for example 2026-01-21.`;
+  return z.string({ error }).refine(isCalendarDay, { error });
+}
+
+/** Whether a text is a day that exists, `YYYY-MM-DD`, in the years that a record can name. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < firstDay || text > lastDay) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/**
+ * Invisible and half characters: they cannot be seen on the desk, can turn the order of letters round,
+ * and PostgreSQL refuses some. The two joiners of Indian scripts are wanted.
+ */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+
+/** Values stand inside Markdown, tables and tokens of posts: these signs would be read as markup there. */
+const markup = /[<>{}[\]|\\`*_~]/;
+
+/** Words as readers see them: one line of plain text, at most `longest` characters. */
+export function plainWords(what: string, longest: number) {
+  const error = `${what} has to be a text of 1 to ${longest} characters.`;
+  return z
+    .string({ error })
+    .transform((text) => text.replaceAll(/\s+/g, " ").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error })
+        .max(longest, { error })
+        .refine((text) => !unseen.test(text), {
+          error: `${what} must not hold invisible characters.`,
+        })
+        .refine((text) => !markup.test(text), {
+          error: `${what} has to be plain words, without any of < > { } [ ] | \\ \` * _ ~.`,
+        }),
+    );
+}
