@@ -60,7 +60,7 @@ export function createApp(dependencies: AppDependencies): Hono {
 
   app.use(redirectToCanonicalPath);
   app.route("/", generatedFiles(site, sitemap));
-  app.all("*", (context) => renderPage(context.req.raw, site));
+  app.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
   return app;
 }
 

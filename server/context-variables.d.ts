@@ -1,4 +1,5 @@
 import "hono";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import type { PageAddress } from "./page-cache/page-address.ts";
 
 declare module "hono" {
@@ -7,5 +8,7 @@ declare module "hono" {
     clientAddress: string;
     /** The public page that the request asks for, as `servePage` found it. */
     pageAddress: PageAddress | undefined;
+    /** The records with which it is answered, where `servePage` has taken them. */
+    facts: FactSnapshot | undefined;
   }
 }

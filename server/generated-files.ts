@@ -50,12 +50,11 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     }),
   );
 
-  // Written once: it changes only with the contents, and costs more than all other files together.
-  let calendar: Promise<string> | undefined;
-  files.get("/important-dates.ics", revalidated, async (context) => {
-    calendar ??= importantDatesCalendar(site);
-    return context.body(await calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
-  });
+  files.get("/important-dates.ics", revalidated, async (context) =>
+    context.body(await importantDatesCalendar(site), 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+    }),
+  );
 
   return files;
 }

@@ -1,5 +1,6 @@
 import { siteSecret } from "../database/site-secrets.ts";
 import { createWriter } from "../domain/drafting/create-writer.ts";
+import { everyFact } from "../domain/facts/recorded-facts.ts";
 import { createSmtpTransport } from "../domain/notify/providers/smtp.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
@@ -67,6 +68,8 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       secondApprover: settings.secondApprover,
       site: { url: settings.siteUrl, ...institute },
     });
+    services.facts.onChange((tags) => cache.invalidate([...tags, everyFact]));
+    await changes.loadFacts(services.facts);
     const site = {
       services,
       provider: settings.provider,
@@ -92,9 +95,10 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       writer: site.writer,
     });
     const { traffic } = monitoring;
-    const pages = createPageServing({ cache, isConfirmed, traffic, log, siteUrl: site.url });
+    const { facts } = services;
+    const pages = createPageServing({ cache, facts, isConfirmed, traffic, log, siteUrl: site.url });
     const imageRenderer = createImageRenderer();
-    await changes.start();
+    changes.start();
     let isDraining = false;
     const app = createApp({
       site,

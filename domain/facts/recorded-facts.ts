@@ -14,18 +14,25 @@ export type RecordedFacts = FactSnapshot & {
   readonly askedFor: () => readonly string[];
 };
 
-/** The same records; notes by which of them the answer of one rendering can be found again. */
+/**
+ * The same records; notes by which of them the answer of one rendering can be found again. What has
+ * changed of late is not noted: whoever says of a record that it changed shows it.
+ */
 export function recordedFacts(facts: FactSnapshot): RecordedFacts {
   const asked = new Set<string>();
-  return { ...recording(facts, asked), askedFor: () => [...asked] };
+  // Assigned, not spread: spreading would read, and so note, everything.
+  return Object.assign(recording(facts, asked), { askedFor: () => [...asked] });
 }
 
 function recording(facts: FactSnapshot, asked: Set<string>): FactSnapshot {
-  const { edition, version, recentChanges } = facts;
+  const { edition, recentChanges } = facts;
   return {
     edition,
-    version,
     recentChanges,
+    get version() {
+      asked.add(everyFact);
+      return facts.version;
+    },
     get all() {
       asked.add(everyFact);
       return facts.all;

@@ -28,6 +28,8 @@ export type Rendering = {
   readonly status: number;
   readonly key: string;
   readonly tags: readonly string[];
+  /** It cannot be rendered while the database is away; what shows exam facts alone can. */
+  readonly needsDatabase: boolean;
   /** The Indian day on which it is true, counted from 1970. */
   readonly indianDay: number;
   /** Hash of the text, however it is coded. */
@@ -72,10 +74,11 @@ export function isCacheable({ status, headers }: Response): boolean {
   );
 }
 
-/** The answer in the form in which it is cached and sent. */
+/** The answer in the form in which it is cached and sent; `factTags` names the exam facts that it has shown. */
 export async function toCachedPage(
   answer: Response,
   about: Pick<Rendering, "key" | "tags" | "indianDay">,
+  factTags: () => readonly string[],
 ): Promise<CachedPage> {
   const text = Buffer.from(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
@@ -86,6 +89,9 @@ export async function toCachedPage(
     headers.append("vary", "Accept-Encoding");
   const rendering: Rendering = {
     ...about,
+    // Not before the whole text is there: until then it may ask for more.
+    tags: [...about.tags, ...factTags()],
+    needsDatabase: about.tags.length > 0,
     status: answer.status,
     hash: createHash("sha256").update(text).digest("base64url").slice(0, 16),
     headers: [...headers].flat(),
@@ -108,10 +114,12 @@ export async function recompress(page: CachedPage): Promise<Variant> {
   return toVariant(page.rendering, await brotli(await textOf(page), 11), "br", "11");
 }
 
-/** How many bytes the page takes in memory, its headers included. */
+/** How many bytes the page takes in memory, its headers and tags included. */
 export function sizeOf({ rendering, variants }: CachedPage): number {
+  const { headers, tags } = rendering;
   const bodies = Object.values(variants).map(({ body }) => body.length);
-  return bodies.reduce((sum, bytes) => sum + bytes, rendering.headers.join("").length * 2);
+  const about = headers.join("").length * 2 + tags.join("").length;
+  return bodies.reduce((sum, bytes) => sum + bytes, about);
 }
 
 function textOf({ variants }: CachedPage): Promise<Buffer> {

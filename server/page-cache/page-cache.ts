@@ -17,6 +17,11 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /** Where a page is cached, and what invalidates it. */
 type CacheKey = Pick<PageAddress, "key" | "tags">;
 
+type Render = () => Promise<Response>;
+
+/** By which exam facts a rendering is found again; asked once all of it is there. */
+type FactTags = () => readonly string[];
+
 /** Some four thousand posts. */
 export const pageCacheLimits = { pages: 4_096, bytes: 32 * 1024 * 1024 };
 
@@ -49,11 +54,11 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
     return Math.floor((clock.now().getTime() + indianOffset) / dayLength);
   }
 
-  async function renderNow({ key, tags }: CacheKey, render: () => Promise<Response>) {
+  async function renderNow({ key, tags }: CacheKey, render: Render, factTags: FactTags) {
     const started = { changes, invalidations };
     const today = indianDay();
     const answer = await render();
-    const page = await toCachedPage(answer, { key, tags, indianDay: today });
+    const page = await toCachedPage(answer, { key, tags, indianDay: today }, factTags);
     const former = pages.get(key);
     if (answer.status >= 500 && former !== undefined) return { page: former, isStale: true };
     if (started.changes === changes) {
@@ -101,6 +106,12 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
     inFlight.clear();
   }
 
+  function deleteTagged(tags: readonly string[]): void {
+    if (tags.length === 0) return;
+    const gone = new Set(tags);
+    deleteWhere((rendering) => rendering.tags.some((tag) => gone.has(tag)));
+  }
+
   function deleteWhere(matches: (rendering: Rendering) => boolean): void {
     invalidations += 1;
     startChange();
@@ -119,14 +130,18 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
     /** A page that needs the database, as it was last rendered, for while that cannot be done again. */
     getStale(key: string): CachedPage | undefined {
       const page = pages.get(key);
-      return page !== undefined && page.rendering.tags.length > 0 ? page : undefined;
+      return page?.rendering.needsDatabase === true ? page : undefined;
     },
 
     /** Renders a page, or waits for the rendering that is in flight. */
-    render(address: CacheKey, render: () => Promise<Response>): Promise<RenderOutcome> {
+    render(
+      address: CacheKey,
+      render: Render,
+      factTags: FactTags = () => [],
+    ): Promise<RenderOutcome> {
       const underWay = inFlight.get(address.key);
       if (underWay !== undefined) return underWay;
-      const rendering = renderNow(address, render).finally(() => {
+      const rendering = renderNow(address, render, factTags).finally(() => {
         if (inFlight.get(address.key) === rendering) inFlight.delete(address.key);
       });
       inFlight.set(address.key, rendering);
@@ -147,17 +162,16 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
      * that fails: for changes that took nothing from readers.
      */
     markStale(tags: readonly string[]): void {
+      if (tags.length === 0) return;
       startChange();
       for (const { rendering } of pages.values())
         if (rendering.tags.some((tag) => tags.includes(tag))) stale.add(rendering);
     },
 
     /** From now on nobody gets a page with one of these tags as it was rendered before. */
-    invalidate(tags: readonly string[]): void {
-      deleteWhere((rendering) => rendering.tags.some((tag) => tags.includes(tag)));
-    },
+    invalidate: deleteTagged,
 
-    /** The same for every page that depends on the database. */
+    /** The same for every page that shows what is kept in the database: posts, or exam facts. */
     invalidateAll(): void {
       deleteWhere(({ tags }) => tags.length > 0);
     },

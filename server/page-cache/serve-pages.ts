@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler, Next } from "hono";
+import type { FactsService } from "../../domain/facts/facts-service.ts";
+import { recordedFacts, type RecordedFacts } from "../../domain/facts/recorded-facts.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { incomingMessage } from "../client-identity.ts";
 import type { Traffic } from "../monitoring/traffic.ts";
@@ -24,6 +26,7 @@ type RequestHeader = "accept-encoding" | "if-none-match" | "sec-fetch-dest";
 
 type Dependencies = {
   readonly cache: PageCache;
+  readonly facts: Pick<FactsService, "current" | "moveOn">;
   /** Whether it is known what other instances have changed. */
   readonly isConfirmed: () => boolean;
   readonly traffic: Traffic;
@@ -49,7 +52,8 @@ const stalenessHeaders = [
  * Serves public pages, in two places: the listener sends what the cache has in the coding that is
  * asked for, and the routing renders or encodes the rest. Both act on the same lookup, made once.
  */
-export function createPageServing({ cache, isConfirmed, traffic, log, siteUrl }: Dependencies) {
+export function createPageServing(dependencies: Dependencies) {
+  const { cache, facts, isConfirmed, traffic, log, siteUrl } = dependencies;
   /** What the listener looked up for a request and left to the routing; null for what is no page. */
   const lookups = new WeakMap<IncomingMessage, Lookup | null>();
   let logged = 0;
@@ -67,6 +71,8 @@ export function createPageServing({ cache, isConfirmed, traffic, log, siteUrl }:
     // The sitemap in a person's browser is a page, which is not cached; only the file is.
     if (address.key === "/sitemap.xml" && header("sec-fetch-dest") === "document") return null;
     const isStale = !isConfirmed();
+    // What takes effect now has invalidated its pages before one of them is looked up.
+    facts.moveOn();
     return {
       address,
       isHead: method === "HEAD",
@@ -107,7 +113,7 @@ export function createPageServing({ cache, isConfirmed, traffic, log, siteUrl }:
     context.set("pageAddress", address);
     const { page, isStale } =
       lookup.page === undefined
-        ? await cache.render(address, () => renderShared(context, next, siteUrl + address.key))
+        ? await render(context, next, lookup)
         : { page: lookup.page, isStale: lookup.isStale };
     traffic.countPage(isStale ? "stale" : lookup.page === undefined ? "rendered" : "hit");
     const variant = await cache.getVariant(page, lookup.coding);
@@ -119,6 +125,18 @@ export function createPageServing({ cache, isConfirmed, traffic, log, siteUrl }:
       headers: pairs(headers),
     });
   };
+
+  /** With the records of now, from its first word to its last; the page is found again by those that it shows. */
+  async function render(context: Context, next: Next, { address, isStale }: Lookup) {
+    const recorded = recordedFacts(facts.current());
+    const rendered = await cache.render(
+      address,
+      () => renderShared(context, next, siteUrl + address.key, recorded),
+      recorded.askedFor,
+    );
+    const isTrueOnce = rendered.page.rendering.status === 200;
+    return { ...rendered, isStale: rendered.isStale || (isStale && isTrueOnce) };
+  }
 
   function lookupOf(context: Context): Lookup | null {
     const incoming = incomingMessage(context);
@@ -153,8 +171,14 @@ export function createPageServing({ cache, isConfirmed, traffic, log, siteUrl }:
  * Lets the next handlers render what everybody gets: they see a request for the address alone, with the
  * origin of the settings and without this reader's headers.
  */
-async function renderShared(context: Context, next: Next, url: string): Promise<Response> {
+async function renderShared(
+  context: Context,
+  next: Next,
+  url: string,
+  facts: RecordedFacts,
+): Promise<Response> {
   const { raw } = context.req;
+  context.set("facts", facts);
   context.req.raw = new Request(url);
   try {
     await next();

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { readerChanges, type ReaderChange } from "../../domain/audit/reader-changes.ts";
+import type { FactsService } from "../../domain/facts/facts-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { postLists, postTag } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -10,6 +12,9 @@ const pollInterval = 400;
 /** How long an answer counts as recent, in milliseconds. */
 const confirmedTime = 3_000;
 
+/** How long other instances get to learn of a changed exam fact before it counts as public, in milliseconds. */
+const othersLearnTime = 2 * pollInterval;
+
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly cache: Pick<PageCache, "markStale" | "invalidate" | "invalidateAll">;
@@ -18,20 +23,39 @@ type Dependencies = {
   readonly onAnswer: () => void;
 };
 
-/** Invalidates the pages of posts that have changed: at once after a change of this instance, soon after one of another. */
+/**
+ * Takes over what has changed, and invalidates the pages that show it: at once after a change of this
+ * instance, soon after one of another. Exam facts are read anew before their pages go.
+ */
 export function followSiteChanges({ database, cache, log, onAnswer }: Dependencies) {
   let seen = 0;
+  let facts: Pick<FactsService, "reload"> | null = null;
+  /** Grows with each change of exam facts, whoever made it. */
+  let factChanges = 0;
+  let reading: Promise<void> = Promise.resolve();
   let confirmedAt = performance.now();
   let isFailing = false;
   let polling: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  async function catchUp(): Promise<void> {
+  /** One after the other: a slower one would bring back the exam facts of before. */
+  function catchUp(): Promise<void> {
+    reading = reading.catch(() => undefined).then(readChanges);
+    return reading;
+  }
+
+  async function readChanges(): Promise<void> {
     const { sequence, changes } = await readerChanges(database.queries, seen);
-    if (changes === "everything") cache.invalidateAll();
-    else if (changes.length > 0) {
-      const isRemoval = changes.some(({ change }) => change === "removed");
-      cache[isRemoval ? "invalidate" : "markStale"](changes.flatMap(tagsOf));
+    if (changes === "everything") {
+      await facts?.reload();
+      cache.invalidateAll();
+    } else {
+      if (changes.some(({ subject }) => subject === "fact")) {
+        await facts?.reload();
+        factChanges += 1;
+      }
+      cache.markStale(changes.filter(({ change }) => change === "updated").flatMap(tagsOf));
+      cache.invalidate(changes.filter(({ change }) => change === "removed").flatMap(tagsOf));
     }
     seen = sequence;
     confirmedAt = performance.now();
@@ -56,8 +80,14 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
 
   /** What was committed is public: it may not be acknowledged while the pages from before are still served. */
   async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
+    const changesBefore = factChanges;
     const value = await database.transaction(work);
-    await catchUp().catch(cache.invalidateAll);
+    await catchUp().catch(() => {
+      confirmedAt = -Infinity;
+      cache.invalidateAll();
+    });
+    if (database.engine === "postgres" && factChanges !== changesBefore)
+      await sleep(othersLearnTime, undefined, { ref: false });
     return value;
   }
 
@@ -68,8 +98,14 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
     /** False while it is not known what other instances have changed. */
     isConfirmed,
 
-    async start(): Promise<void> {
+    /** Reads the exam facts as they are now; from now on changes of them are taken over. */
+    async loadFacts(service: Pick<FactsService, "load" | "reload">): Promise<void> {
       await catchUp();
+      await service.load();
+      facts = service;
+    },
+
+    start(): void {
       timer = setInterval(() => {
         polling ??= poll().finally(() => (polling = null));
       }, pollInterval).unref();

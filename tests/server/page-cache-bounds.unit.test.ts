@@ -115,6 +115,55 @@ test("an invalidation takes what has the tag and leaves the rest", async () => {
   expect(kept).toEqual([false, false, true, true]);
 });
 
+test("a page is found by the exam facts that it had shown when the last of it was there", async () => {
+  const { cache } = openCache();
+  const asked: string[] = [];
+  const late = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      asked.push("fact:2026/fee.x");
+      controller.enqueue(new TextEncoder().encode("1,000"));
+      controller.close();
+    },
+  });
+  await cache.render(
+    at("/faq"),
+    () => Promise.resolve(new Response(late)),
+    () => asked,
+  );
+  await cache.render(
+    at("/results"),
+    () => page("none")(),
+    () => ["fact:2026/fee.y"],
+  );
+  cache.invalidate(["fact:2026/fee.x"]);
+  expect(cache.getFresh("/faq")).toBeUndefined();
+  expect(cache.getFresh("/results")).toBeDefined();
+});
+
+test("a page that shows exam facts alone needs no database, and goes with everything else that is kept there", async () => {
+  const { cache, clock } = openCache();
+  const withFacts = () => ["fact:2026/fee.x"];
+  await cache.render(at("/faq"), page("1,000"), withFacts);
+  await cache.render(at("/blog", "posts"), page("list"), withFacts);
+  clock.advance(31 * 60_000);
+  expect(cache.getStale("/faq")).toBeUndefined();
+  expect(cache.getStale("/blog")).toBeDefined();
+  await cache.render(at("/faq"), page("1,000"), withFacts);
+  await cache.render(at("/terms"), page("terms"));
+  cache.invalidateAll();
+  expect(cache.getFresh("/faq")).toBeUndefined();
+  expect(cache.getFresh("/terms")).toBeDefined();
+});
+
+test("an invalidation of nothing leaves a rendering that is under way to be cached", async () => {
+  const { cache } = openCache();
+  const early = slowly(cache, "list");
+  cache.invalidate([]);
+  cache.markStale([]);
+  const { page: rendered } = await early.finish();
+  expect(cache.getFresh("/blog")).toBe(rendered);
+});
+
 test("a thousand requests for a page that is not there render it once, and a failure is told to all", async () => {
   const { cache } = openCache();
   let rendered = 0;
