@@ -1,7 +1,7 @@
 import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
 import type { PublishedArticle } from "../domain/posts/published-posts.ts";
-import type { Post } from "../domain/posts/post.ts";
+import type { ReadablePost } from "../domain/posts/post.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import type { PageImage, PageMeta } from "./page-meta.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
@@ -84,6 +84,6 @@ function reviewedPage(
   };
 }
 
-function heroImage({ hero_image_url, hero_image_alt }: Post): PageImage | null {
+function heroImage({ hero_image_url, hero_image_alt }: ReadablePost): PageImage | null {
   return hero_image_url === null ? null : { address: hero_image_url, alt: hero_image_alt ?? "" };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { builtInFacts } from "../content/facts/snapshot.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { multiplyPost } from "../tests/support/many-posts.ts";
@@ -48,11 +49,11 @@ async function measured(count: number): Promise<Row> {
       "kB a post": rounded(sizeOf(dataDir) / count / 1e3, 1),
       "first page of the list ms": await time(() => pageAfter(null)),
       "last page of the list ms": await time(() => pageAfter(last)),
-      "one post ms": await time(() => posts.published.bySlug(slug)),
+      "one post ms": await time(() => posts.published.bySlug(slug, builtInFacts)),
     };
 
     async function pageAfter(after: string | null) {
-      const page = await posts.published.page(after);
+      const page = await posts.published.page(after, builtInFacts);
       if (!page.ok) throw new Error(page.failure.message);
       return page.value;
     }

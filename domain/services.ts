@@ -63,7 +63,7 @@ export function createServices(dependencies: Dependencies) {
   const audit = createAuditLog({ clock });
   const facts = createFactsService();
   const queue = mail && createMailQueue({ clock });
-  const base = { database, clock, log, audit, site, siteUrl: site.url };
+  const base = { database, clock, log, audit, site, siteUrl: site.url, facts };
 
   const auth = createAuthService({ ...base, mail: queue, adminFactor });
   const links = createReviewLinks(base);

@@ -1,7 +1,12 @@
 import { data, redirectDocument } from "react-router";
 import type { Article } from "../../domain/posts/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { isPendingChange, isLive, postCategories, type Post } from "../../domain/posts/post.ts";
+import {
+  isPendingChange,
+  isLive,
+  postCategories,
+  type ReadablePost,
+} from "../../domain/posts/post.ts";
 import type { Failure } from "../../domain/shared/result.ts";
 import { statusOf } from "../failure-status.ts";
 import type { ReviewedPost } from "./reviewed-post.tsx";
@@ -12,14 +17,14 @@ export function refused({ kind, message }: Failure) {
 }
 
 /** On the server: a spent link leads to what it was for. */
-export function leadToPublished(post: Post): void {
+export function leadToPublished(post: ReadablePost): void {
   const { slug, published_at } = post;
   if (isLive(post) && published_at !== null)
     throw redirectDocument(postAddress({ slug, published_at }));
 }
 
 /** On the server: where readers find the post beside which this change waits; null for all others. */
-export function liveAddress(post: Post): string | null {
+export function liveAddress(post: ReadablePost): string | null {
   const { slug, published_at } = post;
   return isPendingChange(post) && published_at !== null
     ? postAddress({ slug, published_at })

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories } from "../../domain/posts/post-categories.ts";
@@ -6,9 +7,12 @@ import type { Site } from "../site-context.ts";
 import type { FeedContents } from "./feed-formats.ts";
 
 /** The newest posts. */
-export async function blogFeed({ services, url, provider }: Site): Promise<FeedContents> {
+export async function blogFeed(
+  { services, url, provider }: Site,
+  facts: FactSnapshot,
+): Promise<FeedContents> {
   const { path, title, description } = catalogueEntry("/blog");
-  const posts = await services.posts.published.newest();
+  const posts = await services.posts.published.newest(facts);
   return {
     title,
     description,

@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { product } from "../../content/site.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
+import { factsContext } from "../facts-context.ts";
 import { statusOf } from "../failure-status.ts";
 import { feedFiles, feedLinks } from "../feeds/blog-feed.ts";
 import { handbookMeta } from "../search-metadata.ts";
@@ -19,7 +21,7 @@ const subtitle = `Latest updates, preparation tips, and guides for ${product} 20
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const after = url.searchParams.get("after") ?? "";
-  const page = await pageOrNone(site, after === "" ? null : after);
+  const page = await pageOrNone(site, after === "" ? null : after, context.get(factsContext));
   if (page === null) throw data(null, { status: 404 });
   const { posts, olderAfter, newerAfter, status } = page;
   const meta = handbookMeta(site, { path, description: `${subtitle}.` });
@@ -34,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A failed read is logged, and readers see the empty list (spec section 8); a crawler is to come again. */
-async function pageOrNone({ services, log }: Site, after: string | null) {
+async function pageOrNone({ services, log }: Site, after: string | null, facts: FactSnapshot) {
   try {
-    const page = await withTimeout(services.posts.published.page(after));
+    const page = await withTimeout(services.posts.published.page(after, facts));
     return page.ok ? { ...page.value, status: 200 } : null;
   } catch (fault) {
     log.error("The blog list could not be read.", { fault });

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { officialSites } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
-import type { Post } from "../../domain/posts/post.ts";
+import type { ReadablePost } from "../../domain/posts/post.ts";
+import { factsContext } from "../facts-context.ts";
 import { feedLinks } from "../feeds/blog-feed.ts";
 import { pageMeta, type PageMeta, pageTitle } from "../page-meta.ts";
 import { postMeta } from "../search-metadata.ts";
@@ -32,7 +34,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     officialSite: officialSites.jeeMain,
   };
   const { pathname } = new URL(request.url);
-  const article = await readForPage(site, readArticle(site, params.slug, pathname));
+  const article = await readForPage(
+    site,
+    readArticle(site, context.get(factsContext), params.slug, pathname),
+  );
   if (typeof article === "string")
     return data({ frame, article }, { status: absences[article].status });
   redirectToOwnAddress(article.post, params);
@@ -41,16 +46,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 async function readArticle(
   site: Site,
+  facts: FactSnapshot,
   slug: string,
   path: string,
 ): Promise<ShownArticle | Absence> {
-  const found = await site.services.posts.published.bySlug(slug);
+  const found = await site.services.posts.published.bySlug(slug, facts);
   if (found.ok) return { ...found.value, meta: postMeta(site, found.value, path) };
   return found.failure.kind === "gone" ? "withdrawn" : "missing";
 }
 
 function redirectToOwnAddress(
-  { slug, published_at }: Post,
+  { slug, published_at }: ReadablePost,
   { year, month }: { year: string; month: string },
 ): void {
   if (published_at === null) return;

@@ -16,7 +16,8 @@ export const unknownValue = "(see the official site)";
 
 export type TextPart =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "fact"; readonly record: Fact; readonly text: string }
+  /** `id` is the record's as the token has it, with its edition where it names one. */
+  | { readonly kind: "fact"; readonly id: string; readonly record: Fact; readonly text: string }
   | { readonly kind: "unknown"; readonly token: string };
 
 /** The token of a record; an id like `2025/cutoff.general` names one of another edition than the post's. */
@@ -75,7 +76,7 @@ function factPart([token, id = "", form]: RegExpMatchArray, facts: FactSnapshot)
   const record = facts.find(id);
   if (record === undefined) return { kind: "unknown", token };
   const text = isForm(form) ? factFigure(record, form) : factText(record);
-  return { kind: "fact", record, text };
+  return { kind: "fact", id, record, text };
 }
 
 /** Text between tokens; other double braces are tokens that went wrong. */

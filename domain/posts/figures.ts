@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { factNote, type Fact } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { entriesOf, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
 
 /** One record whose value a post shows, as the list of its sources names it. */
@@ -18,21 +19,27 @@ export type Figure = {
 
 /** Collects the figures of a post, each once, in the order of their first use. */
 export type FigureList = {
+  /** In which values are looked up. */
+  readonly facts: FactSnapshot;
   readonly figures: Figure[];
   /** The letter of the record's source. */
   readonly letterOf: (record: Fact) => string;
 };
 
-export function createFigureList(): FigureList {
+export function createFigureList(facts: FactSnapshot): FigureList {
   const figures: Figure[] = [];
+  const listed = new Set<Fact>();
   const letters = new Map<string, string>();
   return {
+    facts,
     figures,
     letterOf(record) {
       const source = `${record.source.address} ${record.checkedOn}`;
       const letter = letters.get(source) ?? letterAt(letters.size);
       letters.set(source, letter);
-      if (!figures.some(({ id }) => id === record.id)) figures.push(figureOf(record, letter));
+      // Not by its id: a post can show the same value of two years.
+      if (!listed.has(record)) figures.push(figureOf(record, letter));
+      listed.add(record);
       return letter;
     },
   };
@@ -61,7 +68,7 @@ function fillChildren(parent: Parents, list: FigureList, isUnmarked: boolean): v
     const items = child.tagName === "p" ? listInPlaceOf(child.children, list) : null;
     if (items !== null) return [items];
     if (typeof child.properties.alt === "string")
-      child.properties.alt = plainValues(child.properties.alt);
+      child.properties.alt = plainValues(child.properties.alt, list.facts);
     // A link holds no link, and a heading is read out as a name.
     fillChildren(child, list, isUnmarked || /^(a|h[1-6])$/.test(child.tagName));
     return [child];
@@ -71,7 +78,7 @@ function fillChildren(parent: Parents, list: FigureList, isUnmarked: boolean): v
 function filled(text: string, list: FigureList, isUnmarked: boolean): ElementContent[] {
   if (!text.includes("{{")) return [{ type: "text", value: text }];
   return joined(
-    textParts(text).flatMap((part) => {
+    textParts(text, list.facts).flatMap((part) => {
       const value: ElementContent = { type: "text", value: plainValue(part) };
       return part.kind !== "fact" || isUnmarked
         ? [value]
@@ -96,7 +103,7 @@ function listInPlaceOf(
 ): ElementContent | null {
   const [only, ...others] = children;
   if (only?.type !== "text" || others.length > 0) return null;
-  const [part, ...rest] = textParts(only.value.trim());
+  const [part, ...rest] = textParts(only.value.trim(), list.facts);
   if (part?.kind !== "fact" || rest.length > 0) return null;
   const entries = entriesOf(part.record);
   if (entries === null) return null;
@@ -188,8 +195,8 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: "element", tagName, properties: {}, children };
 }
 
-function plainValues(text: string): string {
-  return textParts(text).map(plainValue).join("");
+function plainValues(text: string, facts: FactSnapshot): string {
+  return textParts(text, facts).map(plainValue).join("");
 }
 
 function plainValue(part: TextPart): string {

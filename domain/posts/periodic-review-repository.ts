@@ -12,6 +12,7 @@ export type DueReviewRow = {
   readonly slug: string;
   readonly title: string;
   readonly revision: number;
+  readonly edition: string;
   readonly published_at: string;
   readonly checked_at: string | null;
   readonly review_by: string;
@@ -147,6 +148,7 @@ export function selectDueReviews(
       "post.slug",
       "post.title",
       "post.revision",
+      "post.edition",
       "review.checked_at",
       "review.review_by",
     ])

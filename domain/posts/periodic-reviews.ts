@@ -1,7 +1,8 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
-import type { Ledger } from "./ledger.ts";
 import type { ListCursor } from "./list-cursor.ts";
 import * as repository from "./periodic-review-repository.ts";
 import {
@@ -10,21 +11,19 @@ import {
   recordsUsed,
   reviewDays,
   type ChangedRecord,
+  type LiveText,
   type PeriodicReview,
   type UsedRecord,
 } from "./periodic-review-rules.ts";
 import type { LockedPost } from "./post-revisions.ts";
-import type { PostContent } from "./post.ts";
 import { revisionAncestry } from "./revision-ancestry.ts";
 import { findRevision, listOrigins, type RevisionOrigin } from "./revision-repository.ts";
 
 /** A live revision, what the checks saw in it, and where the revisions of its post come from. */
-export type LiveRevision = {
+export type LiveRevision = LiveText & {
   readonly postId: string;
   readonly revision: number;
   readonly publishedAt: string;
-  readonly content: PostContent;
-  readonly ledger: Ledger | null;
   readonly origins: readonly RevisionOrigin[];
 };
 
@@ -42,13 +41,14 @@ type Dependencies = {
   readonly queries: Queries;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  readonly facts: Pick<FactsService, "current">;
 };
 
 /**
  * When each live post was last reviewed, and which of them are due for the next review. Methods whose
  * first parameter is `transaction` belong to the caller's transaction.
  */
-export function createPeriodicReviews({ queries, clock, audit }: Dependencies) {
+export function createPeriodicReviews({ queries, clock, audit, facts }: Dependencies) {
   return {
     /** Notes that a revision has gone live at this instant; `byPerson` says whether somebody has looked at it before. */
     async begin(
@@ -56,7 +56,7 @@ export function createPeriodicReviews({ queries, clock, audit }: Dependencies) {
       live: LiveRevision,
       when: { readonly at: string; readonly byPerson: boolean },
     ): Promise<void> {
-      const { review, records } = firstReview(live, when);
+      const { review, records } = firstReview(live, { ...when, facts: facts.current() });
       await repository.replaceReview(transaction, live.postId, review, records);
     },
 
@@ -73,7 +73,7 @@ export function createPeriodicReviews({ queries, clock, audit }: Dependencies) {
       const origins = (await listOrigins(transaction, [postId])).get(postId) ?? [];
       const { review, records } = firstReview(
         { postId, revision, publishedAt, origins, ...live },
-        { at, byPerson },
+        { at, byPerson, facts: facts.current() },
       );
       if (!(await repository.insertReview(transaction, postId, review, records))) return;
       await audit.append(transaction, {
@@ -88,15 +88,21 @@ export function createPeriodicReviews({ queries, clock, audit }: Dependencies) {
     /** Notes that a person has found a live post still right; the caller has made sure that it is as it was seen. */
     async confirm(
       transaction: Queries,
-      { postId, revision, content, ledger }: Omit<LiveRevision, "publishedAt" | "origins">,
+      live: Omit<LiveRevision, "publishedAt" | "origins">,
       actor: string,
     ): Promise<PeriodicReview & { readonly checkedAt: string }> {
+      const { postId, revision, content } = live;
+      const current = facts.current();
       const before = await repository.findReview(transaction, postId);
       if (before === null) throw new Error(`nothing is known of the review of post ${postId}`);
       const at = clock.now().toISOString();
-      const records = recordsUsed(content, ledger);
+      const records = recordsUsed(live, current);
       const known = (await repository.listUsedRecords(transaction, [postId])).get(postId) ?? [];
-      const reviewBy = dueDay(records, indianDate(at), reviewDays.checked);
+      const reviewBy = dueDay(records, {
+        today: indianDate(at),
+        days: reviewDays.checked,
+        facts: current,
+      });
       const review = { ...before, checkedAt: at, reviewBy };
       await repository.replaceReview(transaction, postId, review, records);
       await audit.append(transaction, {
@@ -104,7 +110,7 @@ export function createPeriodicReviews({ queries, clock, audit }: Dependencies) {
         action: "post-confirmed",
         postId,
         revision,
-        details: { slug: content.slug, reviewBy, changes: changesOf(known) },
+        details: { slug: content.slug, reviewBy, changes: changesOf(known, current) },
       });
       return review;
     },
@@ -129,9 +135,12 @@ export function createPeriodicReviews({ queries, clock, audit }: Dependencies) {
       readonly after: ListCursor | null;
       readonly limit: number;
     }): Promise<{ readonly count: number; readonly posts: readonly DuePost[] }> {
+      const current = facts.current();
       const today = indianDate(clock.now());
       const values = await repository.listKnownValues(queries);
-      const changed = values.flatMap((value) => (changedRecord(value) === null ? [] : value.hash));
+      const changed = values.flatMap((value) =>
+        changedRecord(value, current) === null ? [] : value.hash,
+      );
       const rows = await repository
         .selectDueReviews(queries, { today, changed, ...page })
         .execute();
@@ -142,7 +151,7 @@ export function createPeriodicReviews({ queries, clock, audit }: Dependencies) {
         posts: rows.map((row) => ({
           ...row,
           isOverdue: row.review_by < today,
-          changes: changesOf(records.get(row.id) ?? []),
+          changes: changesOf(records.get(row.id) ?? [], current),
         })),
       };
     },
@@ -150,17 +159,19 @@ export function createPeriodicReviews({ queries, clock, audit }: Dependencies) {
 }
 
 function firstReview(
-  { revision, publishedAt, content, ledger, origins }: LiveRevision,
-  { at, byPerson }: { readonly at: string; readonly byPerson: boolean },
+  live: LiveRevision,
+  when: { readonly at: string; readonly byPerson: boolean; readonly facts: FactSnapshot },
 ): { readonly review: PeriodicReview; readonly records: readonly UsedRecord[] } {
-  const records = recordsUsed(content, ledger);
+  const { revision, publishedAt, origins } = live;
+  const { at, byPerson, facts } = when;
+  const records = recordsUsed(live, facts);
   const ancestry = revisionAncestry(origins, revision);
   const own = ancestry[0];
   const isLater = own !== undefined && own.created_at > publishedAt;
   const days = byPerson ? reviewDays.checked : reviewDays.unchecked;
   const review: PeriodicReview = {
     checkedAt: byPerson ? at : null,
-    reviewBy: dueDay(records, indianDate(at), days),
+    reviewBy: dueDay(records, { today: indianDate(at), days, facts }),
     // Revisions that went live before this was kept have no time of their own.
     changedAt: isLater ? (own.published_at ?? at) : null,
     // A model is named with its service, `service/model`; what is composed without one is not.
@@ -169,6 +180,6 @@ function firstReview(
   return { review, records };
 }
 
-function changesOf(records: readonly UsedRecord[]): readonly ChangedRecord[] {
-  return records.flatMap((record) => changedRecord(record) ?? []);
+function changesOf(records: readonly UsedRecord[], facts: FactSnapshot): readonly ChangedRecord[] {
+  return records.flatMap((record) => changedRecord(record, facts) ?? []);
 }

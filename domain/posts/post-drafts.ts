@@ -1,6 +1,8 @@
 import { uuidv7 } from "uuidv7";
+import type { Edition } from "../../content/facts/edition.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
@@ -25,30 +27,33 @@ export type Authorship = {
   /** What readers are told when it becomes public after another revision; as `readerNote` makes it. */
   readonly readerNote?: string | null;
   /** The revision whose content it began with, where that is not the newest one: what was restored. */
-  readonly contentOf?: number;
+  readonly contentOf?: { readonly revision: number; readonly edition: Edition };
 };
 
 type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
+  readonly facts: Pick<FactsService, "current">;
 };
 
 /** Makes drafts and their next revisions in the caller's transaction, each with its entry in the audit log. */
-export function createPostDrafts({ clock, audit, site }: Dependencies) {
+export function createPostDrafts({ clock, audit, site, facts }: Dependencies) {
   return {
-    /** Stores revision 1 of a new draft under a free slug made from its title. */
+    /** Stores revision 1 of a new draft, of the edition that it was drafted for, under a free slug made from its title. */
     async add(
       queries: Queries,
       content: Omit<PostContent, "slug">,
       authorship: Authorship,
+      edition: Edition,
     ): Promise<Post> {
       const id = uuidv7();
       const titleSlug = slugFromTitle(content.title);
       for (let attempt = 1; ; attempt++) {
         const slug = numberedSlug(titleSlug, attempt);
-        const post = draft({ ...content, slug }, { id, revision: 1, authorship });
-        if (!(await insertPost(queries, post, authorship.actor))) continue;
+        const post = draft({ ...content, slug }, { id, revision: 1, edition, authorship });
+        const created = { by: authorship.actor, facts: facts.current() };
+        if (!(await insertPost(queries, post, created))) continue;
         await storeRevision(queries, post, "generated", authorship, null);
         return post;
       }
@@ -59,7 +64,7 @@ export function createPostDrafts({ clock, audit, site }: Dependencies) {
 
     /**
      * Replaces the content of a draft or withdrawn post. Of a published post readers keep what they
-     * have: the revision waits beside it. `conflict` when there is a newer one than `baseRevision`.
+     * have: the revision waits beside it. It keeps the edition of what it began with. `conflict` when there is a newer one than `baseRevision`.
      */
     async revise(
       queries: Queries,
@@ -72,12 +77,13 @@ export function createPostDrafts({ clock, audit, site }: Dependencies) {
       if (newest.revision !== baseRevision) return changedSince();
       const { id, slug, created_at, status, published_at, live_revision, corrections } = newest;
       const revision = await nextRevision(queries, id);
+      const edition = authorship.contentOf?.edition ?? newest.edition;
       const post = {
-        ...draft({ ...content, slug }, { id, revision, authorship }),
+        ...draft({ ...content, slug }, { id, revision, edition, authorship }),
         ...{ created_at, status, published_at, live_revision, corrections },
       };
       if (status === "published") await updatePendingRevision(queries, id, revision);
-      else await updatePost(queries, post);
+      else await updatePost(queries, post, facts.current());
       await storeRevision(queries, post, reason, authorship, baseRevision);
       return succeed(post);
     },
@@ -85,7 +91,7 @@ export function createPostDrafts({ clock, audit, site }: Dependencies) {
 
   function draft(
     content: PostContent,
-    made: { readonly id: string; readonly revision: number; readonly authorship: Authorship },
+    made: Pick<Post, "id" | "revision" | "edition"> & { readonly authorship: Authorship },
   ): Post {
     const now = clock.now().toISOString();
     return {
@@ -93,6 +99,7 @@ export function createPostDrafts({ clock, audit, site }: Dependencies) {
       id: made.id,
       status: "draft",
       revision: made.revision,
+      edition: made.edition,
       live_revision: null,
       written_by: made.authorship.writtenBy,
       schema_jsonld: blogPostingData(content, site, { publishedAt: null, modifiedAt: now }),
@@ -122,8 +129,9 @@ export function createPostDrafts({ clock, audit, site }: Dependencies) {
       written_by: writtenBy,
       created_at: post.updated_at,
       ledger,
-      base_revision: authorship.contentOf ?? base,
+      base_revision: authorship.contentOf?.revision ?? base,
       reader_note: readerNote,
+      edition: post.edition,
     });
     await audit.append(queries, {
       actor,

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { BlogPostRow } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
-import { ledgerSchema, type Ledger } from "./ledger.ts";
 import type { ListCursor } from "./list-cursor.ts";
 import { postColumns, toPost } from "./post-repository.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type Post,
   type PostStatus,
   type PostSummary,
+  type StoredSummary,
   type PublishedAddress,
   type WorkOverview,
 } from "./post.ts";
@@ -30,6 +30,7 @@ export type ListedRow = Pick<
   | "published_at"
   | "created_at"
   | "updated_at"
+  | "edition"
 > & {
   readonly created_by: string | null;
   readonly deleted_at: string | null;
@@ -65,6 +66,7 @@ const columns = [
   "deleted_at",
   "withdrawn_reason",
   "pending_revision",
+  "edition",
 ] as const;
 
 const statusSchema = z.enum(postStatuses);
@@ -116,28 +118,6 @@ function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>):
   };
 }
 
-/** What the checks saw in the latest revision of each of these posts, by post; those older than the checks are left out. */
-export async function latestLedgers(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Ledger>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom("blog_posts as post")
-    .innerJoin("blog_post_revisions as latest", (join) =>
-      join
-        .onRef("latest.post_id", "=", "post.id")
-        .on((of) =>
-          of("latest.revision", "=", of.fn.coalesce("post.pending_revision", "post.revision")),
-        ),
-    )
-    .select(["post.id", "latest.ledger"])
-    .where("post.id", "in", ids)
-    .where("latest.ledger", "is not", null)
-    .execute();
-  return new Map(rows.map(({ id, ledger }) => [id, readJson(ledgerSchema, ledger)]));
-}
-
 /** The pattern of texts with this word in them, its own wildcards taken literally. */
 function containing(word: string): string {
   return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
@@ -151,7 +131,7 @@ export type PublishedPageInput = { readonly after: PublishedCursor | null; reado
 /** Published posts after this place, newest first; an index leads to the first and gives the others in order. */
 export function selectPublishedAfter(queries: Queries, { after, limit }: PublishedPageInput) {
   const posts = newestPublished(queries)
-    .select(["id", "title", "slug", "hero_summary", "category", "tags", "published_at"])
+    .select(["id", "title", "slug", "hero_summary", "category", "tags", "published_at", "edition"])
     .limit(limit);
   if (after === null) return posts;
   return posts.where((of) =>
@@ -174,7 +154,7 @@ export function selectPublishedBefore(queries: Queries, before: PublishedCursor,
 export async function listPublishedAfter(
   queries: Queries,
   input: PublishedPageInput,
-): Promise<PostSummary[]> {
+): Promise<StoredSummary[]> {
   const rows = await selectPublishedAfter(queries, input).execute();
   return rows.map((row) => ({
     ...row,

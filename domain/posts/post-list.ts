@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";
 import { unconfirmedClaims } from "./confirmation.ts";
@@ -7,13 +8,15 @@ import { listConfirmations } from "./confirmation-repository.ts";
 import { filledText } from "./fact-tokens.ts";
 import { stoppingFindings } from "./ledger.ts";
 import { createCursorCodec } from "./list-cursor.ts";
+import { factsOf } from "./post-edition.ts";
 import { isPostId, noSuchPost } from "./post.ts";
 import * as repository from "./post-list-repository.ts";
+import { latestLedgers } from "./revision-repository.ts";
 
 /** How many posts a page of the list has. */
 export const listedPageSize = 24;
 
-export type ListedPost = repository.ListedRow & {
+export type ListedPost = Omit<repository.ListedRow, "edition"> & {
   /** Of the latest revision: statements that stop it, that were checked, and that wait for a person to check them; null when it is older than the checks. */
   readonly checks: {
     readonly stops: number;
@@ -37,8 +40,10 @@ export type ListInput = Pick<repository.PostListInput, "filter" | "among" | "wit
 
 const cursors = createCursorCodec(z.iso.datetime());
 
+type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsService, "current"> };
+
 /** The list of all posts, for those who answer for them. */
-export function createPostList(queries: Queries) {
+export function createPostList({ queries, facts }: Dependencies) {
   return {
     /** One page of posts, newest first; `malformed` when the cursor is none of ours. */
     async page({ query, cursor, ...input }: ListInput): Promise<Result<PostPage>> {
@@ -76,17 +81,19 @@ export function createPostList(queries: Queries) {
   };
 
   async function listedPosts(rows: readonly repository.ListedRow[]): Promise<ListedPost[]> {
+    const current = facts.current();
     const ids = rows.map(({ id }) => id);
-    const ledgers = await repository.latestLedgers(queries, ids);
+    const ledgers = await latestLedgers(queries, ids);
     const confirmations = await listConfirmations(queries, ids);
-    return rows.map((row) => {
+    return rows.map(({ edition, ...row }) => {
       const ledger = ledgers.get(row.id);
       const checks = ledger && {
         stops: stoppingFindings(ledger).length,
         claims: ledger.claims.length,
         unconfirmed: unconfirmedClaims(ledger, confirmations.get(row.id) ?? new Map()).length,
       };
-      return { ...row, title: filledText(row.title), checks: checks ?? null };
+      const title = filledText(row.title, factsOf({ edition }, current));
+      return { ...row, title, checks: checks ?? null };
     });
   }
 }

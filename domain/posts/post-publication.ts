@@ -1,5 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { findConfirmations } from "./confirmation-repository.ts";
@@ -30,6 +31,7 @@ type Dependencies = {
   readonly site: PublishingSite;
   readonly revisions: PostRevisions;
   readonly periodicReviews: PeriodicReviews;
+  readonly facts: Pick<FactsService, "current">;
   /** Called in the transaction that makes a post public. */
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
   /** `forbidden` when this person must leave the publication to another. */
@@ -46,7 +48,7 @@ type Dependencies = {
 
 /** What readers have of a post, changed in the caller's transaction, each change with its entry in the audit log. */
 export function createPostPublication(dependencies: Dependencies) {
-  const { clock, audit, site, revisions, periodicReviews } = dependencies;
+  const { clock, audit, site, revisions, periodicReviews, facts } = dependencies;
   return {
     /** Locks a post; `conflict` when it is deleted or not as it was seen. */
     async lockAsSeen(queries: Queries, seen: SeenPost): Promise<Result<LockedPost>> {
@@ -111,9 +113,10 @@ export function createPostPublication(dependencies: Dependencies) {
         updated_at: now,
         corrections,
       };
-      await updatePost(queries, post);
+      await updatePost(queries, post, facts.current());
       await markPublished(queries, { postId, revision, at: now });
-      const live = { postId, revision, publishedAt, content: post, ledger, origins };
+      const { edition } = post;
+      const live = { postId, revision, edition, publishedAt, content: post, ledger, origins };
       await periodicReviews.begin(queries, live, { at: now, byPerson: command.unseen !== true });
       await dependencies.onPublished(queries, post);
       await audit.append(queries, {
@@ -145,7 +148,11 @@ export function createPostPublication(dependencies: Dependencies) {
         return fail("conflict", "This post is not published now. Nothing was changed.");
       const at = clock.now().toISOString();
       if (isPendingChange(newest))
-        await updatePost(queries, { ...newest, status: "withdrawn", live_revision: null });
+        await updatePost(
+          queries,
+          { ...newest, status: "withdrawn", live_revision: null },
+          facts.current(),
+        );
       await markWithdrawn(queries, newest.id, { reason: command.reason, at });
       await periodicReviews.delete(queries, newest.id);
       await appendStatusChange(audit, queries, "post-withdrawn", locked, command);

@@ -1,11 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { BlogPostRow, Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
+import { searchTextOf } from "./article.ts";
 import { deleteConfirmations } from "./confirmation-repository.ts";
 import { correctionSchema } from "./correction.ts";
-import { filledText } from "./fact-tokens.ts";
 import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
 
 /** All but `created_by`, which is for the record only. */
@@ -30,6 +31,7 @@ export const postColumns = [
   "created_at",
   "updated_at",
   "corrections",
+  "edition",
 ] as const;
 
 const storedColumns = [...postColumns, "pending_revision", "deleted_at"] as const;
@@ -52,20 +54,20 @@ const { tags: tagsSchema, internal_links, source_references } = postContentSchem
 export async function insertPost(
   queries: Queries,
   post: Post,
-  createdBy: string,
+  created: { readonly by: string; readonly facts: FactSnapshot },
 ): Promise<boolean> {
   // Not by catching a unique violation: on PostgreSQL that would end the caller's transaction.
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("blog_posts")
-    .values({ ...toRow(post), created_by: createdBy })
+    .values({ ...toRow(post, created.facts), created_by: created.by })
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Replaces what a row says; no revision waits beside it any more. */
-export async function updatePost(queries: Queries, post: Post): Promise<void> {
-  const { id, ...columns } = toRow(post);
+export async function updatePost(queries: Queries, post: Post, facts: FactSnapshot): Promise<void> {
+  const { id, ...columns } = toRow(post, facts);
   const reason = post.status === "withdrawn" ? {} : { withdrawn_reason: null };
   await queries
     .updateTable("blog_posts")
@@ -187,12 +189,10 @@ export async function readWholePost(queries: Queries, id: string) {
   };
 }
 
-/** What the desk searches of a post, in lower case: its title as it reads, its slug and its tags. */
-function searchTextOf({ title, slug, tags }: Pick<Post, "title" | "slug" | "tags">): string {
-  return [filledText(title), slug, ...tags].join("\n").toLowerCase();
-}
-
-function toRow(post: Post): Omit<Insertable<Database["blog_posts"]>, "created_by"> {
+function toRow(
+  post: Post,
+  facts: FactSnapshot,
+): Omit<Insertable<Database["blog_posts"]>, "created_by"> {
   return {
     id: post.id,
     slug: post.slug,
@@ -214,7 +214,8 @@ function toRow(post: Post): Omit<Insertable<Database["blog_posts"]>, "created_by
     created_at: post.created_at,
     updated_at: post.updated_at,
     corrections: post.corrections.length === 0 ? null : JSON.stringify(post.corrections),
-    search_text: searchTextOf(post),
+    search_text: searchTextOf(post, facts),
+    edition: post.edition,
   };
 }
 

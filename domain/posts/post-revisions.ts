@@ -129,6 +129,7 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
       ...post,
       ...content,
       revision,
+      edition: pending.edition,
       written_by: pending.writtenBy,
       updated_at: pending.createdAt,
       schema_jsonld: blogPostingData(content, site, dates, post.corrections),

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createClaimConfirmations } from "./claim-confirmations.ts";
@@ -20,6 +21,7 @@ type Dependencies = Pick<Publication, "onPublished" | "authorizePublication"> & 
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  readonly facts: Pick<FactsService, "current">;
   readonly site: PublishingSite;
   readonly log: Log;
 };
@@ -44,7 +46,7 @@ export function createPostService(dependencies: Dependencies) {
     /** What people have checked because no record answers it. */
     confirmations: createClaimConfirmations({ ...dependencies, queries }),
     /** The list of all posts, for admins. */
-    list: createPostList(queries),
+    list: createPostList({ ...dependencies, queries }),
     /** When live posts were last reviewed, and which reviews are due. */
     periodicReviews,
   };

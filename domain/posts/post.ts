@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Edition } from "../../content/facts/edition.ts";
 import type { Correction } from "./correction.ts";
 import { postCategories, type PostCategory } from "./post-categories.ts";
 import { fail } from "../shared/result.ts";
@@ -63,6 +64,8 @@ export type Post = PostContent & {
   readonly status: PostStatus;
   /** Number of the revision that this is, from 1. */
   readonly revision: number;
+  /** The year of the exam in whose records its values are looked up, for ever. */
+  readonly edition: Edition;
   /** Number of the revision that readers have, of a published post: another one than this is a change that waits. */
   readonly live_revision: number | null;
   /** What wrote the present revision: `offline` means composed without a model. */
@@ -74,6 +77,9 @@ export type Post = PostContent & {
   /** What readers were told of changes since the first publication, newest first. */
   readonly corrections: readonly Correction[];
 };
+
+/** A post with values in place of tokens: whose records they are is decided. */
+export type ReadablePost = Omit<Post, "edition">;
 
 /** Whether readers have this very revision. */
 export function isLive({ status, revision, live_revision }: PublicationState): boolean {
@@ -92,6 +98,9 @@ export type PostSummary = Pick<
   Post,
   "id" | "title" | "slug" | "hero_summary" | "category" | "tags"
 > & { readonly published_at: string };
+
+/** The same as it is written: values are tokens. */
+export type StoredSummary = PostSummary & Pick<Post, "edition">;
 
 /** Where a published post is and when it last changed. */
 export type PublishedAddress = Pick<Post, "slug" | "updated_at"> & {

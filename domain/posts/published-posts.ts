@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -8,6 +9,7 @@ import { unknownTokens } from "./fact-tokens.ts";
 import type { TextLocation } from "./ledger.ts";
 import { findReview } from "./periodic-review-repository.ts";
 import type { PeriodicReview } from "./periodic-review-rules.ts";
+import { factsOf } from "./post-edition.ts";
 import * as repository from "./post-list-repository.ts";
 import { findPostBySlug } from "./post-repository.ts";
 import { isSlug, noSuchPost, type Post, type PostSummary } from "./post.ts";
@@ -53,27 +55,27 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
   const reported = new Set<string>();
   return {
     /** A published post as its readers get it; `gone` when it was withdrawn, `not-found` for drafts too. */
-    async bySlug(slug: string): Promise<Result<PublishedArticle>> {
+    async bySlug(slug: string, facts: FactSnapshot): Promise<Result<PublishedArticle>> {
       const post = isSlug(slug) ? await findPostBySlug(queries, slug) : null;
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
       if (post?.status !== "published") return noSuchPost();
-      reportUnknownTokens(post);
+      reportUnknownTokens(post, facts);
       return succeed({
-        ...articleOf(post),
+        ...articleOf(post, facts),
         review: await findReview(queries, post.id),
         confirmed: await confirmedIn(post),
       });
     },
 
     /** The newest published posts, or those after the post with this slug; `not-found` when it was never published. */
-    async page(after: string | null): Promise<Result<PublishedPage>> {
+    async page(after: string | null, facts: FactSnapshot): Promise<Result<PublishedPage>> {
       const cursor = after === null ? null : await cursorOf(after);
       if (after !== null && cursor === null)
         return fail("not-found", "This page of the list does not exist.");
       // One more than a page has tells whether there are older ones.
       const limit = publishedPageSize + 1;
       const found = await repository.listPublishedAfter(queries, { after: cursor, limit });
-      const posts = found.slice(0, publishedPageSize).map(readableSummary);
+      const posts = found.slice(0, publishedPageSize).map((post) => readableSummary(post, facts));
       return succeed({
         posts,
         olderAfter: found.length > posts.length ? (posts.at(-1)?.slug ?? null) : null,
@@ -82,9 +84,10 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
     },
 
     /** The newest published posts. */
-    async newest(): Promise<PostSummary[]> {
+    async newest(facts: FactSnapshot): Promise<PostSummary[]> {
       const newest = { after: null, limit: publishedListSize };
-      return (await repository.listPublishedAfter(queries, newest)).map(readableSummary);
+      const posts = await repository.listPublishedAfter(queries, newest);
+      return posts.map((post) => readableSummary(post, facts));
     },
 
     /** The newest published posts as they are written, for those who write the next one. */
@@ -119,14 +122,18 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
     return newer[publishedPageSize - 1] ?? "";
   }
 
-  /** The gate lets none through: such a token names a record that was taken out since. Said once for each revision. */
-  function reportUnknownTokens(post: Post): void {
-    const { id, revision, slug, hero_summary, meta_description, body_markdown } = post;
+  /**
+   * The gate lets none through: such a token names a record that was taken out since, or the site has no
+   * records of the post's edition. Said once for each revision.
+   */
+  function reportUnknownTokens(post: Post, facts: FactSnapshot): void {
+    const { id, revision, slug, edition, hero_summary, meta_description, body_markdown } = post;
+    const own = factsOf(post, facts);
     const tokens = [hero_summary, meta_description, body_markdown].flatMap((text) =>
-      unknownTokens(text),
+      unknownTokens(text, own),
     );
     if (tokens.length === 0 || reported.has(`${id}/${revision}`)) return;
     reported.add(`${id}/${revision}`);
-    log.error("A published post shows a value without a record.", { slug, tokens });
+    log.error("A published post shows a value without a record.", { slug, edition, tokens });
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Edition } from "../../content/facts/edition.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
@@ -28,6 +29,8 @@ export type NewRevision = {
   /** The revision whose content it began with; null for the first. */
   readonly base_revision: number | null;
   readonly reader_note: string | null;
+  /** In whose records the values of its tokens are looked up. */
+  readonly edition: Edition;
 };
 
 export async function insertRevision(queries: Queries, revision: NewRevision): Promise<void> {
@@ -52,6 +55,28 @@ export async function findLedger(
     .executeTakeFirst();
   const ledger = row?.ledger ?? null;
   return ledger === null ? null : readJson(ledgerSchema, ledger);
+}
+
+/** What the checks saw in the latest revision of each of these posts, by post; those older than the checks are left out. */
+export async function latestLedgers(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Ledger>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("blog_posts as post")
+    .innerJoin("blog_post_revisions as latest", (join) =>
+      join
+        .onRef("latest.post_id", "=", "post.id")
+        .on((of) =>
+          of("latest.revision", "=", of.fn.coalesce("post.pending_revision", "post.revision")),
+        ),
+    )
+    .select(["post.id", "latest.ledger"])
+    .where("post.id", "in", ids)
+    .where("latest.ledger", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, ledger }) => [id, readJson(ledgerSchema, ledger)]));
 }
 
 export type PastRevision = {
@@ -87,6 +112,7 @@ export type StoredRevision = {
   readonly runId: string | null;
   readonly createdAt: string;
   readonly ledger: Ledger | null;
+  readonly edition: Edition;
 };
 
 export async function findRevision(
@@ -96,7 +122,7 @@ export async function findRevision(
 ): Promise<StoredRevision | null> {
   const row = await queries
     .selectFrom("blog_post_revisions")
-    .select(["content", "written_by", "run_id", "created_at", "ledger"])
+    .select(["content", "written_by", "run_id", "created_at", "ledger", "edition"])
     .where("post_id", "=", postId)
     .where("revision", "=", revision)
     .executeTakeFirst();
@@ -107,6 +133,7 @@ export async function findRevision(
     runId: row.run_id,
     createdAt: row.created_at,
     ledger: row.ledger === null ? null : readJson(ledgerSchema, row.ledger),
+    edition: row.edition,
   };
 }
 

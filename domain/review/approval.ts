@@ -1,6 +1,8 @@
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { DraftingRun } from "../drafting/runs/run.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import { articleOf, type Article } from "../posts/article.ts";
+import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type PostOverview, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { succeed, type Result } from "../shared/result.ts";
@@ -40,23 +42,25 @@ type Dependencies = {
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
   readonly access: PostAccess;
+  readonly facts: Pick<FactsService, "current">;
 };
 
 /** The way of a reviewer who has a link: read the post, follow its regeneration, approve it. */
-export function createApproval({ posts, drafting, links, access }: Dependencies) {
+export function createApproval({ posts, drafting, links, access, facts }: Dependencies) {
   return {
     /** The post by a preview token, with the tokens that its buttons need. Changes nothing. */
     async preview(call: LinkCall): Promise<Result<Preview>> {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
       const { post, claims, link } = authorized.value;
+      const current = facts.current();
       const mayEdit = coversPurpose(link.scope, "edit") && !isLive(post);
       const stored = await posts.revisions.find(post.id, post.revision);
       if (!stored.ok) return stored;
       const confirmations = await posts.confirmations.of(post.id);
       return succeed({
-        article: articleOf(post),
-        checks: statedChecks(stored.value.ledger, confirmations),
+        article: articleOf(post, current),
+        checks: statedChecks(stored.value.ledger, confirmations, factsOf(post, current)),
         ...(coversPurpose(link.scope, "approve") && {
           approveToken: await links.derive(claims, "approve", post.revision),
         }),
@@ -74,7 +78,7 @@ export function createApproval({ posts, drafting, links, access }: Dependencies)
         run?.assignment.kind === "regenerate" &&
         (run.state === "failed" || run.state === "cancelled");
       return succeed({
-        article: articleOf(post),
+        article: articleOf(post, facts.current()),
         previewToken: await links.derive(claims, "preview", null),
         editToken: await links.derive(claims, "edit", post.revision),
         failedCorrections: hasFailed ? run.instructions : null,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import { unconfirmedClaims } from "../posts/confirmation.ts";
 import { filledText } from "../posts/fact-tokens.ts";
 import type { ChangedRecord } from "../posts/periodic-review-rules.ts";
@@ -8,6 +10,7 @@ import { createCursorCodec } from "../posts/list-cursor.ts";
 import type { Ledger } from "../posts/ledger.ts";
 import { postAddress } from "../posts/post-address.ts";
 import type { DuePost } from "../posts/periodic-reviews.ts";
+import { factsOf } from "../posts/post-edition.ts";
 import { noSuchPost } from "../posts/post.ts";
 import type { StoredRevision } from "../posts/post-revisions.ts";
 import type { PostService } from "../posts/post-service.ts";
@@ -61,6 +64,7 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly posts: PostService;
   readonly drafting: DraftingService;
+  readonly facts: Pick<FactsService, "current">;
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
 };
@@ -68,7 +72,7 @@ type Dependencies = {
 const cursors = createCursorCodec(z.iso.date());
 
 /** The live posts whose periodic review is due, because of their records or of their age, for admins. */
-export function createDueReviews({ database, posts, drafting, siteUrl }: Dependencies) {
+export function createDueReviews({ database, posts, drafting, facts, siteUrl }: Dependencies) {
   return {
     /** One page of them, the most urgent first; `malformed` when the cursor is none of ours. Changes nothing. */
     async page(cursor: string): Promise<Result<DueReviewPage>> {
@@ -80,7 +84,8 @@ export function createDueReviews({ database, posts, drafting, siteUrl }: Depende
       const due = found.posts.slice(0, duePageSize);
       const rows: DueReview[] = [];
       // One after the other: a check takes the processor for itself.
-      for (const post of due) rows.push(await rowOf(post));
+      const current = facts.current();
+      for (const post of due) rows.push(await rowOf(post, current));
       const last = due.at(-1);
       const isLast = found.posts.length === due.length || last === undefined;
       return succeed({
@@ -116,17 +121,18 @@ export function createDueReviews({ database, posts, drafting, siteUrl }: Depende
         if (!checked.ok) return checked;
         const { periodicReviews } = posts;
         await periodicReviews.backfill(queries, locked, { byPerson: true });
-        const { content } = seen.value;
-        const confirmed = { postId, revision, content, ledger: checked.value };
+        const { content, edition } = seen.value;
+        const confirmed = { postId, revision, content, edition, ledger: checked.value };
         const review = await periodicReviews.confirm(queries, confirmed, `admin:${by.email}`);
         const { checkedAt, reviewBy } = review;
-        const message = `Checked: “${filledText(live.title)}” is still right.`;
+        const title = filledText(live.title, factsOf(live, facts.current()));
+        const message = `Checked: “${title}” is still right.`;
         return succeed({ message, postId, revision, checkedAt, reviewBy });
       });
     },
   };
 
-  async function rowOf(post: DuePost): Promise<DueReview> {
+  async function rowOf(post: DuePost, current: FactSnapshot): Promise<DueReview> {
     const { id, slug, title, revision, published_at, checked_at, review_by } = post;
     const stored = await posts.revisions.find(id, revision);
     const checked = stored.ok ? await checkedToday(id, stored.value) : stored;
@@ -134,7 +140,7 @@ export function createDueReviews({ database, posts, drafting, siteUrl }: Depende
     return {
       id,
       slug,
-      title: filledText(title),
+      title: filledText(title, factsOf(post, current)),
       revision,
       publicUrl: siteUrl + postAddress({ slug, published_at }),
       checkedAt: checked_at,

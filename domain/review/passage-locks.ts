@@ -1,6 +1,9 @@
 import type { RootContent } from "mdast";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { LockChange } from "../drafting/blocks/block-locks.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { FactsService } from "../facts/facts-service.ts";
+import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -12,6 +15,7 @@ type Dependencies = {
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly access: PostAccess;
+  readonly facts: Pick<FactsService, "current">;
 };
 
 /** Which passages stay as they are, and what has come of that. */
@@ -37,7 +41,7 @@ export type Locked = {
 };
 
 /** The passages of a post that its regenerations leave alone. */
-export function createPassageLocks({ posts, drafting, access }: Dependencies) {
+export function createPassageLocks({ posts, drafting, access, facts }: Dependencies) {
   return {
     /** What is kept of the post as it is, by a preview or edit token. Changes nothing. */
     async locked(call: LinkCall): Promise<Result<LockedPassages>> {
@@ -53,7 +57,8 @@ export function createPassageLocks({ posts, drafting, access }: Dependencies) {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
       const { post } = authorized.value;
-      return succeed(listedPassages(post.body_markdown, await drafting.lockedBlocks(post)));
+      const locked = await drafting.lockedBlocks(post);
+      return succeed(listedPassages(post.body_markdown, locked, factsOf(post, facts.current())));
     },
 
     /**
@@ -133,9 +138,10 @@ const mostShown = 90;
 export function listedPassages(
   body: string,
   locked: ReadonlySet<number>,
+  facts: FactSnapshot,
 ): readonly ListedPassage[] {
   const types = parsedBody(body).children.map(({ type }) => type);
-  return readableBlocks(body).flatMap(({ text }, index) => {
+  return readableBlocks(body, facts).flatMap(({ text }, index) => {
     const type = types[index];
     const kind = type === undefined ? undefined : kinds[type];
     const number = index + 1;

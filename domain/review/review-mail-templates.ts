@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import {
   shortLine,
   singleLine,
@@ -8,6 +9,7 @@ import { readablePost } from "../posts/article.ts";
 import { filledText } from "../posts/fact-tokens.ts";
 import type { Claim, Finding } from "../posts/ledger.ts";
 import { postAddress } from "../posts/post-address.ts";
+import { factsOf } from "../posts/post-edition.ts";
 import { postCategories, type Post } from "../posts/post.ts";
 import { previewLinkDays, type LinkScope } from "./link-terms.ts";
 
@@ -16,6 +18,8 @@ export type TemplateSite = { readonly url: string; readonly name: string };
 
 type Draft = {
   readonly post: Post;
+  /** In which its values are looked up. */
+  readonly facts: FactSnapshot;
   /** Findings with which it must not be published. */
   readonly stopped: readonly Finding[];
   /** Statements that somebody has to check before it is published. */
@@ -32,7 +36,7 @@ const longestInstructions = 500;
 
 /** A post was drafted and waits for its review. */
 export function newDraft(site: TemplateSite, draft: Draft): MailTemplate {
-  const { title } = readablePost(draft.post);
+  const { title } = readablePost(draft.post, draft.facts);
   return template(site, `${subjectOf("New draft", draft)}: ${singleLine(title)}`, [
     paragraph("A new draft is ready for your review."),
     ...draftParts(draft),
@@ -44,7 +48,7 @@ export function regeneratedDraft(
   site: TemplateSite,
   draft: Draft & { readonly corrections: string },
 ): MailTemplate {
-  const { title } = readablePost(draft.post);
+  const { title } = readablePost(draft.post, draft.facts);
   return template(site, `${subjectOf("Regenerated draft", draft)}: ${singleLine(title)}`, [
     paragraph(`The draft was regenerated: this is revision ${draft.post.revision}. It was asked:`),
     quote(draft.corrections, longestInstructions),
@@ -57,7 +61,7 @@ export function reviewRequest(
   site: TemplateSite,
   request: Draft & { readonly message: string; readonly by: string },
 ): MailTemplate {
-  const { title } = readablePost(request.post);
+  const { title } = readablePost(request.post, request.facts);
   const asks = `${request.by.replace(/^admin:/, "")} asks you to look at this draft.`;
   return template(site, `${subjectOf("For your review", request)}: ${singleLine(title)}`, [
     paragraph(asks),
@@ -67,8 +71,8 @@ export function reviewRequest(
 }
 
 /** A post is public now. */
-export function published(site: TemplateSite, post: Post): MailTemplate {
-  const { title, hero_summary, slug, published_at } = readablePost(post);
+export function published(site: TemplateSite, post: Post, facts: FactSnapshot): MailTemplate {
+  const { title, hero_summary, slug, published_at } = readablePost(post, facts);
   if (published_at === null) throw new Error(`post ${post.id} is not published`);
   const address = `${site.url}${postAddress({ slug, published_at })}`;
   return template(site, `Published: ${singleLine(title)}`, [
@@ -98,12 +102,13 @@ export function failedRegeneration(
   site: TemplateSite,
   failed: {
     readonly post: Post;
+    readonly facts: FactSnapshot;
     readonly previewUrl: string;
     readonly instructions: string;
     readonly reason: string;
   },
 ): MailTemplate {
-  const { title } = readablePost(failed.post);
+  const { title } = readablePost(failed.post, failed.facts);
   return template(site, `Draft not regenerated: ${singleLine(title)}`, [
     paragraph("The draft was not changed. These corrections could not be made:"),
     quote(failed.instructions, longestInstructions),
@@ -117,9 +122,14 @@ export function failedRegeneration(
 /** A published post was not rewritten. */
 export function failedChange(
   site: TemplateSite,
-  failed: { readonly post: Post; readonly instructions: string; readonly reason: string },
+  failed: {
+    readonly post: Post;
+    readonly facts: FactSnapshot;
+    readonly instructions: string;
+    readonly reason: string;
+  },
 ): MailTemplate {
-  const { title } = readablePost(failed.post);
+  const { title } = readablePost(failed.post, failed.facts);
   return template(site, `Article not changed: ${singleLine(title)}`, [
     paragraph("The published article stays as it is. These corrections could not be made:"),
     quote(failed.instructions, longestInstructions),
@@ -150,18 +160,19 @@ const mayDo = {
 function draftParts(draft: Draft): MailPart[] {
   const {
     post,
+    facts,
     stopped,
     unconfirmed,
     previewUrl,
     scope = "approve",
     days = previewLinkDays,
   } = draft;
-  const { title, hero_summary, category } = readablePost(post);
+  const { title, hero_summary, category } = readablePost(post, facts);
   return [
     { kind: "heading", text: title },
     paragraph(hero_summary),
     paragraph(`Category: ${postCategories[category]}`),
-    ...stoppedParts(stopped),
+    ...stoppedParts(stopped, factsOf(post, facts)),
     ...unconfirmedParts(unconfirmed),
     { kind: "link", label: "Review the draft", address: previewUrl },
     paragraph(
@@ -170,12 +181,12 @@ function draftParts(draft: Draft): MailPart[] {
   ];
 }
 
-function stoppedParts(stopped: readonly Finding[]): MailPart[] {
+function stoppedParts(stopped: readonly Finding[], facts: FactSnapshot): MailPart[] {
   if (stopped.length === 0) return [];
   const shown = stopped.slice(0, quotedStatements).map(({ quote: words, message }) => {
     const named = shortLine(words, longestQuote);
     // It names values as writers do: by token.
-    const wrong = filledText(message);
+    const wrong = filledText(message, facts);
     return named === "" ? wrong : `“${named}”: ${wrong}`;
   });
   return [

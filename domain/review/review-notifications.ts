@@ -1,5 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { RunEvent } from "../drafting/runs/run.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import { renderMail, type MailTemplate } from "../notify/mail-template.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { stoppingFindings, type Claim, type Finding } from "../posts/ledger.ts";
@@ -20,6 +21,7 @@ type Dependencies = {
   readonly site: templates.TemplateSite;
   /** Whether nobody may publish what is their own, so that nothing is published as it is made. */
   readonly secondApprover: SecondApproverRule;
+  readonly facts: Pick<FactsService, "current">;
 };
 
 /**
@@ -27,7 +29,7 @@ type Dependencies = {
  * review. All of it stands or falls with the caller's transaction.
  */
 export function createReviewNotifications(dependencies: Dependencies) {
-  const { links, queue, reviewers, site, secondApprover } = dependencies;
+  const { links, queue, reviewers, site, secondApprover, facts } = dependencies;
   return {
     runEnded: (queries: Queries, event: RunEvent): Promise<void> => {
       switch (event.kind) {
@@ -41,7 +43,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     },
 
     postPublished: (queries: Queries, post: Post): Promise<void> =>
-      send(queries, reviewers, () => templates.published(site, post)),
+      send(queries, reviewers, () => templates.published(site, post, facts.current())),
 
     /** Whether mails are sent at all. */
     canSend: queue !== null,
@@ -60,7 +62,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     ): Promise<void> {
       const { post, by, scope, days, addresses } = request;
       await sendWithPreview(queries, { post, by, scope, days }, addresses, (previewUrl) =>
-        templates.reviewRequest(site, { ...request, previewUrl }),
+        templates.reviewRequest(site, { ...request, facts: facts.current(), previewUrl }),
       );
     },
   };
@@ -82,7 +84,10 @@ export function createReviewNotifications(dependencies: Dependencies) {
     // Its publication is told instead.
     if (isPublishedAtOnce) return;
     await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
-      templates.newDraft(site, { post, stopped, unconfirmed, previewUrl }),
+      templates.newDraft(site, {
+        ...{ post, stopped, unconfirmed, previewUrl },
+        facts: facts.current(),
+      }),
     );
   }
 
@@ -94,6 +99,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
       templates.regeneratedDraft(site, {
         post,
+        facts: facts.current(),
         stopped,
         unconfirmed,
         previewUrl,
@@ -117,10 +123,13 @@ export function createReviewNotifications(dependencies: Dependencies) {
       );
     if (isLive(post))
       return send(queries, recipients, () =>
-        templates.failedChange(site, { post, instructions, reason }),
+        templates.failedChange(site, { post, facts: facts.current(), instructions, reason }),
       );
     return sendWithPreview(queries, { post, by: "system" }, recipients, (previewUrl) =>
-      templates.failedRegeneration(site, { post, previewUrl, instructions, reason }),
+      templates.failedRegeneration(site, {
+        ...{ post, previewUrl, instructions, reason },
+        facts: facts.current(),
+      }),
     );
   }
 

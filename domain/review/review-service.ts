@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { createApproval } from "./approval.ts";
 import { createDraftRequests } from "./draft-requests.ts";
@@ -15,6 +16,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly posts: PostService;
+  readonly facts: Pick<FactsService, "current">;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
   readonly linkDesk: LinkDesk;

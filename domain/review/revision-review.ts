@@ -1,4 +1,7 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { FactsService } from "../facts/facts-service.ts";
+import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { RevisionNote, RevisionReason } from "../posts/post-revisions.ts";
 import type { PostService } from "../posts/post-service.ts";
@@ -11,6 +14,7 @@ type Dependencies = {
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly access: PostAccess;
+  readonly facts: Pick<FactsService, "current">;
 };
 
 /** Which revision becomes the content of a draft again. */
@@ -28,7 +32,7 @@ export type Restored = {
 };
 
 /** What is known of the revisions of a draft, and the way back to one of them. */
-export function createRevisionReview({ posts, drafting, access }: Dependencies) {
+export function createRevisionReview({ posts, drafting, access, facts }: Dependencies) {
   return {
     /** What the checks saw in a revision, by a preview or edit token. Changes nothing. */
     async checks(call: LinkCall & { readonly revision: number }): Promise<Result<Checks>> {
@@ -37,7 +41,8 @@ export function createRevisionReview({ posts, drafting, access }: Dependencies) 
       const { id } = authorized.value.post;
       const stored = await posts.revisions.find(id, call.revision);
       if (!stored.ok) return stored;
-      return succeed(checksOf(stored.value, await posts.confirmations.of(id)));
+      const own = factsOf(stored.value, facts.current());
+      return succeed(checksOf(stored.value, await posts.confirmations.of(id), own));
     },
 
     /** What changed from an earlier revision, by a preview token; null when there is none. Changes nothing. */
@@ -46,7 +51,9 @@ export function createRevisionReview({ posts, drafting, access }: Dependencies) 
     ): Promise<Result<Comparison | null>> {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
-      return comparisonOf(posts, { ...call, live: authorized.value.post.live_revision });
+      const { post } = authorized.value;
+      const own = factsOf(post, facts.current());
+      return comparisonOf(posts, { ...call, live: post.live_revision }, own);
     },
 
     /**
@@ -81,7 +88,7 @@ export function createRevisionReview({ posts, drafting, access }: Dependencies) 
     if (revision === base) return fail("unacceptable", "The draft is this revision already.");
     const stored = await posts.revisions.find(seen.id, revision);
     if (!stored.ok) return stored;
-    const { content, writtenBy } = stored.value;
+    const { content, writtenBy, edition } = stored.value;
     const ledger = await drafting.recheck(seen.id, content);
     if (!ledger.ok) return ledger;
     const instructions = `Restored revision ${revision}`;
@@ -91,7 +98,7 @@ export function createRevisionReview({ posts, drafting, access }: Dependencies) 
       writtenBy,
       actor: by.actor,
       ledger: ledger.value,
-      contentOf: revision,
+      contentOf: { revision, edition },
     };
     const added = await access.change(seen.id, by, async (queries, post) => {
       if (isLive(post.newest) && by.link !== null) return refusePublished();
@@ -143,6 +150,7 @@ async function comparisonOf(
     /** What readers have; null when they have nothing. */
     readonly live: number | null;
   },
+  facts: FactSnapshot,
 ): Promise<Result<Comparison | null>> {
   const { postId, revision, live } = wanted;
   const entries = (await posts.revisions.history(postId)).map(entryOf);
@@ -155,7 +163,7 @@ async function comparisonOf(
   if (!before.ok) return before;
   const after = await posts.revisions.find(postId, revision);
   if (!after.ok) return after;
-  const difference = differenceBetween(before.value.content, after.value.content);
+  const difference = differenceBetween(before.value.content, after.value.content, facts);
   return succeed({ earlier, present, against, difference });
 }
 

@@ -61,7 +61,7 @@ export function shareImages(
   }
 
   async function cardOfPost(slug: string): Promise<ShareCard | null> {
-    const post = await services.posts.published.bySlug(slug);
+    const post = await services.posts.published.bySlug(slug, services.facts.current());
     return post.ok ? postCard(post.value.post, provider) : null;
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { draftingLimits } from "../../domain/drafting/limits.ts";
 import { onBothEngines } from "../support/engines.ts";
@@ -58,7 +59,7 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
     await drafting.start();
     const runs = await untilNothingIsOpen(database);
     expect(runs).toMatchObject([{ state: "succeeded", attempts: 2 }]);
-    expect(await posts.published.newest()).toMatchObject([{ slug: "fees" }]);
+    expect(await posts.published.newest(builtInFacts)).toMatchObject([{ slug: "fees" }]);
     expect((await snapshot(database)).posts).toHaveLength(1);
   });
 
@@ -146,7 +147,7 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
     const next = openPublishing(database);
     await next.drafting.start();
     await untilNothingIsOpen(database);
-    expect(await next.posts.published.newest()).toMatchObject([{ slug: "fees" }]);
+    expect(await next.posts.published.newest(builtInFacts)).toMatchObject([{ slug: "fees" }]);
   });
 
   test("after stopping, a request is still kept for the next start", async () => {

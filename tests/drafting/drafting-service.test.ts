@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { runStages } from "../../domain/drafting/runs/run.ts";
 import { draftingLimits } from "../../domain/drafting/limits.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
@@ -38,7 +39,7 @@ onBothEngines("drafting", (openTestDatabase) => {
   test("a request to publish leaves a published post", async () => {
     const { drafting, posts } = openPublishing(await openTestDatabase());
     await drafting.generate({ ...wanted, publish: true });
-    expect(await posts.published.newest()).toMatchObject([{ slug: "fees" }]);
+    expect(await posts.published.newest(builtInFacts)).toMatchObject([{ slug: "fees" }]);
   });
 
   test("the request is stored before the writer is asked", async () => {
@@ -90,7 +91,7 @@ onBothEngines("drafting", (openTestDatabase) => {
     expect(await drafting.recentRuns(5)).toMatchObject([
       { state: "failed", error: "The model is away.", prompt: "Fees", post: null },
     ]);
-    expect(await posts.published.newest()).toEqual([]);
+    expect(await posts.published.newest(builtInFacts)).toEqual([]);
   });
 
   test.each([

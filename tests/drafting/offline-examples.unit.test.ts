@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { filledBody } from "../../domain/posts/article.ts";
 import { draftFaults } from "../support/draft-faults.ts";
 import { exampleDrafts, exampleFile, type Example } from "../support/example-drafts.ts";
@@ -33,7 +34,7 @@ describe("the twelve examples in docs/examples", () => {
   );
 
   test.each(named)("“%s” is easy to read and says nothing twice", (_prompt, { content }) => {
-    const body = filledBody(content.body_markdown);
+    const body = filledBody(content.body_markdown, builtInFacts);
     expect(readingEase(sentencesOfMarkdown(body))).toBeGreaterThan(60);
     const sentences = longSentences({ content });
     const repeated = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
@@ -53,7 +54,7 @@ describe("the twelve examples in docs/examples", () => {
 
 function longSentences({ content }: Pick<Example, "content">): readonly string[] {
   const body = content.body_markdown.split("\n---\n")[0] ?? "";
-  return sentencesOfMarkdown(filledBody(body)).filter(
+  return sentencesOfMarkdown(filledBody(body, builtInFacts)).filter(
     (sentence) => sentence.split(" ").length >= noticed,
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import { filledBody } from "../../domain/posts/article.ts";
@@ -131,7 +132,7 @@ describe("the offline writer", () => {
   });
 
   test("is short where that is asked, and else long enough to be an article", async () => {
-    const words = (text: string) => filledBody(text).split(/\s+/).length;
+    const words = (text: string) => filledBody(text, builtInFacts).split(/\s+/).length;
     expect(words((await draft("negative marking, short 300 words")).body_markdown)).toBeLessThan(
       420,
     );

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { firstEdition } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import type { Ledger } from "../../domain/posts/ledger.ts";
@@ -27,6 +29,7 @@ export async function addDraft({
       ...{ database, clock, audit: createAuditLog({ clock }) },
       site: { url: sharedSite, name: "The Institute" },
       log: { info: ignore, warn: ignore, error: ignore },
+      facts: { current: () => builtInFacts },
       onPublished: () => Promise.resolve(),
       authorizePublication: () => Promise.resolve({ ok: true, value: null }),
     });
@@ -34,7 +37,7 @@ export async function addDraft({
     const authorship = { instructions: title, runId: "run-e2e", writtenBy: "offline", ledger };
     const actor = `admin:${admin.email}`;
     return await database.transaction((queries) =>
-      posts.drafts.add(queries, content, { ...authorship, actor }),
+      posts.drafts.add(queries, content, { ...authorship, actor }, firstEdition),
     );
   } finally {
     await database.close();

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { markdownTree, excessiveMarkdown } from "../../domain/posts/markdown.ts";
 import type { PostContent } from "../../domain/posts/post.ts";
 import { blockNumbers } from "../../domain/review/checks/checks.ts";
@@ -12,7 +13,7 @@ function contentWith(body_markdown: string): PostContent {
 }
 
 function bodyChanges(before: string, after: string): readonly BlockChange[] {
-  return differenceBetween(contentWith(before), contentWith(after)).body;
+  return differenceBetween(contentWith(before), contentWith(after), builtInFacts).body;
 }
 
 /** One side of a difference, put together again. */
@@ -78,7 +79,7 @@ describe("a difference", () => {
       hero_summary: "It costs {{fact:fee.sc_st_pwd.one_paper}}.",
       source_references: [],
     };
-    const { fields } = differenceBetween(before, after);
+    const { fields } = differenceBetween(before, after, builtInFacts);
     expect(fields.map(({ name }) => name)).toEqual(["Title", "Summary", "Tags", "Sources"]);
     expect(JSON.stringify(fields)).toContain("₹500");
   });

@@ -1,5 +1,6 @@
 import type { Nodes } from "hast";
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { fact, factText } from "../../content/facts/index.ts";
 import { articleOf, readablePost } from "../../domain/posts/article.ts";
 import { factToken, factsIn, unknownTokens, unknownValue } from "../../domain/posts/fact-tokens.ts";
@@ -14,6 +15,7 @@ function postWith(change: Partial<Post>): Post {
     slug: "fees",
     status: "published",
     revision: 1,
+    edition: "2026",
     live_revision: 1,
     corrections: [],
     written_by: "offline",
@@ -48,6 +50,7 @@ describe("a post with fact tokens", () => {
     const other = factToken("fee.sc_st_pwd.two_papers");
     const { tree, figures } = articleOf(
       postWith({ body_markdown: `Pay ${fee} or ${other}, really ${fee}.\n\nPay ${fee}.` }),
+      builtInFacts,
     );
     expect(marked(tree)).toBe(
       `Pay ${feeText} or ${factText(fact("fee.sc_st_pwd.two_papers"))}, really ${feeText}[a].\nPay ${feeText}[a].`,
@@ -60,7 +63,10 @@ describe("a post with fact tokens", () => {
 
   test("marks each source with a letter of its own, in the order of their first use", () => {
     const rank = factToken("josaa.registration_fee");
-    const { tree, figures } = articleOf(postWith({ body_markdown: `- ${fee}\n- ${rank}, ${fee}` }));
+    const { tree, figures } = articleOf(
+      postWith({ body_markdown: `- ${fee}\n- ${rank}, ${fee}` }),
+      builtInFacts,
+    );
     expect(marked(tree)).toMatch(/^\s*[^[]+\[a\]\s*[^[]+\[b\], [^[]+\[a\]\s*$/);
     expect(figures.map(({ anchor }) => anchor)).toEqual(["source-a", "source-b"]);
   });
@@ -68,6 +74,7 @@ describe("a post with fact tokens", () => {
   test("has the sources of a table in a row at its foot, and none in its cells", () => {
     const { tree } = articleOf(
       postWith({ body_markdown: `| a | b |\n| - | - |\n| fee | ${fee} |\n| fee | ${fee} |` }),
+      builtInFacts,
     );
     expect(marked(tree).replaceAll(/\s+/g, " ")).toContain(`fee ${feeText} fee ${feeText}`);
     expect(JSON.stringify(tree)).toMatch(/"tfoot".+"colSpan":2.+"Source:".+#source-a/);
@@ -75,7 +82,7 @@ describe("a post with fact tokens", () => {
   });
 
   test("has no mark in a heading", () => {
-    const { tree, figures } = articleOf(postWith({ body_markdown: `## Pay ${fee}` }));
+    const { tree, figures } = articleOf(postWith({ body_markdown: `## Pay ${fee}` }), builtInFacts);
     expect(marked(tree)).toBe(`Pay ${feeText}`);
     expect(figures).toEqual([]);
   });
@@ -83,6 +90,7 @@ describe("a post with fact tokens", () => {
   test("keeps a value inside a link as text, for a link holds no link", () => {
     const { tree, figures } = articleOf(
       postWith({ body_markdown: `[Pay ${fee}](/registration-2026)` }),
+      builtInFacts,
     );
     expect(JSON.stringify(tree)).toContain(`Pay `);
     expect(JSON.stringify(tree)).not.toContain("source-");
@@ -97,6 +105,7 @@ describe("a post with fact tokens", () => {
         body_markdown: `| a | b |\n| - | - |\n| fee | ${fee} |`,
         schema_jsonld: { description: `Pay ${fee}.`, nested: { list: [fee] } },
       }),
+      builtInFacts,
     );
     expect(JSON.stringify(post)).not.toContain("{{");
     expect(post.schema_jsonld).toEqual({
@@ -107,10 +116,14 @@ describe("a post with fact tokens", () => {
   });
 
   test("shows steps of a record that stand alone as a numbered list", () => {
-    const { tree } = articleOf(postWith({ body_markdown: factToken("registration.steps") }));
+    const { tree } = articleOf(
+      postWith({ body_markdown: factToken("registration.steps") }),
+      builtInFacts,
+    );
     expect(JSON.stringify(tree)).toContain('"tagName":"ol"');
     const { body_markdown } = readablePost(
       postWith({ body_markdown: factToken("registration.steps") }),
+      builtInFacts,
     );
     expect(body_markdown).toMatch(/^1\. .+\n2\. /);
   });
@@ -118,6 +131,7 @@ describe("a post with fact tokens", () => {
   test("shows the part of a value that its form asks for", () => {
     const { body_markdown } = readablePost(
       postWith({ body_markdown: factToken("paper2a.maths", "marks") }),
+      builtInFacts,
     );
     expect(body_markdown).toMatch(/^\d+$/);
   });
@@ -128,8 +142,8 @@ test.each(["{{fact:no.such.record}}", "{{fact:fee.sc_st_pwd.one_paper", "{{price
   (token) => {
     const source = postWith({ body_markdown: `Pay ${token} now.` });
     expect(unknownTokens(source.body_markdown)).toHaveLength(1);
-    expect(readablePost(source).body_markdown).toContain(unknownValue);
-    expect(JSON.stringify(articleOf(source).tree)).not.toContain("{{");
+    expect(readablePost(source, builtInFacts).body_markdown).toContain(unknownValue);
+    expect(JSON.stringify(articleOf(source, builtInFacts).tree)).not.toContain("{{");
   },
 );
 

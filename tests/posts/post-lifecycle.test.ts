@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { createHash } from "node:crypto";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { draftWithTokens, snapshot, untilRunEnds, type Publishing } from "../support/publishing.ts";
@@ -23,8 +24,10 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     expect(live).toMatchObject({ status: "published", previewUrl: null, editUrl: null });
     site.clock.advance(40 * day);
     expect((await actOn(site, live, "unpublish", " The fee was wrong. ")).status).toBe(200);
-    expect(await site.posts.published.bySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
-    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
+      failure: { kind: "gone" },
+    });
+    expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     expect(await site.posts.published.addresses()).toEqual([]);
     expect(await site.posts.published.newestAsWritten(5)).toEqual([]);
     const withdrawn = await onlyPost(site, { status: "withdrawn" });
@@ -53,7 +56,9 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
       failure: { kind: "conflict" },
     });
-    expect(await site.posts.published.bySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
+    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
+      failure: { kind: "gone" },
+    });
   });
 
   test("a withdrawn post is corrected without becoming public, its address staying gone", async () => {
@@ -67,11 +72,13 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     });
     expect(accepted.ok).toBe(true);
     await untilRunEnds(site, postId);
-    expect(await site.posts.published.bySlug(slug)).toMatchObject({ failure: { kind: "gone" } });
+    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
+      failure: { kind: "gone" },
+    });
     const corrected = await onlyPost(site);
     expect(corrected).toMatchObject({ status: "withdrawn", revision: 2, title: "Fees, corrected" });
     expect((await actOn(site, corrected, "publish")).status).toBe(200);
-    expect(await site.posts.published.bySlug(slug)).toMatchObject({
+    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
       value: { post: { title: "Fees, corrected" } },
     });
   });
@@ -101,10 +108,10 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     const { postId, slug, previewToken } = await publishedPost(site);
     const live = await onlyPost(site);
     expect((await actOn(site, live, "delete")).status).toBe(200);
-    expect(await site.posts.published.bySlug(slug)).toMatchObject({
+    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
       failure: { kind: "not-found" },
     });
-    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     expect(await site.posts.published.addresses()).toEqual([]);
     expect(await site.review.approval.preview({ postId, token: previewToken })).toMatchObject({
       failure: { kind: "not-found" },
@@ -117,7 +124,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     expect(deleted).toMatchObject({ deleted_at: "2026-01-20T10:00:00.000Z", publicUrl: null });
     expect((await actOn(site, deleted, "restore")).status).toBe(200);
     expect(await onlyPost(site)).toEqual(live);
-    expect(await site.posts.published.bySlug(slug)).toMatchObject({ ok: true });
+    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({ ok: true });
   });
 
   test("after thirty days it is erased, and the log keeps the hash of each revision", async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { firstEdition } from "../../content/facts/index.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, siteUrl, type Publishing } from "../support/publishing.ts";
@@ -14,7 +16,9 @@ const authorship = {
 
 function addDraft(database: OpenDatabase, { posts }: Publishing, title: string) {
   const content = { ...contentNamed(title), category: "news" as const };
-  return database.transaction((queries) => posts.drafts.add(queries, content, authorship));
+  return database.transaction((queries) =>
+    posts.drafts.add(queries, content, authorship, firstEdition),
+  );
 }
 
 onBothEngines("the posts", (openTestDatabase) => {
@@ -24,8 +28,8 @@ onBothEngines("the posts", (openTestDatabase) => {
     const draft = await addDraft(database, site, "Fees & dates");
     expect(draft).toMatchObject({ slug: "fees-dates", status: "draft", revision: 1 });
     expect(await site.posts.revisions.newest(draft.id)).toEqual({ ok: true, value: draft });
-    expect(await site.posts.published.newest()).toEqual([]);
-    expect(await site.posts.published.bySlug("fees-dates")).toMatchObject({
+    expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
+    expect(await site.posts.published.bySlug("fees-dates", builtInFacts)).toMatchObject({
       failure: { kind: "not-found" },
     });
   });
@@ -48,12 +52,12 @@ onBothEngines("the posts", (openTestDatabase) => {
       site.clock.advance(60_000);
       await publish(database, site, id, 1);
     }
-    const listed = await site.posts.published.newest();
+    const listed = await site.posts.published.newest(builtInFacts);
     expect(listed.map(({ slug }) => slug)).toEqual(["second", "first"]);
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual(
       ["category", "hero_summary", "id", "published_at", "slug", "tags", "title"].sort(),
     );
-    expect(await site.posts.published.bySlug("first")).toMatchObject({
+    expect(await site.posts.published.bySlug("first", builtInFacts)).toMatchObject({
       value: { post: { title: "First" } },
     });
   });
@@ -106,7 +110,7 @@ onBothEngines("the posts", (openTestDatabase) => {
       value: { revision: 3, live_revision: 2, status: "published" },
     });
     expect(await revise(2, "Too late")).toMatchObject({ failure: { kind: "conflict" } });
-    expect(await site.posts.published.bySlug(slug)).toMatchObject({
+    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
       value: { post: { title: "Fees, corrected", revision: 2 } },
     });
     const kept = await database.queries
@@ -126,7 +130,9 @@ onBothEngines("the posts", (openTestDatabase) => {
     async (text) => {
       const { posts } = openPublishing(await openTestDatabase());
       expect(await posts.revisions.newest(text)).toMatchObject({ failure: { kind: "not-found" } });
-      expect(await posts.published.bySlug(text)).toMatchObject({ failure: { kind: "not-found" } });
+      expect(await posts.published.bySlug(text, builtInFacts)).toMatchObject({
+        failure: { kind: "not-found" },
+      });
     },
   );
 });

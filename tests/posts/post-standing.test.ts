@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
@@ -29,7 +30,7 @@ async function openRooms(engine: Engine, writer: Writer) {
   return { rooms, htmlOf };
 
   async function htmlOf(slug: string): Promise<string> {
-    const found = await rooms.posts.published.bySlug(slug);
+    const found = await rooms.posts.published.bySlug(slug, builtInFacts);
     if (!found.ok || found.value.post.published_at === null) throw new Error("not published");
     const { published_at } = found.value.post;
     const place: Record<string, string> =

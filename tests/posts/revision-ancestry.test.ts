@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { timesOfPublication } from "../../database/migrations/013-times-of-publication.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
@@ -27,7 +28,7 @@ const minute = 60_000;
 
 /** What readers are told of the last look. */
 async function lookOf({ posts }: Publishing, slug: string) {
-  const article = await posts.published.bySlug(slug);
+  const article = await posts.published.bySlug(slug, builtInFacts);
   return article.ok ? article.value.review : null;
 }
 

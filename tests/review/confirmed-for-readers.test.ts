@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { publicConfirmerName } from "../../domain/posts/confirmation.ts";
 import { deletedPostDays } from "../../domain/posts/post-deletion.ts";
 import { readerChanges } from "../../domain/audit/reader-changes.ts";
@@ -35,7 +36,7 @@ onBothEngines("what readers are told of confirmed statements", (openTestDatabase
   }
 
   const confirmedIn = async (site: Publishing, slug: string) => {
-    const article = await site.posts.published.bySlug(slug);
+    const article = await site.posts.published.bySlug(slug, builtInFacts);
     if (!article.ok) throw new Error(article.failure.message);
     return article.value.confirmed;
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstEdition } from "../../content/facts/index.ts";
 import { actOn, listPosts, onlyPost, openDesk, type DeskRow } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { adminBearer, draftWithTokens, type Publishing } from "../support/publishing.ts";
@@ -216,7 +217,7 @@ async function addDraft({ database, posts }: Publishing, title: string, tags = [
   };
   const content = { ...contentNamed(title, { tags }), category: "news" as const };
   const { id } = await database.transaction((queries) =>
-    posts.drafts.add(queries, content, authorship),
+    posts.drafts.add(queries, content, authorship, firstEdition),
   );
   return id;
 }

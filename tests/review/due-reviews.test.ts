@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { fact, factText, lastDayOf } from "../../content/facts/index.ts";
 import { changeRecord } from "../support/changed-record.ts";
 import { actOn } from "../support/desk.ts";
@@ -149,7 +150,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     ]);
     const [post] = page.posts;
     if (post === undefined) throw new Error("nothing is due");
-    expect((await site.posts.published.bySlug(post.slug)).ok).toBe(true);
+    expect((await site.posts.published.bySlug(post.slug, builtInFacts)).ok).toBe(true);
     expect((await confirmPost(site, post)).status).toBe(200);
     expect((await postsToLookAt(site)).count).toBe(0);
   });
@@ -219,7 +220,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     await draftWithTokens(site, "A draft");
     const slugs = [approved.slug, unseen.value.post.slug];
     const lookOf = async (slug: string) => {
-      const article = await site.posts.published.bySlug(slug);
+      const article = await site.posts.published.bySlug(slug, builtInFacts);
       return article.ok ? article.value.review : null;
     };
     const known = await Promise.all(slugs.map(lookOf));

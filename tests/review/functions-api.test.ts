@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { runStages } from "../../domain/drafting/runs/run.ts";
 import { fail } from "../../domain/shared/result.ts";
 import {
@@ -80,7 +81,9 @@ onEitherEngine("the calls", (openTestDatabase) => {
         published_at: "2026-01-20T10:00:00.000Z",
       },
     });
-    expect(await site.posts.published.newest()).toMatchObject([{ title: "Fees, shorter" }]);
+    expect(await site.posts.published.newest(builtInFacts)).toMatchObject([
+      { title: "Fees, shorter" },
+    ]);
   });
 
   test("with the publish flag the post is public at once", async () => {
@@ -93,7 +96,7 @@ onEitherEngine("the calls", (openTestDatabase) => {
       message: "Blog post published successfully",
       post: { status: "published", published_at: "2026-01-20T10:00:00.000Z" },
     });
-    expect(await site.posts.published.newest()).toHaveLength(1);
+    expect(await site.posts.published.newest(builtInFacts)).toHaveLength(1);
   });
 
   test("a program's GET publishes; a browser's and a scanner's HEAD are led to the page", async () => {
@@ -107,13 +110,13 @@ onEitherEngine("the calls", (openTestDatabase) => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get("Location")).toBe(`/blog/approve?${query}`);
     }
-    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     for (const Accept of ["*/*", "application/json"]) {
       const answer = await site.api.request(path, { headers: { Accept } });
       expect(answer.status).toBe(200);
       expect(await answer.json()).toMatchObject({ post: { id: postId } });
     }
-    expect(await site.posts.published.newest()).toHaveLength(1);
+    expect(await site.posts.published.newest(builtInFacts)).toHaveLength(1);
   });
 
   test("stages arrive as events, then the result", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";
 import {
@@ -200,7 +201,7 @@ onBothEngines("a change of a live post", (openTestDatabase) => {
       const winner = (wins.indexOf(true) + first) % sides.length;
       expect(wins.filter((isWon) => isWon)).toHaveLength(1);
       const now = await site.posts.revisions.newest(postId);
-      const article = await site.posts.published.bySlug(slug);
+      const article = await site.posts.published.bySlug(slug, builtInFacts);
       expect(now.ok && [now.value.revision, now.value.live_revision]).toEqual(
         [
           [2, 2],

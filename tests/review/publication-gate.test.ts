@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { adminBearer, draftWithTokens, openPublishing, tokenOf } from "../support/publishing.ts";
 import {
   checksStoppingWrong,
@@ -29,7 +30,7 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
     const { message, post } = (await answer.json()) as Answer;
     expect(message).toContain(`${first} and 2 more`);
     expect(post).toMatchObject({ status: "draft", published_at: null });
-    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     const token = tokenOf(post.previewUrl);
     expect((await site.review.approval.preview({ postId: post.id, token })).ok).toBe(true);
     expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
@@ -49,7 +50,7 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
     const text = await answer.text();
     expect(text).toContain(`${first} and 1 more`);
     expect(text.length).toBeLessThan(400);
-    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     expect(await site.posts.revisions.newest(postId)).toEqual(before);
   });
 
@@ -95,7 +96,7 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
       .set({ body_markdown: "Pay {{fact:no.such.record}} now." })
       .execute();
     for (let visit = 1; visit <= 2; visit++) {
-      const article = await site.posts.published.bySlug(slug);
+      const article = await site.posts.published.bySlug(slug, builtInFacts);
       expect(JSON.stringify(article)).not.toContain("{{");
     }
     expect(site.faults).toEqual(["A published post shows a value without a record."]);

@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { previewLinkDays } from "../../domain/review/link-terms.ts";
 import { createReviewService } from "../../domain/review/review-service.ts";
@@ -73,7 +74,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
     expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
       failure: { kind: "conflict" },
     });
-    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     const preview = await site.review.approval.preview({ postId, token: previewToken });
     const token = (preview.ok ? preview.value.approveToken : undefined) ?? "";
     expect(await site.review.approval.approve({ postId, token })).toMatchObject({
@@ -244,6 +245,6 @@ onBothEngines("reviewing", (openTestDatabase) => {
         token: approveToken,
       }),
     ).toMatchObject({ failure: { kind: "not-found" } });
-    expect(await site.posts.published.newest()).toEqual([]);
+    expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { format } from "prettier";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { siteEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
@@ -60,6 +61,6 @@ export function exampleFile({ prompt, category, content }: Example): Promise<str
     sources: content.source_references.map(({ title, url }) => `${title} <${url}>`),
   };
   const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const text = `---\n${lines.join("\n")}\n---\n\n${filledBody(content.body_markdown)}\n`;
+  const text = `---\n${lines.join("\n")}\n---\n\n${filledBody(content.body_markdown, builtInFacts)}\n`;
   return format(text, { parser: "markdown", printWidth: 100 });
 }

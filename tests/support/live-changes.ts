@@ -1,3 +1,4 @@
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { adminBearer, draftWithTokens, untilRunEnds, type Publishing } from "./publishing.ts";
 
@@ -72,8 +73,8 @@ export function approve({ api }: Publishing, postId: string, token: string): Pro
 /** Everything that readers and programs get of the published posts. */
 export async function asReadersHaveIt({ posts }: Publishing, slug: string) {
   return {
-    article: await posts.published.bySlug(slug),
-    list: await posts.published.newest(),
+    article: await posts.published.bySlug(slug, builtInFacts),
+    list: await posts.published.newest(builtInFacts),
     addresses: await posts.published.addresses(),
     evidence: await posts.published.newestAsWritten(5),
   };

@@ -1,3 +1,4 @@
+import { firstEdition } from "../../content/facts/index.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { movableClock } from "./movable-clock.ts";
 import { openPublishing } from "./publishing.ts";
@@ -26,7 +27,7 @@ export async function addPosts(
   for (const title of titles) {
     const content = contentNamed(title, { tags, hero_summary: title });
     const draft = await database.transaction((queries) =>
-      posts.drafts.add(queries, { ...content, category: "news" }, authorship),
+      posts.drafts.add(queries, { ...content, category: "news" }, authorship, firstEdition),
     );
     added.push(publish ? await published(draft) : draft);
     clock.advance(60_000);

@@ -1,3 +1,4 @@
+import { firstEdition } from "../../../content/facts/index.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { claimsToConfirm, unconfirmedClaims } from "../../posts/confirmation.ts";
 import { succeed, type Result } from "../../shared/result.ts";
@@ -65,7 +66,8 @@ async function saveRevision(
     await onEvent(queries, { kind: "revised", run, post: revised.value, ledger, unconfirmed });
     return succeed({ post: revised.value, remark });
   }
-  const post = await posts.drafts.add(queries, { ...content, category: work.category }, source);
+  const draft = { ...content, category: work.category };
+  const post = await posts.drafts.add(queries, draft, source, firstEdition);
   const unconfirmed = claimsToConfirm(ledger);
   await onEvent(queries, { kind: "drafted", run, post, ledger, unconfirmed });
   if (!work.publish) return succeed({ post, remark });

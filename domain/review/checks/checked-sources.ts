@@ -1,7 +1,8 @@
 import { factsIn } from "../../posts/fact-tokens.ts";
 import type { Ledger, TextLocation, Verdict } from "../../posts/ledger.ts";
 import type { PostContent } from "../../posts/post.ts";
-import { factNote, factText, findFact, type Fact } from "../../../content/facts/index.ts";
+import { factNote, factText, type Fact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { isAllowedAddress } from "../../drafting/checks/allowed-addresses.ts";
 import { nodesOf } from "../../drafting/checks/nodes.ts";
 import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
@@ -25,9 +26,11 @@ export type CheckedFigure = {
 export function checkedFigures(
   content: PostContent,
   ledger: Ledger | null,
+  facts: FactSnapshot,
 ): readonly CheckedFigure[] {
   const looked = factsIn(
     [content.hero_summary, content.body_markdown, content.meta_description].join("\n"),
+    facts,
   );
   const tokens = new Set<string>(looked.map(({ id }) => id));
   const claimed = claimedRecords(ledger);
@@ -37,7 +40,7 @@ export function checkedFigures(
   );
   return [
     ...[...claimed].map(([id, { value, places }]): CheckedFigure => {
-      const record = recordView(id);
+      const record = recordView(id, facts);
       return {
         id,
         record,
@@ -74,7 +77,7 @@ function isSame(one: TextLocation, other: TextLocation): boolean {
 export type RecordView = {
   readonly id: string;
   readonly label: string;
-  /** As it is read now. */
+  /** As it is read now, in the edition of the post. */
   readonly value: string;
   readonly edition: string;
   readonly note: string | null;
@@ -86,8 +89,8 @@ export type RecordView = {
 };
 
 /** The record of this id; null when it was taken out since. */
-export function recordView(id: string): RecordView | null {
-  const record = findFact(id);
+export function recordView(id: string, facts: FactSnapshot): RecordView | null {
+  const record = facts.find(id);
   return record === undefined ? null : viewOf(record);
 }
 

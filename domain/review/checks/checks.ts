@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import {
   claimKey,
   claimsToConfirm,
@@ -62,23 +63,24 @@ export type ClaimToConfirm = {
 /** What is said of a claim whose check gave no reason. */
 export const noRecord = "No record of ours answers this.";
 
-/** What the checks saw in a revision, beside what the records say now and what people have confirmed. */
+/** What the checks saw in a revision, beside what the records of its edition say now and what people have confirmed. */
 export function checksOf(
   { content, ledger }: Pick<StoredRevision, "content" | "ledger">,
   confirmations: Confirmations,
+  facts: FactSnapshot,
 ): Checks {
   const claims = ledger?.claims ?? [];
   const sentences = ledger?.sentences ?? null;
   return {
     checkedAt: ledger?.checked_at ?? null,
-    flagged: ledger === null ? [] : flaggedIn(ledger),
-    figures: checkedFigures(content, ledger),
+    flagged: ledger === null ? [] : flaggedIn(ledger, facts),
+    figures: checkedFigures(content, ledger, facts),
     sentences,
     noClaims: sentences === null ? null : Math.max(sentences - statementsIn(claims), 0),
     supported: statementsIn(claims.filter(({ verdict }) => verdict === "supported")),
     toConfirm: claimsToConfirmIn(ledger, confirmations),
     links: checkedLinks(content, ledger),
-    description: filledText(content.meta_description),
+    description: filledText(content.meta_description, facts),
     blocks: blockNumbers(content.body_markdown),
   };
 }
@@ -116,7 +118,7 @@ export type Flagged = {
 };
 
 /** The findings of a ledger: what stops publication first, each kind in reading order. */
-export function flaggedIn(ledger: Ledger): readonly Flagged[] {
+export function flaggedIn(ledger: Ledger, facts: FactSnapshot): readonly Flagged[] {
   const remarks = ledger.findings.filter(({ stops }) => !stops);
   const inOrder = [stoppingFindings(ledger), remarks].flatMap((findings) =>
     findings.toSorted((one, other) => readingOrder(one.place) - readingOrder(other.place)),
@@ -126,9 +128,9 @@ export function flaggedIn(ledger: Ledger): readonly Flagged[] {
     kind: finding.kind,
     stops: finding.stops,
     place: finding.place,
-    quote: asRead(finding, finding.quote),
-    message: messageFor(finding),
-    record: finding.record === null ? null : recordView(finding.record),
+    quote: asRead(finding, finding.quote, facts),
+    message: messageFor(finding, facts),
+    record: finding.record === null ? null : recordView(finding.record, facts),
   }));
 }
 
@@ -138,15 +140,15 @@ function readingOrder(place: TextLocation): number {
 }
 
 /** Messages speak to the writer too, who has tokens in place of values. */
-export function messageFor(finding: Finding): string {
+export function messageFor(finding: Finding, facts: FactSnapshot): string {
   if (finding.kind === "typed-figure")
     return "The writer typed this value; the record bears it out.";
-  return asRead(finding, finding.message);
+  return asRead(finding, finding.message, facts);
 }
 
 /** A token that is itself what is wrong stays to be seen. */
-export function asRead({ kind }: Finding, text: string): string {
-  return kind === "unknown-token" ? text : filledText(text);
+export function asRead({ kind }: Finding, text: string, facts: FactSnapshot): string {
+  return kind === "unknown-token" ? text : filledText(text, facts);
 }
 
 /** What stands in a body and is not shown where it stands. */

@@ -1,4 +1,4 @@
-import { findFact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import {
   claimKey,
   claimsToConfirm,
@@ -42,7 +42,11 @@ type Contradicted = {
   readonly why: string;
 };
 
-export function statedChecks(ledger: Ledger | null, confirmations: Confirmations): StatedChecks {
+export function statedChecks(
+  ledger: Ledger | null,
+  confirmations: Confirmations,
+  facts: FactSnapshot,
+): StatedChecks {
   const claims = ledger?.claims ?? [];
   return {
     // Ledgers that did not count have at least read what they list.
@@ -50,9 +54,9 @@ export function statedChecks(ledger: Ledger | null, confirmations: Confirmations
     supported: claims
       .filter(({ verdict }) => verdict === "supported")
       .flatMap(({ sentence, records }) =>
-        records.map(({ id }) => ({ sentence, factId: id, edition: editionOf(id) })),
+        records.map(({ id }) => ({ sentence, factId: id, edition: editionOf(id, facts) })),
       ),
-    contradicted: ledger === null ? [] : contradictedIn(ledger),
+    contradicted: ledger === null ? [] : contradictedIn(ledger, facts),
     toConfirm: claimsToConfirm(ledger).map((claim) => {
       const by = confirmations.get(claimKey(claim))?.by;
       return {
@@ -65,7 +69,7 @@ export function statedChecks(ledger: Ledger | null, confirmations: Confirmations
 }
 
 /** What stops publication, with the sentence in which it stands, and contradicted claims of which no finding tells. */
-function contradictedIn(ledger: Ledger): readonly Contradicted[] {
+function contradictedIn(ledger: Ledger, facts: FactSnapshot): readonly Contradicted[] {
   const stops = stoppingFindings(ledger).map((finding) => ({
     finding,
     claim: ledger.claims.find((claim) => isAbout(finding, claim)),
@@ -73,15 +77,15 @@ function contradictedIn(ledger: Ledger): readonly Contradicted[] {
   const told = new Set(stops.map(({ claim }) => claim));
   return [
     ...stops.map(({ finding, claim }) => {
-      const why = messageFor(finding);
-      const sentence = claim?.sentence ?? (asRead(finding, finding.quote) || why);
-      return { sentence, ...named(finding.record), why };
+      const why = messageFor(finding, facts);
+      const sentence = claim?.sentence ?? (asRead(finding, finding.quote, facts) || why);
+      return { sentence, ...named(finding.record, facts), why };
     }),
     ...ledger.claims
       .filter((claim) => claim.verdict === "contradicted" && !told.has(claim))
       .map(({ sentence, records, why }) => ({
         sentence,
-        ...named(records[0]?.id ?? null),
+        ...named(records[0]?.id ?? null, facts),
         why: why ?? "The records say otherwise.",
       })),
   ];
@@ -96,10 +100,10 @@ function isSamePlace(one: TextLocation, other: TextLocation): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function named(id: string | null): Pick<Contradicted, "factId" | "edition"> {
-  return { factId: id, edition: id === null ? null : editionOf(id) };
+function named(id: string | null, facts: FactSnapshot): Pick<Contradicted, "factId" | "edition"> {
+  return { factId: id, edition: id === null ? null : editionOf(id, facts) };
 }
 
-function editionOf(id: string): string | null {
-  return findFact(id)?.edition ?? null;
+function editionOf(id: string, facts: FactSnapshot): string | null {
+  return facts.find(id)?.edition ?? null;
 }

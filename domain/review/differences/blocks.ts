@@ -1,4 +1,5 @@
 import type { Nodes } from "mdast";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { cutBlocks } from "../../drafting/blocks/blocks.ts";
 import { memoized } from "../../shared/memoized.ts";
 import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
@@ -16,10 +17,10 @@ export type ReadableBlock = {
 const mostBlocksRead = 1_000;
 
 /** The blocks of a body in reading order. */
-export function readableBlocks(body: string): readonly ReadableBlock[] {
+export function readableBlocks(body: string, facts: FactSnapshot): readonly ReadableBlock[] {
   const { blocks } = cutBlocks(body);
   return blocks.map(({ markdown }) => {
-    const written = filledBody(markdown);
+    const written = filledBody(markdown, facts);
     if (blocks.length > mostBlocksRead) return { text: written, written };
     const text = readingText(written);
     return { text: text === "" ? written : text, written };

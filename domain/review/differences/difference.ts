@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { filledText } from "../../posts/fact-tokens.ts";
 import { postCategories, type PostContent } from "../../posts/post.ts";
 import { createDiffBudget, wordChanges, type WordChange, type DiffBudget } from "./words.ts";
@@ -13,9 +14,12 @@ export type Difference = {
 
 /** Parts of a post beside its body, as they are read. */
 const fields = [
-  { name: "Title", read: ({ title }) => filledText(title) },
-  { name: "Summary", read: ({ hero_summary }) => filledText(hero_summary) },
-  { name: "Search description", read: ({ meta_description }) => filledText(meta_description) },
+  { name: "Title", read: ({ title }, facts) => filledText(title, facts) },
+  { name: "Summary", read: ({ hero_summary }, facts) => filledText(hero_summary, facts) },
+  {
+    name: "Search description",
+    read: ({ meta_description }, facts) => filledText(meta_description, facts),
+  },
   { name: "Tags", read: ({ tags }) => tags.join(", ") },
   { name: "Category", read: ({ category }) => postCategories[category] },
   {
@@ -29,20 +33,31 @@ const fields = [
     read: ({ source_references }) =>
       source_references.map(({ title, url }) => `${title} (${url})`).join("\n"),
   },
-] as const satisfies readonly { name: string; read: (content: PostContent) => string }[];
+] as const satisfies readonly {
+  name: string;
+  read: (content: PostContent, facts: FactSnapshot) => string;
+}[];
 
 /**
- * What a reader would find different, word by word, values filled as the records stand now. Bounded
+ * What a reader would find different, word by word, values filled as these records have them. Bounded
  * whatever the texts are: what would take too long is compared more coarsely.
  */
-export function differenceBetween(before: PostContent, after: PostContent): Difference {
+export function differenceBetween(
+  before: PostContent,
+  after: PostContent,
+  facts: FactSnapshot,
+): Difference {
   const effort = createDiffBudget();
   return {
     fields: fields.flatMap(({ name, read }) => {
-      const [old, present] = [read(before), read(after)];
+      const [old, present] = [read(before, facts), read(after, facts)];
       return old === present ? [] : [{ name, words: wordChanges(old, present, effort) }];
     }),
-    body: blockChanges(before.body_markdown, after.body_markdown, effort),
+    body: blockChanges(
+      readableBlocks(before.body_markdown, facts),
+      readableBlocks(after.body_markdown, facts),
+      effort,
+    ),
   };
 }
 
@@ -55,12 +70,11 @@ export type BlockChange =
 
 /** Compares block by block first, then the words of blocks that were reworded. */
 export function blockChanges(
-  before: string,
-  after: string,
+  before: readonly ReadableBlock[],
+  after: readonly ReadableBlock[],
   effort: DiffBudget,
 ): readonly BlockChange[] {
-  const [old, present] = [readableBlocks(before), readableBlocks(after)];
-  const runs = blockRuns(old, present, effort);
+  const runs = blockRuns(before, after, effort);
   const moved = movedTexts(runs);
   return runs.flatMap(({ same, removed, added }): readonly BlockChange[] => {
     if (same.length > 0) return [{ kind: "unchanged", texts: same.map(({ text }) => text) }];

@@ -1,9 +1,11 @@
 import type { OpenDatabase } from "../../../database/open-database.ts";
 import type { DraftingService } from "../../drafting/drafting-service.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
 import { articleOf, type Article } from "../../posts/article.ts";
 import { unconfirmedClaims } from "../../posts/confirmation.ts";
 import { readerNote } from "../../posts/correction.ts";
 import { stoppingFindings, type Ledger } from "../../posts/ledger.ts";
+import { factsOf } from "../../posts/post-edition.ts";
 import { isPendingChange, type Post, type PostStatus } from "../../posts/post.ts";
 import { checkGate } from "../../posts/publication-gate.ts";
 import type { StoredRevision } from "../../posts/post-revisions.ts";
@@ -75,12 +77,13 @@ type Dependencies = {
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
+  readonly facts: Pick<FactsService, "current">;
 };
 
 type Newest = { readonly post: Post; readonly stored: StoredRevision };
 
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
-export function createHandEditing({ database, posts, drafting, links }: Dependencies) {
+export function createHandEditing({ database, posts, drafting, links, facts }: Dependencies) {
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
     async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
@@ -101,10 +104,12 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
       const checked = await checkedEdit(newest.value, edited.value);
       if (!checked.ok) return checked;
       const content = { ...stored.content, ...edited.value };
-      const article = articleOf({ ...post, ...content, written_by: stored.writtenBy });
+      const shown = { ...post, ...content, written_by: stored.writtenBy };
       const { ledger } = checked.value;
       const confirmations = await posts.confirmations.of(post.id);
-      return succeed({ article, checks: checksOf({ content, ledger }, confirmations) });
+      const current = facts.current();
+      const checks = checksOf({ content, ledger }, confirmations, factsOf(post, current));
+      return succeed({ article: articleOf(shown, current), checks });
     },
 
     /**
@@ -124,7 +129,7 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
       if (blocked !== null) return blocked;
       const checked = await checkedEdit(newest.value, edited.value);
       if (!checked.ok) return checked;
-      const { content, writtenBy } = newest.value.stored;
+      const { content, writtenBy, edition } = newest.value.stored;
       const authorship = {
         ...checked.value,
         runId: null,
@@ -154,7 +159,7 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
       }
       const { ledger } = checked.value;
       const createdAt = added.value.updated_at;
-      const made = { content: whole, writtenBy, runId: null, createdAt, ledger };
+      const made = { content: whole, writtenBy, runId: null, createdAt, ledger, edition };
       return succeed(await savedPost({ post: added.value, stored: made }, command.by));
     },
   };
@@ -202,7 +207,11 @@ export function createHandEditing({ database, posts, drafting, links }: Dependen
     if (number === command.revision) return null;
     const by = await authorOf(command.postId, number);
     const message = `Revision ${number} was made by ${by} while you were editing revision ${command.revision}.`;
-    const difference = differenceBetween(stored.content, { ...stored.content, ...edited });
+    const difference = differenceBetween(
+      stored.content,
+      { ...stored.content, ...edited },
+      factsOf(newest.post, facts.current()),
+    );
     const newer = { revision: number, by, fields: fieldsOf(stored.content), difference };
     return { ok: false, failure: { ...fail("conflict", message).failure, newer } };
   }
