@@ -10,11 +10,10 @@ import { authApi } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
-import { generatedFiles } from "./generated-files.ts";
 import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
-import { renderPage } from "./render-page.ts";
+import { publicPages } from "./public-pages.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -59,8 +58,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route(shareImagesPath, shareImages(site, imageRenderer));
 
   app.use(redirectToCanonicalPath);
-  app.route("/", generatedFiles(site, sitemap));
-  app.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
+  app.route("/", publicPages(site, sitemap));
   return app;
 }
 

@@ -4,6 +4,7 @@ import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
 import { claimKey, claimsToConfirm, confirmedBy, publicConfirmerName } from "./confirmation.ts";
+import { listFactUses } from "./fact-use-repository.ts";
 import { findConfirmations } from "./confirmation-repository.ts";
 import { unknownTokens } from "./fact-tokens.ts";
 import type { TextLocation } from "./ledger.ts";
@@ -93,6 +94,10 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
     /** The newest published posts as they are written, for those who write the next one. */
     newestAsWritten: (limit: number): Promise<Post[]> =>
       repository.listPublishedPosts(queries, limit),
+
+    /** The newest published posts that rest on one of these records of an edition, and how many there are in all. */
+    showing: (factIds: readonly string[], edition: string, limit: number) =>
+      listFactUses(queries, { factIds, edition, limit }),
 
     /** The addresses of all published posts, newest first. */
     addresses: () => repository.listPublishedAddresses(queries),

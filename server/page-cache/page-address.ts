@@ -35,6 +35,9 @@ const fixed: ReadonlyMap<string, PageAddress> = new Map(
   ]),
 );
 
+/** What stands at an address of its own, whatever posts there are. */
+export const fixedAddresses: readonly PageAddress[] = [...fixed.values()];
+
 const postPattern = "/blog/:year/:month/:slug";
 const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
 

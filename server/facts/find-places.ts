@@ -1,0 +1,123 @@
+import type { FactPlace } from "../../app/calls/facts.ts";
+import { feedFiles } from "../../app/feeds/blog-feed.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { everyFact, factTag, recordedFacts } from "../../domain/facts/recorded-facts.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import {
+  publishedPageSize,
+  type createPublishedPosts,
+} from "../../domain/posts/published-posts.ts";
+import { indianDate, type Clock } from "../../domain/shared/clock.ts";
+import type { RenderPublic } from "../public-pages.ts";
+import { fixedAddresses, type PageAddress } from "../page-cache/page-address.ts";
+import { changedWords } from "./changed-words.ts";
+import { visibleWords, type VisibleWords } from "./visible-words.ts";
+
+/** Every public address where readers see something different when these records change, with the changed words. */
+export type FindPlaces = (
+  before: FactSnapshot,
+  after: FactSnapshot,
+  factIds: readonly string[],
+) => Promise<readonly FactPlace[]>;
+
+type Dependencies = {
+  readonly render: RenderPublic;
+  readonly published: Pick<ReturnType<typeof createPublishedPosts>, "showing" | "addresses">;
+  readonly clock: Clock;
+};
+
+/** More posts than these are counted and not rendered: each takes some milliseconds. */
+export const mostPosts = 40;
+
+/** It tells programs which addresses there are, and shows no value. */
+const withoutValues: readonly string[] = ["/robots.txt", "/sitemap.xml"];
+
+const titles: ReadonlyMap<string, string> = new Map<string, string>([
+  ...pageCatalogue.map(({ path, title }) => [path, title] as const),
+  ["/important-dates.ics", "Calendar of important dates"],
+  [feedFiles.rss.path, "Feed of the blog (RSS)"],
+  [feedFiles.json.path, "Feed of the blog (JSON Feed)"],
+]);
+
+/**
+ * Renders in this process what can show one of the records: the fixed pages and files that ask for it,
+ * the posts that rest on it, and the parts of the list in which these stand.
+ */
+export function createPlaceFinder({ render, published, clock }: Dependencies): FindPlaces {
+  /** By what the fixed pages of a snapshot are tagged on a day: what they do not ask for cannot change them. */
+  const known = new WeakMap<FactSnapshot, Map<string, readonly string[]>>();
+
+  return async function findPlaces(before, after, factIds) {
+    const changed = new Set([everyFact, ...factIds.map((id) => factTag(after.edition, id))]);
+    const tagsOfPages = tagsOf(before);
+    const isAffected = (tags: readonly string[]) => tags.some((tag) => changed.has(tag));
+
+    async function placeAt(path: string, isSteady: boolean): Promise<FactPlace | null> {
+      const key = `${indianDate(clock.now())} ${path}`;
+      const tags = isSteady ? tagsOfPages.get(key) : undefined;
+      if (tags !== undefined && !isAffected(tags)) return null;
+      const recorded = recordedFacts(before);
+      const shown = await render(path, recorded);
+      const wordsBefore = await visibleWords(shown);
+      const asked = recorded.askedFor();
+      if (isSteady) tagsOfPages.set(key, asked);
+      if (!shown.ok || !isAffected(asked)) return null;
+      const changedAnswer = await render(path, after);
+      if (!changedAnswer.ok) return unrendered(path, wordsBefore, changedAnswer.status);
+      const words = changedWords(wordsBefore.rows, (await visibleWords(changedAnswer)).rows);
+      return words === null ? null : { path, title: titleOf(path, wordsBefore), ...words };
+    }
+
+    const places: FactPlace[] = [];
+    const look = async (path: string, isSteady: boolean) => {
+      const place = await placeAt(path, isSteady);
+      if (place !== null) places.push(place);
+    };
+    for (const { key, tags } of placesWithValues) await look(key, tags.length === 0);
+    const posts = await published.showing(factIds, after.edition, mostPosts);
+    for (const path of await listsWith(posts.first)) await look(path, false);
+    for (const post of posts.first) await look(postAddress(post), false);
+    const others = posts.count - posts.first.length;
+    if (others > 0)
+      places.push({ path: "/blog", title: `And ${others} more posts`, before: "", after: "" });
+    return places;
+  };
+
+  function tagsOf(facts: FactSnapshot): Map<string, readonly string[]> {
+    const tags = known.get(facts) ?? new Map<string, readonly string[]>();
+    known.set(facts, tags);
+    return tags;
+  }
+
+  /** The further parts of the list in which one of these posts has a value in its title or summary. */
+  async function listsWith(
+    posts: readonly { readonly slug: string; readonly isListedWithValue: boolean }[],
+  ): Promise<readonly string[]> {
+    const listed = new Set(
+      posts.filter(({ isListedWithValue }) => isListedWithValue).map(({ slug }) => slug),
+    );
+    if (listed.size === 0) return [];
+    const all = await published.addresses();
+    const parts = new Set<string>();
+    for (const [place, { slug }] of all.entries()) {
+      const last = all[place - (place % publishedPageSize) - 1];
+      if (listed.has(slug) && last !== undefined) parts.add(`/blog?after=${last.slug}`);
+    }
+    return [...parts];
+  }
+}
+
+const placesWithValues: readonly PageAddress[] = fixedAddresses.filter(
+  ({ key }) => !withoutValues.includes(key),
+);
+
+function titleOf(path: string, { title }: VisibleWords): string {
+  return titles.get(path) ?? title ?? path;
+}
+
+/** What an institute has to know before it approves: readers would get an error. */
+function unrendered(path: string, words: VisibleWords, status: number): FactPlace {
+  const title = titleOf(path, words);
+  return { path, title, before: title, after: `(this page could not be shown: ${status})` };
+}

@@ -1,0 +1,101 @@
+/** What a reader of an answer meets, row by row as plain text; of a page what it says of itself to search engines too. */
+export type VisibleWords = {
+  /** The page's own title; null for a file. */
+  readonly title: string | null;
+  readonly rows: readonly string[];
+};
+
+/** The words of a page or of a file for programs. */
+export async function visibleWords(answer: Response): Promise<VisibleWords> {
+  const text = await answer.text();
+  const type = answer.headers.get("content-type") ?? "";
+  if (type.startsWith("text/html")) return wordsOfPage(text);
+  return { title: null, rows: rowsOfFile(text, type) };
+}
+
+function rowsOfFile(text: string, type: string): readonly string[] {
+  if (type.includes("json")) return textsIn(JSON.parse(text));
+  if (type.startsWith("text/calendar")) return rowsOfCalendar(text);
+  if (type.includes("xml")) return rowsOfMarkup(text.replaceAll(/<!\[CDATA\[|\]\]>/g, ""));
+  return rowsOf(text);
+}
+
+const unseen = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs;
+const structuredData = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
+const ownDescription =
+  /<meta (?:name|property)="(?:description|og:title|og:description)" content="([^"]*)"/g;
+
+function wordsOfPage(html: string): VisibleWords {
+  const title = /<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? "";
+  const body = html.slice(Math.max(html.indexOf("<body"), 0)).replaceAll(unseen, "");
+  const descriptions = [...html.matchAll(ownDescription)].map(([, text = ""]) => text);
+  const structured = [...html.matchAll(structuredData)].flatMap(([, json = ""]) =>
+    textsIn(JSON.parse(json)),
+  );
+  return {
+    title: plainText(title),
+    rows: [
+      ...rowsOfMarkup(body),
+      ...[title, ...descriptions].map(plainText),
+      // Values stand there as sentences that may have their own markup.
+      ...structured.flatMap(rowsOfMarkup),
+    ],
+  };
+}
+
+const cellEnds = /<\/t[dh]>\s*(?=<t[dh]\b)/g;
+const inlineTags =
+  /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|span|strong|sub|sup|time|td|th)\b[^>]*>/g;
+const tags = /<[^>]*>/g;
+
+/** A row for each element that stands on lines of its own; of a table's row the cells side by side. */
+function rowsOfMarkup(markup: string): readonly string[] {
+  return rowsOf(
+    plainText(markup.replaceAll(cellEnds, " | ").replaceAll(inlineTags, "").replaceAll(tags, "\n")),
+  );
+}
+
+const namedSigns: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+function plainText(text: string): string {
+  return text.replaceAll(
+    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi,
+    (sign: string, hexadecimal?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return namedSigns[name] ?? sign;
+      const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+      return String.fromCodePoint(code);
+    },
+  );
+}
+
+/** The texts of a JSON document in their order, without its numbers, which tell of the file. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return rowsOf(value);
+  if (value === null || typeof value !== "object") return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What a calendar shows of its entries (RFC 5545): their words first, then their days. */
+function rowsOfCalendar(file: string): readonly string[] {
+  const lines = file.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/);
+  const shown = (names: RegExp) =>
+    lines.flatMap((line) => {
+      const text = names.test(line) ? line.slice(line.indexOf(":") + 1) : "";
+      return rowsOf(text.replaceAll("\\n", "\n").replaceAll(/\\([,;\\])/g, "$1"));
+    });
+  return [...shown(/^(?:SUMMARY|DESCRIPTION)[:;]/), ...shown(/^DT(?:START|END)[:;]/)];
+}
+
+function rowsOf(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((row) => row.replaceAll(/\s+/g, " ").trim())
+    .filter((row) => row !== "");
+}

@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import type { Site } from "../app/site-context.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import type { SitemapSource } from "./api/functions-api.ts";
+import { generatedFiles } from "./generated-files.ts";
+import { renderPage } from "./render-page.ts";
+
+/** The files for programs, and every page: those that are nobody's own, and the frames of the desk. */
+export function publicPages(site: Site, sitemap: SitemapSource): Hono {
+  const pages = new Hono();
+  pages.route("/", generatedFiles(site, sitemap));
+  pages.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
+  return pages;
+}
+
+/** Renders what stands at a public address with the values of other records than those of now. */
+export type RenderPublic = (path: string, facts: FactSnapshot) => Promise<Response>;
+
+/** In this process, past the page cache. */
+export function createPublicRendering(site: Site, sitemap: SitemapSource): RenderPublic {
+  const pages = new Hono<{ Bindings: { readonly facts: FactSnapshot } }>();
+  pages.use((context, next) => {
+    context.set("facts", context.env.facts);
+    return next();
+  });
+  pages.route("/", publicPages(site, sitemap));
+  return async (path, facts) => pages.fetch(new Request(site.url + path), { facts });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { changedWords, excerptLength } from "../../server/facts/changed-words.ts";
+import { visibleWords } from "../../server/facts/visible-words.ts";
+
+const answer = (body: string, type: string) =>
+  new Response(body, { headers: { "content-type": type } });
+
+test("the words of a page are its rows, a table's cells side by side, and what it says of itself", async () => {
+  const { title, rows } = await visibleWords(
+    answer(
+      `<html><head><title>Fees &amp; more</title><meta name="description" content="All &#x27;fees&#x27;"/>
+      <style>b{}</style><script type="application/ld+json">{"text":"<p>Rs 1,000</p>","n":4}</script></head>
+      <body><h1>Fees</h1><p>A <b>fee</b> of <!-- -->1,000</p><table><tr><td>SC</td><td>500</td></tr></table>
+      <script>let hidden;</script></body></html>`,
+      "text/html; charset=utf-8",
+    ),
+  );
+  expect(title).toBe("Fees & more");
+  expect(rows).toEqual([
+    "Fees",
+    "A fee of 1,000",
+    "SC | 500",
+    "Fees & more",
+    "All 'fees'",
+    "Rs 1,000",
+  ]);
+});
+
+test("the words of a calendar are unfolded, without when it was written", async () => {
+  const file =
+    "BEGIN:VEVENT\r\nDTSTAMP:1\r\nDTSTART;VALUE=DATE:20260121\r\nSUMMARY:Ses\r\n sion 1\r\nDESCRIPTION:One\\, two\\nthree\r\n";
+  const { rows } = await visibleWords(answer(file, "text/calendar"));
+  expect(rows).toEqual(["Session 1", "One, two", "three", "20260121"]);
+});
+
+test("of a JSON file the texts count, of an XML file what stands between its tags", async () => {
+  const json = await visibleWords(
+    answer('{"version":3,"facts":[{"text":"1,000"}]}', "application/feed+json"),
+  );
+  expect(json.rows).toEqual(["1,000"]);
+  const xml = await visibleWords(
+    answer("<rss><title><![CDATA[A & B]]></title></rss>", "application/rss+xml"),
+  );
+  expect(xml.rows).toEqual(["A & B"]);
+});
+
+test("what changed is shown by its rows, and nothing where nothing did", () => {
+  expect(changedWords(["a", "b"], ["a", "b"])).toBeNull();
+  expect(changedWords(["head", "Fee: 1,000", "foot"], ["head", "Fee: 1,200", "foot"])).toEqual({
+    before: "Fee: 1,000",
+    after: "Fee: 1,200",
+  });
+  expect(changedWords(["one", "two"], ["two", "one"])).toEqual({ before: "one", after: "two" });
+  expect(changedWords(["one"], ["one", "one"])).toEqual({ before: "", after: "one" });
+});
+
+test("a long row is cut around its changed words, in both states", () => {
+  const words = (value: string) => `${"before it ".repeat(60)}${value}${" after it".repeat(60)}`;
+  const changed = changedWords([words("27 November")], [words("29 November")]);
+  expect(changed?.before).toContain("27 November");
+  expect(changed?.after).toContain("29 November");
+  for (const text of [changed?.before, changed?.after])
+    expect(text?.length).toBeLessThanOrEqual(excerptLength);
+});
