@@ -85,6 +85,8 @@ export type Finding = z.infer<typeof findingSchema>;
 export const ledgerSchema = z.object({
   /** ISO instant. */
   checked_at: z.string(),
+  /** The version of the records with which it was compared; null for ledgers that did not keep it. */
+  facts_version: z.int().nullable().default(null),
   /** How many sentences and cells were read, claims or not; null for ledgers that did not count them. */
   sentences: z.number().nullable().default(null),
   claims: z.array(claimSchema),

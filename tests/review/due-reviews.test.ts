@@ -14,7 +14,7 @@ import {
 } from "../support/periodic-reviews.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
-import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
+import { checksStoppingWrong, contentNamed, ledgerWith, testWriter } from "../support/writing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -90,7 +90,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     const site = openPublishing(database, {
       checkDraft: (content, { checkedAt }) => ({
         content,
-        ledger: { checked_at: checkedAt, sentences: 1, claims: [claim], findings: [] },
+        ledger: { ...ledgerWith(), checked_at: checkedAt, claims: [claim] },
         sentences: [],
       }),
     });

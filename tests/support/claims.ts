@@ -37,7 +37,13 @@ export function checksByFirstWord(content: DraftContent, context: CheckContext):
         findings.push({ ...findingOn(sentence), place, kind: "promise" });
     }
   });
-  const ledger = { checked_at: context.checkedAt, sentences, claims, findings };
+  const ledger = {
+    checked_at: context.checkedAt,
+    facts_version: null,
+    sentences,
+    claims,
+    findings,
+  };
   return { content, ledger, sentences: [] };
 }
 

@@ -86,6 +86,7 @@ export function findingOn(quote: string, stops = true): Finding {
 export function ledgerWith(findings: readonly Finding[] = []): Ledger {
   return {
     checked_at: "2026-01-20T10:00:00.000Z",
+    facts_version: null,
     sentences: 1,
     claims: [],
     findings: [...findings],

@@ -29,6 +29,7 @@ export function checkDraft(content: DraftContent, context: CheckContext): Checke
     content: withAutofixes(content, autofixes),
     ledger: {
       checked_at: context.checkedAt,
+      facts_version: null,
       sentences: sentences.length,
       claims: [...claims],
       findings: [...checks.flatMap((check) => check(draft, context)), ...findings],

@@ -93,6 +93,12 @@ export async function writeArticle(
 
 /** For recording what a model writes before anything is known of how it will be checked. */
 function passingAll(content: DraftContent, { checkedAt }: CheckContext): CheckedDraft {
-  const ledger = { checked_at: checkedAt, sentences: 0, claims: [], findings: [] };
+  const ledger = {
+    checked_at: checkedAt,
+    facts_version: null,
+    sentences: 0,
+    claims: [],
+    findings: [],
+  };
   return { content, ledger, sentences: [] };
 }
