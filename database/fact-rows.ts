@@ -31,6 +31,8 @@ export type FactStatementRow = {
   author: string;
   /** The version of the records that its author saw. */
   seen_version: number;
+  /** The number of the newest approval when it was proposed; 0 before the first. */
+  seen_approval: number;
   created_at: Time;
   /** Who approved or rejected it; null while it waits. */
   checker: string | null;
@@ -39,6 +41,8 @@ export type FactStatementRow = {
   decided_at: Time | null;
   /** Why it was rejected. */
   decision_reason: string | null;
+  /** From 1, in the order of approvals; null for what is not approved. */
+  approval: number | null;
   /** From when readers see it; null while it waits. */
   effective_at: Time | null;
 };

@@ -9,6 +9,8 @@ const columns = [
   ["review_links", "sent_to"],
   ["locked_passages", "locked_by"],
   ["claim_confirmations", "confirmed_by"],
+  ["fact_statements", "author"],
+  ["fact_statements", "checker"],
 ] as const;
 
 /** What a person had asked for and was not made when they were erased. */

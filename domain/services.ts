@@ -61,7 +61,16 @@ export function createServices(dependencies: Dependencies) {
   const { adminFactor = "off", secondApprover: rule = "off" } = dependencies;
   const reviewers = mail?.reviewers ?? [];
   const audit = createAuditLog({ clock });
-  const facts = createFactsService();
+  const facts = createFactsService({
+    database,
+    clock,
+    log,
+    audit,
+    secondApprover: rule,
+    judge: () => ({ refusals: [], questions: [] }),
+    findPlaces: () => Promise.resolve([]),
+    findPosts: () => Promise.resolve([]),
+  });
   const queue = mail && createMailQueue({ clock });
   const base = { database, clock, log, audit, site, siteUrl: site.url, facts };
 

@@ -33,11 +33,13 @@ export function facts({ time, json }: ColumnTypes): Migration {
         .addColumn("is_minor", "integer", (column) => column.notNull())
         .addColumn("author", "text", (column) => column.notNull())
         .addColumn("seen_version", "integer", (column) => column.notNull())
+        .addColumn("seen_approval", "integer", (column) => column.notNull())
         .addColumn("created_at", time, (column) => column.notNull())
         .addColumn("checker", "text")
         .addColumn("alone", "text")
         .addColumn("decided_at", time)
         .addColumn("decision_reason", "text")
+        .addColumn("approval", "integer", (column) => column.unique())
         .addColumn("effective_at", time)
         .execute();
       await database.schema

@@ -37,6 +37,8 @@ export type FactStatement = {
   readonly author: string;
   /** The version of the records that its author saw. */
   readonly seenVersion: number;
+  /** The number of the newest approval when it was proposed; 0 before the first. */
+  readonly seenApproval: number;
   readonly createdAt: string;
   /** Who approved or rejected it; null while it waits. */
   readonly checker: string | null;
@@ -45,6 +47,8 @@ export type FactStatement = {
   readonly decidedAt: string | null;
   /** Why it was rejected; null for what was not. */
   readonly decisionReason: string | null;
+  /** Its place among all that were approved, from 1; null for what is not. */
+  readonly approval: number | null;
   /** From when readers see it (ISO instant): the later of `validFrom` and its approval; null while it waits. */
   readonly effectiveAt: string | null;
 };

@@ -1,26 +1,33 @@
-import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { createCurrentFacts } from "./current-facts.ts";
+import { createFactDecisions, type SecondApproverRule } from "./fact-decisions.ts";
+import { createFactHistory } from "./fact-history.ts";
+import type { FactPorts } from "./fact-ports.ts";
+import { createFactProposals } from "./fact-proposals.ts";
+import { createFactsDesk } from "./facts-desk.ts";
 
 export type FactsService = ReturnType<typeof createFactsService>;
 
+type Dependencies = FactPorts & {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audit: AuditLog;
+  /** Whether a change is approved only by somebody who is not its author. */
+  readonly secondApprover: SecondApproverRule;
+};
+
 /** The exam facts as the institute keeps them. */
-export function createFactsService() {
-  const listeners: ((tags: readonly string[]) => void)[] = [];
+export function createFactsService(dependencies: Dependencies) {
+  const current = createCurrentFacts(dependencies);
   return {
-    /** All records of the current edition as they hold now, without asking the database. */
-    current: (): FactSnapshot => builtInFacts,
-
-    /** Lets a scheduled statement take effect once it is due; the cheap part of `current`. */
-    moveOn: (): void => undefined,
-
-    /** Reads the statements; rejects when the database cannot be read. */
-    load: (): Promise<void> => Promise.resolve(),
-
-    /** Reads them again after a change; answers the tags of the records that are different now. */
-    reload: (): Promise<readonly string[]> => Promise.resolve([]),
-
-    /** Calls the listener with the tags of the records whenever some have become different. */
-    onChange(listener: (tags: readonly string[]) => void): void {
-      listeners.push(listener);
-    },
+    ...current,
+    ...createFactProposals(dependencies),
+    ...createFactDecisions({ ...dependencies, current }),
+    ...createFactHistory(dependencies),
+    ...createFactsDesk({ ...dependencies, current: () => current.current() }),
   };
 }

@@ -8,6 +8,7 @@ import { succeed, type Result } from "../../domain/shared/result.ts";
 import { limitBody } from "../request-body.ts";
 import type { SiteStatus } from "../monitoring/site-status.ts";
 import { editingCalls } from "./editing-calls.ts";
+import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
@@ -17,7 +18,7 @@ export type SitemapSource = () => Promise<Result<string>>;
 
 type Dependencies = Pick<
   Services,
-  "review" | "desk" | "records" | "editing" | "linkDesk" | "dueReviews"
+  "review" | "desk" | "records" | "editing" | "linkDesk" | "dueReviews" | "facts"
 > & {
   readonly auth: AdminCheck;
   readonly log: Log;
@@ -25,9 +26,9 @@ type Dependencies = Pick<
   readonly readStatus: () => Promise<SiteStatus>;
 };
 
-/** The calls on posts (contract section 4), mounted at `/functions`; their paths and schemas are in `app/calls/`. */
+/** The calls on posts and exam facts (contract sections 4 and 6), mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, editing, auth, log, sitemap, readStatus } = dependencies;
+  const { review, editing, facts, auth, log, sitemap, readStatus } = dependencies;
   const adminRoute = createAdminRoute(auth);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
@@ -36,6 +37,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...generationCalls(review, adminRoute, log),
       ...postCalls({ ...dependencies, adminRoute }),
       ...editingCalls(editing, adminRoute),
+      ...factCalls(facts, adminRoute),
       adminRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(readRole, () => Promise.resolve(succeed({ role: "admin" }))),
       { path: "/generate-sitemap", method: "GET", handler: generateSitemap },

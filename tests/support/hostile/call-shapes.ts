@@ -24,7 +24,14 @@ export type Field =
   | "cursor"
   | "factorType"
   | "verification"
-  | "signOutScope";
+  | "signOutScope"
+  | "factId"
+  | "edition"
+  | "factValue"
+  | "standing"
+  | "factSource"
+  | "day"
+  | "instant";
 
 export type Call = {
   readonly methods: readonly string[];
@@ -39,6 +46,20 @@ const revision = { postId: "postId", revision: "revision" } as const satisfies R
   Field
 >;
 const edited = { ...revision, fields: "fields", readerNote: "text" } as const;
+const statedFact = {
+  factId: "factId",
+  edition: "edition",
+  value: "factValue",
+  standing: "standing",
+  source: "factSource",
+  checkedOn: "day",
+  validFrom: "instant",
+  reason: "text",
+  publicNote: "text",
+  minor: "flag",
+  seenVersion: "revision",
+  confirmed: "sentences",
+} as const;
 
 /** Every call with the shape of what it takes; a test holds it against the calls that there are. */
 export const calls: Readonly<Record<string, Call>> = {
@@ -120,6 +141,24 @@ export const calls: Readonly<Record<string, Call>> = {
   "/functions/restore-revision": {
     methods: ["POST"],
     body: { ...revision, token: "token", latest: "revision" },
+    who: "admin",
+  },
+  "/functions/facts": { methods: ["GET"], query: { edition: "edition" }, who: "admin" },
+  "/functions/fact": {
+    methods: ["GET"],
+    query: { id: "factId", edition: "edition" },
+    who: "admin",
+  },
+  "/functions/fact-statements": { methods: ["POST"], body: statedFact, who: "admin" },
+  "/functions/fact-statements/try": { methods: ["POST"], body: statedFact, who: "admin" },
+  "/functions/fact-statements/approve": {
+    methods: ["POST"],
+    body: { id: "postId", alone: "text" },
+    who: "admin",
+  },
+  "/functions/fact-statements/reject": {
+    methods: ["POST"],
+    body: { id: "postId", reason: "text" },
     who: "admin",
   },
   "/functions/user-role": { methods: ["GET"], who: "admin" },

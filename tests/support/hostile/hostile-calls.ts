@@ -1,6 +1,8 @@
 import fc, { type Arbitrary } from "fast-check";
 import { linkScopes } from "../../../domain/review/link-terms.ts";
 import { postActions, postFilters } from "../../../domain/review/post-desk.ts";
+import { standings } from "../../../content/facts/index.ts";
+import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { calls, type Call, type Field } from "./call-shapes.ts";
 import {
   hostileBody,
@@ -165,5 +167,21 @@ function rightValues(known: Known): Record<Field, Arbitrary<unknown>> {
     factorType: fc.constantFrom("totp", "phone"),
     verification: fc.constant("recovery"),
     signOutScope: fc.constantFrom("global", "local", "others"),
+    factId: fc.oneof(fc.constantFrom(...builtInFacts.all.map(({ id }) => id)), hostileText),
+    edition: fc.oneof({ weight: 6, arbitrary: fc.constant("2026") }, hostileText),
+    factValue: fc.oneof(
+      fc.constantFrom(...builtInFacts.all.map(({ value }) => value)),
+      fc.constantFrom({ day: "2026-02-31" }, { from: "2026-02-02", to: "2026-01-01" }, {}),
+      fc.dictionary(fc.constantFrom("kind", "amount", "day", "days", "text"), hostileValue),
+    ),
+    standing: fc.constantFrom(...standings, "constructor"),
+    factSource: fc.record({
+      title: text,
+      address: fc.oneof(fc.webUrl(), hostileText),
+      page: text,
+      quotedLine: text,
+    }),
+    day: fc.oneof(fc.constantFrom("2026-01-01", "2026-02-31"), hostileText),
+    instant: oddInstants,
   };
 }

@@ -1,0 +1,137 @@
+import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { Clock } from "../shared/clock.ts";
+import { countEffective, listApproved, listEffectiveAt } from "./fact-repository.ts";
+import { listToldSince } from "./told-changes-repository.ts";
+import { everyFact } from "./recorded-facts.ts";
+import {
+  nextInstant,
+  nothingStated,
+  recentTime,
+  snapshotAt,
+  statementsInForce,
+  type KnownStatements,
+} from "./known-statements.ts";
+
+export type CurrentFacts = ReturnType<typeof createCurrentFacts>;
+
+type Listener = (tags: readonly string[]) => void;
+
+/** The records as they hold now, in memory. A scheduled statement takes effect when somebody asks after its instant. */
+export function createCurrentFacts({
+  database,
+  clock,
+}: {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+}) {
+  const listeners: Listener[] = [];
+  let known = nothingStated;
+  let snapshot: FactSnapshot = builtInFacts;
+  let shown: Shown = new Map();
+  let nextAt = Infinity;
+  /** One after the other: a slower reading would bring back what held before. */
+  let reading: Promise<unknown> = Promise.resolve();
+
+  /** Lets what is due take effect; costs one comparison while nothing is. */
+  function moveOn(): void {
+    if (clock.now().getTime() >= nextAt) adopt(known);
+  }
+
+  /** Makes these statements those that hold; answers the tags of the records that are different now. */
+  function adopt(next: KnownStatements): readonly string[] {
+    const at = clock.now().toISOString();
+    known = next;
+    const instant = nextInstant(known, at);
+    nextAt = instant === null ? Infinity : Date.parse(instant);
+    const nextSnapshot = snapshotAt(known, at);
+    const nextShown = shownOf(known, nextSnapshot, at);
+    const tags = changedTags(shown, nextShown);
+    // What was worked out of the records holds for those of the same object.
+    if (tags.length === 0 && snapshot.version === nextSnapshot.version) return [];
+    snapshot = nextSnapshot;
+    shown = nextShown;
+    if (tags.length > 0) for (const listener of listeners) listener(tags);
+    return tags;
+  }
+
+  function read(): Promise<readonly string[]> {
+    const next = reading
+      .catch(() => undefined)
+      .then(async () => adopt(await readKnown(database.queries, clock.now())));
+    reading = next;
+    return next;
+  }
+
+  return {
+    /** All records of the current edition as they hold now, without asking the database. */
+    current(): FactSnapshot {
+      moveOn();
+      return snapshot;
+    },
+
+    moveOn,
+
+    /** Reads the statements; rejects when the database cannot be read. */
+    async load(): Promise<void> {
+      await read();
+    },
+
+    /** Reads them again after a change; answers the tags of the records that are different now. */
+    reload: read,
+
+    /** Calls the listener with the tags of the records whenever some have become different. */
+    onChange(listener: Listener): void {
+      listeners.push(listener);
+    },
+
+    /** The records as they hold, or held, at an instant: from the whole history. */
+    async asOf(instant: Date): Promise<FactSnapshot> {
+      const at = instant.toISOString();
+      const isPast = instant.getTime() < clock.now().getTime();
+      const read = await (isPast ? readPast : readKnown)(
+        database.queries,
+        isPast ? instant : clock.now(),
+      );
+      return snapshotAt(read, at);
+    },
+  };
+}
+
+/** What is known in the caller's transaction, or outside of one, of an instant and all later ones. */
+export async function readKnown(queries: Queries, instant: Date): Promise<KnownStatements> {
+  return { ...(await readCounted(queries, instant)), approved: await listApproved(queries) };
+}
+
+/** What was known of a past instant alone. */
+async function readPast(queries: Queries, instant: Date): Promise<KnownStatements> {
+  const approved = await listEffectiveAt(queries, instant.toISOString());
+  return { ...(await readCounted(queries, instant)), approved };
+}
+
+async function readCounted(queries: Queries, instant: Date) {
+  const readAt = instant.toISOString();
+  const since = new Date(instant.getTime() - recentTime).toISOString();
+  const version = await countEffective(queries, readAt);
+  return { readAt, version, told: await listToldSince(queries, { since, at: readAt }) };
+}
+
+/** What readers are shown of each record that is not as shipped: a statement, and the changes beside it. */
+type Shown = ReadonlyMap<string, string>;
+
+function shownOf(known: KnownStatements, { inEdition }: FactSnapshot, at: string): Shown {
+  const inForce = statementsInForce(known, at);
+  return new Map(
+    [...inForce].map(([key, { id, edition, factId }]) => {
+      const changes = inEdition(edition)?.recentChanges ?? [];
+      const ofRecord = changes.filter((change) => change.factId === factId);
+      return [key, [id, ...ofRecord.map((change) => change.at)].join(" ")];
+    }),
+  );
+}
+
+function changedTags(before: Shown, after: Shown): readonly string[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  const changed = [...keys].filter((key) => before.get(key) !== after.get(key));
+  return changed.length === 0 ? [] : [everyFact, ...changed];
+}

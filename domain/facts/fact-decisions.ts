@@ -1,0 +1,196 @@
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { factText } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import { longIndianDate, type Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { plainLineEnds, storableText } from "../shared/written-text.ts";
+import { readKnown, type CurrentFacts } from "./current-facts.ts";
+import { approveStatements, lastApprovalOf, rejectStatements } from "./fact-decision-repository.ts";
+import type { FactPorts } from "./fact-ports.ts";
+import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
+import { countEffective, listOfChange } from "./fact-repository.ts";
+import type { FactStatement } from "./fact-statement.ts";
+import { snapshotAt } from "./known-statements.ts";
+import { everyFact, factTag } from "./recorded-facts.ts";
+
+/** Whether a change is approved only by somebody who is not its author. */
+export type SecondApproverRule = "off" | "required";
+
+const aloneNeeded =
+  "You proposed this change: another person approves it, or you say in a sentence what you have checked alone.";
+const secondPersonNeeded =
+  "A second person has to approve this change: whoever proposed it cannot approve it.";
+const fewestWords = 3;
+const longestWords = 500;
+
+type Dependencies = Pick<FactPorts, "judge"> & {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audit: AuditLog;
+  readonly secondApprover: SecondApproverRule;
+  readonly current: CurrentFacts;
+};
+
+/** Approving and rejecting changes: each is decided once. */
+export function createFactDecisions(dependencies: Dependencies) {
+  const { database, clock, log, audit, judge, secondApprover, current } = dependencies;
+  return {
+    /**
+     * Makes a change public, now or from the instant that it names. `forbidden` for its author without a
+     * sentence of their own, or where a second person is required; `conflict` when it is decided already,
+     * or a record has changed since it was proposed; `unacceptable` when it breaks a rule by now.
+     */
+    async approve({ id, alone }: { id: string; alone?: string | undefined }, by: Person) {
+      const checker = actorOf(by);
+      const words = plainLineEnds(alone ?? "").trim();
+      const approved = await database.transaction(async (queries) => {
+        const waiting = await lockWaiting(queries, id);
+        if (!waiting.ok) return waiting;
+        const { statements } = waiting.value;
+        const isOwn = statements.some(({ author }) => isSamePerson(author, checker));
+        const refused = isOwn ? ownRefusal(words, secondApprover) : null;
+        if (refused !== null) return refused;
+        const ready = await judgeNow(queries, waiting.value);
+        if (!ready.ok) return ready;
+        const { at, effectiveAt } = ready.value;
+        await approveStatements(queries, statements, {
+          checker,
+          alone: isOwn ? words : null,
+          at,
+          effectiveAt,
+        });
+        const version = await countEffective(queries, at);
+        await audit.append(queries, {
+          actor: checker,
+          action: "fact-approved",
+          ...(isOwn && { reason: words }),
+          details: approvalDetails(statements, ready.value),
+        });
+        return succeed({ id, state: "approved" as const, version, validFrom: effectiveAt });
+      });
+      // It is stored: whoever cannot read it now reads it with the next change.
+      if (approved.ok)
+        await current.reload().catch((fault: unknown) => {
+          log.error("The exam facts could not be read after a change.", { fault });
+        });
+      return approved;
+    },
+
+    /** Ends a change that waits. `malformed` without a reason; `conflict` when it is decided already. */
+    async reject({ id, reason }: { id: string; reason: string }, by: Person) {
+      const words = plainLineEnds(reason).trim();
+      if (words === "") return fail("malformed", "Please say why you reject the change.");
+      if (words.length > longestWords)
+        return fail("unacceptable", `The reason can have at most ${longestWords} characters.`);
+      const checker = actorOf(by);
+      return database.transaction(async (queries) => {
+        const waiting = await lockWaiting(queries, id);
+        if (!waiting.ok) return waiting;
+        const { changeId, statements } = waiting.value;
+        const at = clock.now().toISOString();
+        await rejectStatements(queries, changeId, { checker, at, reason: words });
+        await audit.append(queries, {
+          actor: checker,
+          action: "fact-rejected",
+          reason: words,
+          details: { changeId, facts: statements.map(({ factId }) => factId) },
+        });
+        return succeed({ message: "The change was rejected. Readers saw nothing of it." });
+      });
+    },
+  };
+
+  /** The statements of a change that waits, with all other writers kept out. */
+  async function lockWaiting(queries: Queries, id: string): Promise<Result<WaitingChange>> {
+    const changeId = storableText(id);
+    if (changeId === "") return fail("malformed", "Missing the id of the change.");
+    await lockStatements(database, queries);
+    const statements = await listOfChange(queries, changeId);
+    const [first] = statements;
+    if (first === undefined) return fail("not-found", "There is no such change.");
+    if (first.state !== "waiting") return decidedAlready(first);
+    return succeed({ changeId, edition: first.edition, validFrom: first.validFrom, statements });
+  }
+
+  /** Whether the records still are as its author knew them, and the rules still have nothing against it. */
+  async function judgeNow(
+    queries: Queries,
+    { edition, validFrom, statements }: WaitingChange,
+  ): Promise<Result<ReadyChange>> {
+    const factIds = statements.map(({ factId }) => factId);
+    const seen = Math.min(...statements.map(({ seenApproval }) => seenApproval));
+    if ((await lastApprovalOf(queries, edition, factIds)) > seen) return changedSince();
+    const now = clock.now();
+    const at = now.toISOString();
+    const effectiveAt = validFrom !== null && validFrom > at ? validFrom : at;
+    const before = snapshotAt(await readKnown(queries, now), effectiveAt);
+    const { refusals } = judge(statements, before);
+    if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
+    return succeed({ at, effectiveAt, before });
+  }
+}
+
+type WaitingChange = {
+  readonly changeId: string;
+  readonly edition: string;
+  readonly validFrom: string | null;
+  readonly statements: readonly FactStatement[];
+};
+
+type ReadyChange = {
+  readonly at: string;
+  readonly effectiveAt: string;
+  /** The records as they hold when the change takes effect, without it. */
+  readonly before: FactSnapshot;
+};
+
+function ownRefusal(words: string, rule: SecondApproverRule): Result<never> | null {
+  if (rule === "required") return fail("forbidden", secondPersonNeeded);
+  if (words === "") return fail("forbidden", aloneNeeded);
+  if (words.split(/\s+/).length < fewestWords)
+    return fail("unacceptable", "Please say in a sentence what you have checked alone.");
+  if (words.length > longestWords)
+    return fail("unacceptable", `That sentence can have at most ${longestWords} characters.`);
+  return null;
+}
+
+function isSamePerson(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function decidedAlready({ state, decidedAt }: FactStatement): Result<never> {
+  const what = state === "rejected" ? "rejected" : "approved";
+  const when = decidedAt === null ? "already" : `on ${longIndianDate(decidedAt)}`;
+  return fail("conflict", `This change was ${what} ${when}. Nothing was changed.`);
+}
+
+const changedSince = () =>
+  fail(
+    "conflict",
+    "The record has changed since this change was proposed. Please reject it, look at the record again, and propose anew.",
+  );
+
+/** By what the pages are found, and what somebody who reads the log wants to know. */
+function approvalDetails(
+  statements: readonly FactStatement[],
+  { effectiveAt, before }: ReadyChange,
+) {
+  return {
+    tags: [everyFact, ...statements.map(({ edition, factId }) => factTag(edition, factId))],
+    changeId: statements[0]?.changeId,
+    from: effectiveAt,
+    facts: statements.map((statement) => {
+      const record = before.find(statement.factId);
+      return {
+        factId: statement.factId,
+        edition: statement.edition,
+        before: record === undefined ? null : factText(record),
+        after: factText(statement),
+        standing: statement.standing,
+      };
+    }),
+  };
+}

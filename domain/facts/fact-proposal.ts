@@ -1,0 +1,193 @@
+import { z } from "zod";
+import {
+  firstEdition,
+  type Fact,
+  type FactSource,
+  type FactValue,
+  type Standing,
+} from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { indianDate } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { plainLineEnds } from "../shared/written-text.ts";
+import { readFactValue } from "./fact-value-schema.ts";
+import { isCalendarDay } from "./written-fact.ts";
+
+/** One new value as its author sends it. */
+export type GivenStatement = {
+  readonly factId: string;
+  readonly value?: unknown;
+  readonly standing: Standing;
+  readonly source: FactSource;
+  readonly checkedOn: string;
+};
+
+/** A change as its author sends it: one value, or several that have to change together. */
+export type ProposeInput = {
+  readonly edition: string;
+  readonly validFrom?: string | null | undefined;
+  readonly reason: string;
+  readonly publicNote?: string | null | undefined;
+  readonly minor?: boolean | undefined;
+  readonly seenVersion?: number | undefined;
+  readonly confirmed?: readonly string[] | undefined;
+} & (GivenStatement | { readonly changes: readonly GivenStatement[] });
+
+/** A value that a record would have. */
+export type ProposedValue = {
+  readonly factId: string;
+  readonly value: FactValue;
+  readonly standing: Standing;
+  readonly source: FactSource;
+  readonly checkedOn: string;
+};
+
+/** A change in which every part means something; whether it may be made is for the rules to say. */
+export type Proposal = {
+  readonly edition: string;
+  readonly validFrom: string | null;
+  readonly reason: string;
+  readonly publicNote: string | null;
+  readonly isMinor: boolean;
+  readonly values: readonly ProposedValue[];
+};
+
+const longest = {
+  reason: 1_000,
+  publicNote: 500,
+  title: 200,
+  address: 2_000,
+  page: 100,
+  quotedLine: 1_000,
+};
+const mostValues = 60;
+const day = 24 * 60 * 60 * 1_000;
+const earliestValidFrom = 366 * day;
+const latestValidFrom = 2 * 366 * day;
+
+const instantSchema = z.iso.datetime({ offset: true });
+
+/**
+ * Reads a change against the records that hold now. `not-found` for a record or an edition that the site
+ * does not have; `unacceptable` with a sentence for what means nothing.
+ */
+export function readProposal(
+  input: ProposeInput,
+  facts: FactSnapshot,
+  now: Date,
+): Result<Proposal> {
+  const { edition } = input;
+  if (edition !== firstEdition)
+    return fail("not-found", `Values can be stated for the edition ${firstEdition} alone.`);
+  const given = "changes" in input ? input.changes : [input];
+  if (given.length > mostValues)
+    return fail("unacceptable", `A change can have at most ${mostValues} values.`);
+  const values: ProposedValue[] = [];
+  for (const statement of given) {
+    const value = readStatement(statement, facts, now);
+    if (!value.ok) return value;
+    if (values.some(({ factId }) => factId === value.value.factId))
+      return fail("unacceptable", `The change has two values for “${statement.factId}”.`);
+    values.push(value.value);
+  }
+  const validFrom = readInstant(input.validFrom ?? null, now);
+  if (!validFrom.ok) return validFrom;
+  const reason = written(input.reason);
+  if (reason === "") return fail("unacceptable", "Please say why the value changes.");
+  const publicNote = written(input.publicNote ?? "");
+  const tooLong =
+    longerThan("The reason", reason, longest.reason) ??
+    longerThan("The note for readers", publicNote, longest.publicNote);
+  if (tooLong !== null) return fail("unacceptable", tooLong);
+  return succeed({
+    edition,
+    validFrom: validFrom.value,
+    reason,
+    publicNote: publicNote === "" ? null : publicNote,
+    isMinor: input.minor ?? false,
+    values,
+  });
+}
+
+function readStatement(
+  { factId, value: given, standing, source, checkedOn }: GivenStatement,
+  facts: FactSnapshot,
+  now: Date,
+): Result<ProposedValue> {
+  const record = factId.includes("/") ? undefined : facts.find(factId);
+  if (record === undefined) return fail("not-found", `There is no fact “${shown(factId)}”.`);
+  const value = readValue(record, given, standing);
+  if (!value.ok) return value;
+  const read = readSource(source);
+  if (!read.ok) return read;
+  if (!isCalendarDay(checkedOn))
+    return fail("unacceptable", "The day of the check has to be a day, for example 2026-11-22.");
+  if (checkedOn > indianDate(now))
+    return fail("unacceptable", "The day of the check has not come yet.");
+  return succeed({ factId, value: value.value, standing, source: read.value, checkedOn });
+}
+
+/** A value that is withdrawn is not shown: the one that was may stay. */
+function readValue(record: Fact, given: unknown, standing: Standing): Result<FactValue> {
+  if (standing === "withdrawn" && (given === undefined || given === null))
+    return succeed(record.value);
+  return readFactValue(record, given);
+}
+
+function readSource(source: FactSource): Result<FactSource> {
+  const title = written(source.title);
+  const address = written(source.address);
+  const page = written(source.page ?? "");
+  const quotedLine = written(source.quotedLine ?? "");
+  if (title === "") return fail("unacceptable", "Please name the source.");
+  const refusal =
+    longerThan("The name of the source", title, longest.title) ??
+    longerThan("The address of the source", address, longest.address) ??
+    longerThan("The page of the source", page, longest.page) ??
+    longerThan("The quoted line", quotedLine, longest.quotedLine);
+  if (refusal !== null) return fail("unacceptable", refusal);
+  if (!isWebAddress(address))
+    return fail("unacceptable", "The address of the source has to begin with https:// or http://.");
+  return succeed({
+    title,
+    address,
+    ...(page !== "" && { page }),
+    ...(quotedLine !== "" && { quotedLine }),
+  });
+}
+
+function isWebAddress(text: string): boolean {
+  const url = /\s/.test(text) ? null : URL.parse(text);
+  return url !== null && ["http:", "https:"].includes(url.protocol) && url.hostname.includes(".");
+}
+
+/** ISO in UTC. An instant that has passed means as soon as it is approved. */
+function readInstant(given: string | null, now: Date): Result<string | null> {
+  if (given === null || given.trim() === "") return succeed(null);
+  const read = instantSchema.safeParse(given.trim());
+  const instant = read.success ? Date.parse(read.data) : NaN;
+  const distance = instant - now.getTime();
+  if (Number.isNaN(distance))
+    return fail(
+      "unacceptable",
+      "The time from which it holds has to be an instant with its time zone, for example 2026-12-01T00:00:00+05:30.",
+    );
+  if (distance < -earliestValidFrom || distance > latestValidFrom)
+    return fail(
+      "unacceptable",
+      "The time from which it holds has to lie within the last year or the next two.",
+    );
+  return succeed(new Date(instant).toISOString());
+}
+
+function written(text: string): string {
+  return plainLineEnds(text).trim();
+}
+
+function longerThan(what: string, text: string, most: number): string | null {
+  return text.length > most ? `${what} can have at most ${most} characters.` : null;
+}
+
+function shown(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,132 @@
+import { uuidv7 } from "uuidv7";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
+import type { Clock } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { insertStatements } from "./fact-decision-repository.ts";
+import type { FactPorts } from "./fact-ports.ts";
+import type { ProposedValue, ProposeInput } from "./fact-proposal.ts";
+import { countEffective } from "./fact-repository.ts";
+import { judgeInput, type JudgedProposal } from "./judged-proposal.ts";
+import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
+
+type Dependencies = FactPorts & {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+};
+
+/** Proposing new values: readers see nothing of it. */
+export function createFactProposals(dependencies: Dependencies) {
+  const { database, clock, audit, judge, findPlaces, findPosts } = dependencies;
+  return {
+    /**
+     * What a change would do, without storing anything. A value that means nothing is a refusal too;
+     * `not-found` for an unknown record or edition, `conflict` when one has changed since it was seen.
+     */
+    async tryOut(input: ProposeInput) {
+      const judged = await judgeInput(database.queries, input, { now: clock.now(), judge });
+      if (!judged.ok && judged.failure.kind === "unacceptable")
+        return succeed({
+          refusals: [judged.failure.message],
+          questions: [],
+          places: [],
+          posts: [],
+        });
+      if (!judged.ok) return judged;
+      const { refusals, questions, scheduled, before, after } = judged.value;
+      if (refusals.length > 0) return succeed({ refusals, questions: [], places: [], posts: [] });
+      const factIds = judged.value.proposal.values.map(({ factId }) => factId);
+      return succeed({
+        refusals,
+        questions: [...scheduled, ...questions],
+        places: await findPlaces(before, after, factIds),
+        posts: await findPosts(factIds, before),
+      });
+    },
+
+    /**
+     * Stores a change that waits for approval. `not-found` as above; `unacceptable` with the sentence of
+     * the rule that it breaks, or of the question that its author has not confirmed; `conflict` when a
+     * record has changed since its author saw it, or another change of it is approved for later.
+     */
+    async propose(input: ProposeInput, by: Person) {
+      const seen = await judgeInput(database.queries, input, { now: clock.now(), judge });
+      const refused = seen.ok ? refusalOf(seen.value, input) : seen;
+      if (refused !== null) return refused;
+      if (!seen.ok) return seen;
+      const { proposal, before, after } = seen.value;
+      const factIds = proposal.values.map(({ factId }) => factId);
+      // Before anything is stored: it renders pages, and must not hold the lock meanwhile.
+      const places = await findPlaces(before, after, factIds);
+      const stored = await database.transaction(async (queries) => {
+        await lockStatements(database, queries);
+        const judged = await judgeInput(queries, input, { now: clock.now(), judge });
+        if (!judged.ok) return judged;
+        return refusalOf(judged.value, input) ?? (await store(queries, judged.value, input, by));
+      });
+      if (!stored.ok) return stored;
+      return succeed({ id: stored.value, state: "waiting" as const, places });
+    },
+  };
+
+  /** Why the change cannot be proposed; null when it can. */
+  function refusalOf(
+    { refusals, questions, scheduled }: JudgedProposal,
+    { confirmed = [] }: ProposeInput,
+  ): Result<never> | null {
+    if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
+    const open = (asked: readonly string[]) => asked.filter((each) => !confirmed.includes(each));
+    const unseen = open(scheduled);
+    if (unseen.length > 0) return fail("conflict", unseen.join(" "));
+    const unanswered = open(questions);
+    if (unanswered.length === 0) return null;
+    return fail("unacceptable", `Please confirm first: ${unanswered.join(" ")}`);
+  }
+
+  async function store(
+    queries: Queries,
+    { proposal, before }: JudgedProposal,
+    input: ProposeInput,
+    by: Person,
+  ): Promise<Result<string>> {
+    const { edition, validFrom, reason, publicNote, values } = proposal;
+    const changeId = uuidv7();
+    const author = actorOf(by);
+    const createdAt = clock.now().toISOString();
+    const version = await countEffective(queries, createdAt);
+    const seenVersion = Math.max(0, Math.min(version, Math.trunc(input.seenVersion ?? version)));
+    // Readers need not be told that a value was found to be right.
+    const isMinor = proposal.isMinor || values.every((value) => isAsBefore(value, before));
+    const common = { changeId, edition, validFrom, reason, publicNote, isMinor };
+    await insertStatements(
+      queries,
+      values.map((value) => ({
+        ...value,
+        ...common,
+        id: uuidv7(),
+        author,
+        seenVersion,
+        createdAt,
+      })),
+    );
+    await audit.append(queries, {
+      actor: author,
+      action: "fact-proposed",
+      reason,
+      details: { changeId, edition, facts: values.map(({ factId }) => factId), validFrom },
+    });
+    return succeed(changeId);
+  }
+}
+
+function isAsBefore({ factId, value, standing }: ProposedValue, before: FactSnapshot): boolean {
+  const record = before.find(factId);
+  return (
+    record !== undefined &&
+    (record.standing ?? standing) === standing &&
+    canonicalJson(record.value) === canonicalJson(value)
+  );
+}

@@ -1,0 +1,158 @@
+import { factText, lastDayOf, type Fact } from "../../content/facts/index.ts";
+import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { standingOf } from "../../content/facts/standing.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { indianDate, type Clock } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import type { SecondApproverRule } from "./fact-decisions.ts";
+import { actorOf, type Person } from "./statement-writers.ts";
+import { listApproved, listOfRecord, listWaiting } from "./fact-repository.ts";
+import type { FactStatement } from "./fact-statement.ts";
+import { statedRecord } from "./known-statements.ts";
+
+/** Days after which a record is to be checked against its source again. */
+const checkedFor = 90;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly secondApprover: SecondApproverRule;
+  readonly current: () => FactSnapshot;
+};
+
+/** The records as those see them who keep them. */
+export function createFactsDesk({ database, clock, secondApprover, current }: Dependencies) {
+  const { queries } = database;
+  return {
+    /** All records of an edition with what waits; `not-found` for one that the site does not have. */
+    async list(edition: string, by: Person) {
+      const facts = editionOf(edition);
+      if (!facts.ok) return facts;
+      const waiting = await listWaiting(queries, facts.value.edition);
+      const pending = pendingOf(waiting, await listApproved(queries));
+      return succeed({
+        edition: facts.value.edition,
+        version: facts.value.version,
+        facts: facts.value.all.map((record) => listed(record, pending)),
+        waiting: waiting.map(listedStatement),
+        rulesOff: [],
+        secondApprover,
+        me: actorOf(by),
+      });
+    },
+
+    /** One record with everything that was stated of it; `not-found` for one that there is not. */
+    async read(id: string, edition: string) {
+      const facts = editionOf(edition);
+      if (!facts.ok) return facts;
+      const record = id.includes("/") ? undefined : facts.value.find(id);
+      const shipped = builtInFacts.find(id);
+      if (record === undefined || shipped === undefined)
+        return fail("not-found", "There is no such fact.");
+      const statements = await listOfRecord(queries, id, facts.value.edition);
+      const inState = (state: FactStatement["state"]) =>
+        statements.filter((statement) => statement.state === state);
+      const pending = pendingOf(inState("waiting"), inState("approved"));
+      return succeed({
+        edition: facts.value.edition,
+        version: facts.value.version,
+        fact: listed(record, pending),
+        value: record.value,
+        shipped: {
+          value: shipped.value,
+          text: factText(shipped),
+          source: shipped.source,
+          checkedOn: shipped.checkedOn,
+        },
+        statements: statements.map(listedStatement),
+        usedIn: [],
+      });
+    },
+  };
+
+  function editionOf(edition: string): Result<FactSnapshot> {
+    const facts = current();
+    const found = edition === "" ? facts : facts.inEdition(edition);
+    return found === undefined
+      ? fail("not-found", `The site has no edition “${edition}”.`)
+      : succeed(found);
+  }
+
+  function pendingOf(
+    waiting: readonly FactStatement[],
+    approved: readonly FactStatement[],
+  ): Pending {
+    const at = clock.now().toISOString();
+    const later = approved.filter(({ effectiveAt }) => (effectiveAt ?? "") > at);
+    return {
+      waiting: new Set(waiting.map(({ factId }) => factId)),
+      scheduled: new Map(later.reverse().map(({ factId, effectiveAt }) => [factId, effectiveAt])),
+    };
+  }
+
+  function listed(record: Fact, { waiting, scheduled }: Pending) {
+    const { id, label, topic, value, source, checkedOn, page } = record;
+    return {
+      id,
+      label,
+      topic,
+      text: factText(record),
+      kind: value.kind,
+      standing: standingOf(record),
+      source,
+      checkedOn,
+      page,
+      toCheck: reasonsToCheck(record, clock.now()),
+      isWaiting: waiting.has(id),
+      scheduledAt: scheduled.get(id) ?? null,
+    };
+  }
+}
+
+type Pending = {
+  readonly waiting: ReadonlySet<string>;
+  /** When the next change takes effect that is approved for later. */
+  readonly scheduled: ReadonlyMap<string, string | null>;
+};
+
+/** Why a record is to be checked against its source again. */
+export function reasonsToCheck(record: Fact, now: Date) {
+  const oldest = indianDate(new Date(now.getTime() - checkedFor * 24 * 60 * 60 * 1_000));
+  const last = lastDayOf(record);
+  const isPast = last !== undefined && last < indianDate(now);
+  return [
+    ...(record.checkedOn < oldest ? (["old"] as const) : []),
+    ...(record.standing === "expected" && isPast ? (["expected-and-past"] as const) : []),
+    ...(record.status.kind === "conflict" ? (["conflict"] as const) : []),
+  ];
+}
+
+function listedStatement(statement: FactStatement) {
+  const { factId, changeId, value, standing, source, checkedOn, state, reason } = statement;
+  const { publicNote, isMinor, author, createdAt, validFrom, checker, alone } = statement;
+  const { decidedAt, decisionReason, effectiveAt } = statement;
+  const record = builtInFacts.find(factId);
+  const text = factText(record === undefined ? statement : statedRecord(record, statement));
+  return {
+    changeId,
+    factId,
+    label: record?.label ?? factId,
+    value,
+    text,
+    standing,
+    source,
+    checkedOn,
+    state,
+    reason,
+    publicNote,
+    isMinor,
+    author,
+    createdAt,
+    validFrom,
+    checker,
+    alone,
+    decidedAt,
+    decisionReason,
+    effectiveAt,
+  };
+}

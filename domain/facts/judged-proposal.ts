@@ -1,0 +1,123 @@
+import { factText } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { Queries } from "../../database/open-database.ts";
+import { longIndianTime } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { readKnown } from "./current-facts.ts";
+import type { FactPorts, Judgement } from "./fact-ports.ts";
+import { readProposal, type Proposal, type ProposeInput } from "./fact-proposal.ts";
+import { countEffective } from "./fact-repository.ts";
+import type { FactStatement } from "./fact-statement.ts";
+import { snapshotAt, statementsInForce, type KnownStatements } from "./known-statements.ts";
+import { factTag } from "./recorded-facts.ts";
+
+/** A change with what stands against it, and the records without and with it when it takes effect. */
+export type JudgedProposal = Judgement & {
+  readonly proposal: Proposal;
+  readonly before: FactSnapshot;
+  readonly after: FactSnapshot;
+  /** What is approved for later on one of its records, in words. */
+  readonly scheduled: readonly string[];
+};
+
+/**
+ * Reads a change and asks the rules, against the records when it takes effect. `not-found` for an unknown
+ * record or edition; `unacceptable` for what means nothing; `conflict` when a record is newer than seen.
+ */
+export async function judgeInput(
+  queries: Queries,
+  input: ProposeInput,
+  { now, judge }: { readonly now: Date; readonly judge: FactPorts["judge"] },
+): Promise<Result<JudgedProposal>> {
+  const known = await readKnown(queries, now);
+  const at = now.toISOString();
+  const present = snapshotAt(known, at);
+  const read = readProposal(input, present, now);
+  if (!read.ok) return read;
+  const proposal = read.value;
+  const newer = await findNewer(queries, known, proposal, { at, seen: input.seenVersion });
+  if (newer !== null) return newer;
+  const from = proposal.validFrom !== null && proposal.validFrom > at ? proposal.validFrom : at;
+  const before = snapshotAt(known, from);
+  return succeed({
+    ...judge(proposal.values, before),
+    proposal,
+    before,
+    after: snapshotAt(withProposed(known, proposal, from), from),
+    scheduled: scheduledOn(known, proposal, { at, present }),
+  });
+}
+
+/** `conflict` when one of the records has a statement in force that its author has not seen; null otherwise. */
+async function findNewer(
+  queries: Queries,
+  known: KnownStatements,
+  { edition, values }: Proposal,
+  { at, seen }: { readonly at: string; readonly seen: number | undefined },
+): Promise<Result<never> | null> {
+  if (seen === undefined) return null;
+  const inForce = statementsInForce(known, at);
+  for (const { factId } of values) {
+    const statement = inForce.get(factTag(edition, factId));
+    if (statement !== undefined && (await versionOf(queries, statement)) > seen)
+      return fail(
+        "conflict",
+        `“${factId}” has changed since you saw it. Please look at it again before you change it.`,
+      );
+  }
+  return null;
+}
+
+/** The version of the records from when this statement took effect. */
+function versionOf(queries: Queries, { effectiveAt, approval }: FactStatement): Promise<number> {
+  return countEffective(queries, effectiveAt ?? "", approval);
+}
+
+/** For each of the records for which a change is approved for later: that it is. */
+function scheduledOn(
+  { approved }: KnownStatements,
+  { edition, values }: Proposal,
+  { at, present }: { readonly at: string; readonly present: FactSnapshot },
+): readonly string[] {
+  const factIds = new Set(values.map(({ factId }) => factId));
+  return approved.flatMap((statement) => {
+    const { factId, effectiveAt } = statement;
+    if (statement.edition !== edition || !factIds.has(factId)) return [];
+    if (effectiveAt === null || effectiveAt <= at) return [];
+    const label = present.find(factId)?.label ?? factId;
+    const value = factText(statement);
+    return [
+      `“${label}”: ${value} is approved for ${longIndianTime(effectiveAt)} and takes effect then, unless your change is for the same time or a later one.`,
+    ];
+  });
+}
+
+/** What would be known if these values took effect at this instant. */
+function withProposed(
+  known: KnownStatements,
+  { values, ...proposal }: Proposal,
+  effectiveAt: string,
+): KnownStatements {
+  const { approved } = known;
+  const later = approved.filter((statement) => (statement.effectiveAt ?? "") > effectiveAt);
+  const proposed = values.map((value): FactStatement => ({
+    ...proposal,
+    ...value,
+    id: "",
+    changeId: "",
+    position: 0,
+    state: "waiting",
+    author: "",
+    seenVersion: 0,
+    seenApproval: 0,
+    createdAt: known.readAt,
+    checker: null,
+    alone: null,
+    decidedAt: null,
+    decisionReason: null,
+    approval: null,
+    effectiveAt,
+  }));
+  const until = approved.filter((statement) => !later.includes(statement));
+  return { ...known, approved: [...until, ...proposed, ...later] };
+}

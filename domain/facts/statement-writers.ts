@@ -1,0 +1,13 @@
+import { takeAdvisoryLock, type OpenDatabase, type Queries } from "../../database/open-database.ts";
+
+export type Person = { readonly email: string };
+
+/** Keeps all other writers of statements out until the transaction ends. */
+export function lockStatements({ engine }: OpenDatabase, queries: Queries): Promise<void> {
+  return takeAdvisoryLock(engine, queries, "fact-statements");
+}
+
+/** How people who state something are named. */
+export function actorOf({ email }: Person): string {
+  return `admin:${email}`;
+}

@@ -1,0 +1,25 @@
+import {
+  approveFacts,
+  listFacts,
+  proposeFacts,
+  readFact,
+  rejectFacts,
+  tryFacts,
+} from "../../app/calls/facts.ts";
+import type { FactsService } from "../../domain/facts/facts-service.ts";
+import type { AdminRoute, Route } from "./routes.ts";
+
+/** The calls of the desk on exam facts. */
+export function factCalls(facts: FactsService, adminRoute: AdminRoute): readonly Route[] {
+  return [
+    adminRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
+    adminRoute(readFact, ({ id, edition }) => facts.read(id, edition)),
+    adminRoute(tryFacts, (input) => facts.tryOut(input)),
+    adminRoute(proposeFacts, async (input, by, context) => {
+      const proposed = await facts.propose(input, by);
+      return proposed.ok ? context.json(proposed.value, 201) : proposed;
+    }),
+    adminRoute(approveFacts, (input, by) => facts.approve(input, by)),
+    adminRoute(rejectFacts, (input, by) => facts.reject(input, by)),
+  ];
+}
