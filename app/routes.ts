@@ -42,6 +42,8 @@ export default [
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/dashboard", "pages/admin-dashboard.tsx"),
     route("admin/posts/:postId", "pages/admin-post.tsx"),
+    route("admin/facts", "pages/admin-facts.tsx"),
+    route("admin/facts/:factId", "pages/admin-fact.tsx"),
     route("admin/audit", "pages/admin-audit.tsx"),
     route("admin/links", "pages/admin-links.tsx"),
     route("admin/account", "pages/admin-account.tsx"),

@@ -122,6 +122,7 @@ function DashboardHeader({ admin }: { admin: Admin }) {
     <header className="desk-header">
       <h1>Admin Dashboard</h1>
       <div className="cluster">
+        <a href="/admin/facts">Facts</a>
         <a href="/admin/account">Account</a>
         <button className="button button-quiet" type="button" onClick={() => void logOut()}>
           Logout

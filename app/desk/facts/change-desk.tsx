@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { readFact, type listFacts, type ListedStatement } from "../../calls/facts.ts";
+import type { OutputOf } from "../../calls/endpoint.ts";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { focusOn } from "../focus.ts";
+import { ApprovedChange } from "./approved-change.tsx";
+import type { Approved } from "./approval-form.tsx";
+import { ChangeConflict } from "./change-conflict.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { beginChange, beginStatement, valueBefore, type ChangeEntry } from "./change-entry.ts";
+import type { FormerValue, OpenedFact } from "./opened-fact.ts";
+import { PlacesScreen } from "./places-screen.tsx";
+import { ReadersScreen } from "./readers-screen.tsx";
+import { Steps } from "./steps.tsx";
+import { useChange } from "./use-change.ts";
+import { WaitingChange } from "./waiting-change.tsx";
+
+type ChangeDeskProps = {
+  admin: Admin;
+  opened: OpenedFact;
+  list: OutputOf<typeof listFacts>;
+  refresh: () => Promise<void>;
+};
+
+/** The four screens: the value, every place, what readers are told, and the approval. */
+export function ChangeDesk({ admin, opened, list, refresh }: ChangeDeskProps) {
+  const { fact, edition } = opened;
+  const changing = useChange(admin, opened, refresh);
+  const [approved, setApproved] = useState<(Approved & { isLater: boolean }) | null>(null);
+  const [first, ...others] = changeOf(list.waiting, fact.id);
+
+  async function celebrate(answer: Approved) {
+    await refresh();
+    const isLater = Date.parse(answer.validFrom) > Date.now();
+    flushSync(() => setApproved({ ...answer, isLater }));
+    focusOn("approved-title");
+  }
+
+  async function undo({ statements }: Approved) {
+    const changeId = statements[0].changeId;
+    const rest = statements.filter(({ factId }) => factId !== fact.id);
+    const answers = await Promise.all(
+      rest.map(({ factId }) => callAsAdmin(admin, readFact, { id: factId, edition })),
+    );
+    const added = answers.flatMap((answer) =>
+      answer.ok ? [beginStatement(answer.value, valueBefore(answer.value, changeId))] : [],
+    );
+    const undone = changeOfFormer(opened, valueBefore(opened, changeId));
+    setApproved(null);
+    changing.begin({ ...undone, statements: [...undone.statements, ...added] });
+  }
+
+  return (
+    <>
+      {approved !== null && (
+        <ApprovedChange
+          approved={approved}
+          isLater={approved.isLater}
+          undo={() => void undo(approved)}
+        />
+      )}
+      {first !== undefined && (
+        <WaitingChange
+          {...{ admin, edition }}
+          {...list}
+          statements={[first, ...others]}
+          approved={(answer) => void celebrate(answer)}
+          rejected={() => void refresh()}
+          key={first.changeId}
+        />
+      )}
+      {first === undefined && approved === null && (
+        <div className="stack">
+          <Steps screen={changing.screen} />
+          <ScreenNow changing={changing} opened={opened} list={list} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the form begins with where an earlier value is to hold again, as it is kept in this browser. */
+export function entryOfFormer(opened: OpenedFact, former: FormerValue): string {
+  return JSON.stringify(changeOfFormer(opened, former));
+}
+
+function changeOfFormer(opened: OpenedFact, former: FormerValue): ChangeEntry {
+  return { ...beginChange(opened, former), reason: `Undo: “${former.text}” holds again.` };
+}
+
+type ScreenNowProps = Pick<ChangeDeskProps, "opened" | "list"> & {
+  changing: ReturnType<typeof useChange>;
+};
+
+function ScreenNow({ changing, opened, list }: ScreenNowProps) {
+  const { screen, trial, hasConflict } = changing;
+  if (hasConflict) return <ChangeConflict {...{ changing, opened }} facts={list.facts} />;
+  if (screen === "places" && trial !== null) return <PlacesScreen {...{ changing, trial }} />;
+  if (screen === "readers") return <ReadersScreen changing={changing} />;
+  return <ChangeForm changing={changing} facts={list.facts} />;
+}
+
+/** The statements of the oldest waiting change that changes this fact. */
+function changeOf(waiting: readonly ListedStatement[], factId: string) {
+  const own = waiting.find((statement) => statement.factId === factId);
+  return waiting.filter(({ changeId }) => changeId === own?.changeId);
+}

@@ -1,0 +1,195 @@
+import * as z from "zod/mini";
+import { standings, type FactSource } from "../../../content/facts/fact.ts";
+import { indianDate } from "../../../domain/shared/clock.ts";
+import type { ListedStatement, proposeFacts } from "../../calls/facts.ts";
+import type { DeepReadonly, InputOf } from "../../calls/endpoint.ts";
+import { parsedJson } from "../call.ts";
+import type { FormerValue, OpenedFact } from "./opened-fact.ts";
+import {
+  readTyped,
+  storedTyped,
+  typedValue,
+  type Problems,
+  type TypedValue,
+} from "./typed-value.ts";
+
+const statementEntry = z.object({
+  factId: z.string(),
+  label: z.string(),
+  /** What readers saw when this was begun. */
+  seenText: z.string(),
+  typed: z.unknown(),
+  standing: z.enum(standings),
+  title: z.string(),
+  address: z.string(),
+  page: z.string(),
+  quotedLine: z.string(),
+  checkedOn: z.string(),
+});
+
+/** What is typed of one record. */
+export type StatementEntry = DeepReadonly<Omit<z.output<typeof statementEntry>, "typed">> & {
+  readonly typed: TypedValue;
+};
+
+const changeEntry = z.object({
+  edition: z.string(),
+  /** The version of the records that its author saw. */
+  seenVersion: z.number(),
+  statements: z.array(statementEntry),
+  /** From the approval on, or from a day and time in India on. */
+  isLater: z.boolean(),
+  day: z.string(),
+  time: z.string(),
+  reason: z.string(),
+  /** Whether readers are told; null until somebody has decided. */
+  isMinor: z.nullable(z.boolean()),
+  publicNote: z.string(),
+  /** The questions that were answered with yes. */
+  confirmed: z.array(z.string()),
+});
+
+/** A change as it stands in the form, with all records that it changes. */
+export type ChangeEntry = DeepReadonly<Omit<z.output<typeof changeEntry>, "statements">> & {
+  readonly statements: readonly StatementEntry[];
+};
+
+/** A change as this browser has kept it; null for what it has not, or can not be read any more. */
+export function storedEntry(text: string): ChangeEntry | null {
+  const { success, data } = z.safeParse(changeEntry, parsedJson(text));
+  if (!success) return null;
+  const statements = data.statements.flatMap((statement) => {
+    const typed = storedTyped(statement.typed);
+    return typed === null ? [] : [{ ...statement, typed }];
+  });
+  return statements.length === 0 ? null : { ...data, statements };
+}
+
+/** A statement to begin with: as the record stands, or with a value that it had before. */
+export function beginStatement(opened: OpenedFact, former?: FormerValue): StatementEntry {
+  const { id, label, text, source, standing } = opened.fact;
+  return {
+    factId: id,
+    label,
+    seenText: text,
+    typed: typedValue(former === undefined ? opened.value : former.value),
+    standing: former === undefined ? standing : (former.standing ?? "official"),
+    ...typedSource(former?.source ?? source),
+    checkedOn: indianDate(new Date()),
+  };
+}
+
+function typedSource({ title, address, page = "", quotedLine = "" }: FactSource) {
+  return { title, address, page, quotedLine };
+}
+
+export function beginChange(opened: OpenedFact, former?: FormerValue): ChangeEntry {
+  return {
+    edition: opened.edition,
+    seenVersion: opened.version,
+    statements: [beginStatement(opened, former)],
+    isLater: false,
+    day: "",
+    time: "00:00",
+    reason: "",
+    isMinor: null,
+    publicNote: "",
+    confirmed: [],
+  };
+}
+
+export type ChangeInput = InputOf<typeof proposeFacts>;
+
+export type ReadChange =
+  | { readonly ok: true; readonly input: ChangeInput }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, Problems>> };
+
+/** Under which name the problems of the change itself stand, beside those of its records. */
+export const ofChange = "change";
+
+/** The call that this entry asks for, or what is missing in it. */
+export function readEntry(entry: ChangeEntry): ReadChange {
+  const { edition, seenVersion, statements, reason, isMinor, publicNote, confirmed } = entry;
+  const problems: Record<string, Problems> = {};
+  const changes = statements.map((statement) => {
+    const { factId, standing, title, address, page, quotedLine, checkedOn } = statement;
+    const read = readTyped(statement.typed);
+    const missing = { ...(read.ok ? {} : read.problems), ...problemsIn(statement) };
+    if (Object.keys(missing).length > 0) problems[factId] = missing;
+    const source = {
+      title: title.trim(),
+      address: address.trim(),
+      ...(page.trim() !== "" && { page: page.trim() }),
+      ...(quotedLine.trim() !== "" && { quotedLine: quotedLine.trim() }),
+    };
+    return { factId, value: read.ok ? read.value : null, standing, source, checkedOn };
+  });
+  const aboutChange = problemsOfChange(entry);
+  if (Object.keys(aboutChange).length > 0) problems[ofChange] = aboutChange;
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const input = {
+    changes,
+    edition,
+    validFrom: validFrom(entry),
+    reason: reason.trim(),
+    minor: isMinor === true,
+    publicNote: isMinor === true ? null : publicNote.trim() || null,
+    seenVersion,
+    confirmed,
+  };
+  return { ok: true, input };
+}
+
+/** The instant that is meant, in the time of India; null for as soon as it is approved. */
+export function validFrom({ isLater, day, time }: ChangeEntry): string | null {
+  return isLater ? new Date(`${day}T${time}:00+05:30`).toISOString() : null;
+}
+
+function problemsIn({ title, address, checkedOn }: StatementEntry): Problems {
+  return {
+    ...(title.trim() === "" && { title: "Please name the source." }),
+    ...(!/^https?:\/\/\S+$/.test(address.trim()) && {
+      address: "Please give the address of the source; it begins with https:// or http://.",
+    }),
+    ...(checkedOn === "" && { checkedOn: "Please give the day on which you checked it." }),
+  };
+}
+
+function problemsOfChange({ isLater, day, time, reason }: ChangeEntry): Problems {
+  return {
+    ...(isLater &&
+      (day === "" || time === "") && {
+        day: "Please give the day and the time from when it holds.",
+      }),
+    ...(reason.trim() === "" && { reason: "Please say why, for your colleagues." }),
+  };
+}
+
+/** The call that looks at a change which waits already: what it would do as of now. */
+export function inputOfWaiting(
+  edition: string,
+  statements: readonly [ListedStatement, ...ListedStatement[]],
+): ChangeInput {
+  const [{ validFrom: from, reason, publicNote, isMinor }] = statements;
+  return {
+    changes: statements.map(({ factId, value, standing, source, checkedOn }) => ({
+      factId,
+      value,
+      standing,
+      source,
+      checkedOn,
+    })),
+    edition,
+    validFrom: from,
+    reason,
+    publicNote,
+    minor: isMinor,
+  };
+}
+
+/** What held before this change took effect: an earlier statement, or what the site ships. */
+export function valueBefore({ statements, shipped }: OpenedFact, changeId: string): FormerValue {
+  const inEffect = statements.filter(({ effectiveAt }) => effectiveAt !== null);
+  const at = inEffect.findIndex((statement) => statement.changeId === changeId);
+  return inEffect[at + 1] ?? shipped;
+}

@@ -1,0 +1,153 @@
+import type { SyntheticEvent } from "react";
+import type { ListedFact } from "../../calls/facts.ts";
+import { AlsoChange } from "./also-change.tsx";
+import type { ChangeEntry } from "./change-entry.ts";
+import { LabelledField } from "./labelled-field.tsx";
+import { Refusals } from "./refusals.tsx";
+import { StatementFields } from "./statement-fields.tsx";
+import { screenTitleId } from "./opened-fact.ts";
+import { statementTitleId, type Changing } from "./use-change.ts";
+
+type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
+
+/** The first screen: what is to hold, of one record or of several that change together. */
+export function ChangeForm({ changing, facts }: ChangeFormProps) {
+  const { entry, isKept, isBusy, changeStatement, removeFact } = changing;
+  const several = entry.statements.length > 1;
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    changing.look();
+  }
+
+  return (
+    <form className="stack fact-form" onSubmit={submit} noValidate aria-labelledby={screenTitleId}>
+      <h2 id={screenTitleId} tabIndex={-1}>
+        {several ? "New values" : "New value"}
+      </h2>
+      <Refusals changing={changing} facts={facts} />
+      {entry.statements.map((statement, index) => (
+        <section
+          className={several ? "card" : "stack"}
+          aria-label={statement.label}
+          key={statement.factId}
+        >
+          {several && (
+            <>
+              <header className="desk-header">
+                <h3 id={statementTitleId(statement.factId)} tabIndex={-1}>
+                  {statement.label}
+                </h3>
+                {index > 0 && (
+                  <button
+                    className="desk-post-button"
+                    type="button"
+                    onClick={() => removeFact(statement.factId)}
+                  >
+                    Leave it as it is<span className="visually-hidden">: {statement.label}</span>
+                  </button>
+                )}
+              </header>
+              <p className="quiet">Now: {statement.seenText}</p>
+            </>
+          )}
+          <StatementFields
+            statement={statement}
+            change={(part) => changeStatement(statement.factId, part)}
+            problems={changing.problemsOf(statement.factId)}
+          />
+        </section>
+      ))}
+      <AlsoChange
+        facts={facts}
+        chosen={entry.statements.map(({ factId }) => factId)}
+        add={changing.addFact}
+      />
+      <FromWhen changing={changing} />
+      <LabelledField
+        id="change-reason"
+        label="Reason"
+        hint="For your colleagues and the log; readers do not see it."
+        problem={changing.problemsOfChange.reason}
+      >
+        {(common) => (
+          <textarea
+            {...common}
+            rows={2}
+            value={entry.reason}
+            onChange={(event) => changing.change({ reason: event.currentTarget.value })}
+          />
+        )}
+      </LabelledField>
+      <div className="cluster">
+        <button className="button" type="submit" disabled={isBusy}>
+          {isBusy ? "Looking at every place…" : "See every place"}
+        </button>
+        {isKept && (
+          <button className="button button-quiet" type="button" onClick={changing.forget}>
+            Start over
+          </button>
+        )}
+      </div>
+      <p className="quiet" role="status">
+        {isKept ? "What you typed is kept in this browser. Readers see nothing of it yet." : ""}
+      </p>
+    </form>
+  );
+}
+
+function FromWhen({ changing }: { changing: Changing }) {
+  const { entry, problemsOfChange } = changing;
+
+  function choice(isLater: boolean, label: string) {
+    return (
+      <label className="checks-tick">
+        <input
+          type="radio"
+          name="from-when"
+          checked={entry.isLater === isLater}
+          onChange={() => changing.change({ isLater })}
+        />
+        <span>{label}</span>
+      </label>
+    );
+  }
+
+  function field(name: "day" | "time", type: string, label: string) {
+    return (
+      <LabelledField
+        id={`change-${name}`}
+        label={label}
+        problem={name === "day" ? problemsOfChange.day : undefined}
+      >
+        {(common) => (
+          <input
+            {...common}
+            type={type}
+            value={entry[name]}
+            onChange={(event) => {
+              const part: Partial<ChangeEntry> = { [name]: event.currentTarget.value };
+              changing.change(part);
+            }}
+          />
+        )}
+      </LabelledField>
+    );
+  }
+
+  return (
+    <fieldset className="fact-source">
+      <legend>From when</legend>
+      <div className="fact-choices">
+        {choice(false, "As soon as it is approved")}
+        {choice(true, "From a day and time on")}
+      </div>
+      {entry.isLater && (
+        <div className="fact-pair">
+          {field("day", "date", "Day")}
+          {field("time", "time", "Time in India")}
+        </div>
+      )}
+    </fieldset>
+  );
+}

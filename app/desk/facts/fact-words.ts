@@ -1,0 +1,39 @@
+import type { ListedFact, ListedStatement } from "../../calls/facts.ts";
+import type { Standing } from "../../../content/facts/fact.ts";
+
+/** What each standing is called, and what readers see of it. */
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  official: "Official",
+  reported: "Reported",
+  expected: "Expected",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+};
+
+export const standingHints: Readonly<Record<Standing, string>> = {
+  official: "The authority has published it.",
+  reported: "Others report it; the authority has not published it itself.",
+  expected: "Announced or usual, and not there yet. Readers see “(expected)” after it.",
+  superseded: "It was right once, and its source says something else now.",
+  withdrawn: "No value is known any more. Readers see “not confirmed (see the official site)”.",
+};
+
+/** Why a fact is to be checked again. */
+export const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string>> = {
+  old: "Checked long ago",
+  "expected-and-past": "Expected, and the day is over",
+  conflict: "Reports say otherwise",
+  "one-source": "One source only",
+};
+
+export const stateLabels: Readonly<Record<ListedStatement["state"], string>> = {
+  waiting: "Waits for approval",
+  approved: "Approved",
+  rejected: "Rejected",
+  replaced: "Replaced",
+};
+
+/** The page of a fact on the desk. */
+export function deskAddress(factId: string): string {
+  return `/admin/facts/${encodeURIComponent(factId)}`;
+}

@@ -1,0 +1,44 @@
+import { useCallback } from "react";
+import { listFacts } from "../../calls/facts.ts";
+import type { OutputOf } from "../../calls/endpoint.ts";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { FactFilters } from "./fact-filters.tsx";
+import { FactTable } from "./fact-table.tsx";
+import { filtered, useFactFilters } from "./fact-filter.ts";
+import { RulesOff } from "./rules-off.tsx";
+import { useAnswer } from "./use-answer.ts";
+import { WaitingList } from "./waiting-list.tsx";
+
+/** All facts of the exam: what waits for somebody first, then every record, to be found and filtered. */
+export function FactsView({ admin }: { admin: Admin }) {
+  const ask = useCallback(() => callAsAdmin(admin, listFacts, {}), [admin]);
+  const { value, failure, refresh } = useAnswer(ask);
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Facts" />
+      {failure !== null && (
+        <NotLoaded what="The facts" reason={failure.message} retry={() => void refresh()} />
+      )}
+      {value === null && failure === null && <Loading label="Loading the facts…" />}
+      {value !== null && <Facts list={value} />}
+    </div>
+  );
+}
+
+function Facts({ list }: { list: OutputOf<typeof listFacts> }) {
+  const filters = useFactFilters();
+  const { facts, waiting, rulesOff, secondApprover, me } = list;
+  const found = filtered(facts, filters.query, new Date());
+  return (
+    <>
+      <WaitingList {...{ waiting, facts, secondApprover, me }} />
+      <RulesOff rulesOff={rulesOff} facts={facts} />
+      <section className="stack" aria-labelledby="facts-title">
+        <h2 id="facts-title">All facts</h2>
+        <FactFilters facts={facts} filters={filters} />
+        <FactTable facts={found} key={JSON.stringify(filters.query)} />
+      </section>
+    </>
+  );
+}

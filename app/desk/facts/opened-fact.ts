@@ -1,0 +1,17 @@
+import type { OutputOf } from "../../calls/endpoint.ts";
+import type { ListedStatement, readFact } from "../../calls/facts.ts";
+
+/** A record with its history, as the server tells it. */
+export type OpenedFact = OutputOf<typeof readFact>;
+
+/** A value that was stated before, and is to hold again. */
+export type FormerValue = Pick<ListedStatement, "value" | "text" | "source"> &
+  Partial<Pick<ListedStatement, "standing">>;
+
+/** The heading of each screen on the way to a changed fact. */
+export const screenTitleId = "change-title";
+
+/** Under which name what is typed of a record is kept in this browser. */
+export function entryName(edition: string, factId: string): string {
+  return `fact:${edition}/${factId}`;
+}

@@ -1,0 +1,56 @@
+import { isDesktop } from "./is-desktop.ts";
+import { Places, PostsToRead } from "./places.tsx";
+import { screenTitleId } from "./opened-fact.ts";
+import type { Changing, Trial } from "./use-change.ts";
+
+/** The second screen: what the change would do everywhere, and what has to be confirmed. */
+export function PlacesScreen({ changing, trial }: { changing: Changing; trial: Trial }) {
+  const { entry, change, show } = changing;
+  const { questions, places, posts } = trial;
+  const open = questions.filter((question) => !entry.confirmed.includes(question));
+
+  function toggle(question: string) {
+    const others = entry.confirmed.filter((sentence) => sentence !== question);
+    const isTicked = others.length < entry.confirmed.length;
+    change({ confirmed: isTicked ? others : [...others, question] });
+  }
+
+  return (
+    <section className="stack" aria-labelledby={screenTitleId}>
+      <h2 id={screenTitleId} tabIndex={-1}>
+        Every place, before and after
+      </h2>
+      {questions.length > 0 && (
+        <fieldset className="fact-source">
+          <legend>This is unusual. Is it right?</legend>
+          {questions.map((question) => (
+            <label className="checks-tick" key={question}>
+              <input
+                type="checkbox"
+                checked={entry.confirmed.includes(question)}
+                onChange={() => toggle(question)}
+              />
+              <span>{question}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <PostsToRead posts={posts} />
+      <Places places={places} isOpen={isDesktop()} />
+      <div className="cluster">
+        <button
+          className="button"
+          type="button"
+          disabled={open.length > 0}
+          onClick={() => show("readers")}
+        >
+          Go on: what readers are told
+        </button>
+        <button className="button button-quiet" type="button" onClick={() => show("value")}>
+          Back to the value
+        </button>
+      </div>
+      {open.length > 0 && <p className="quiet">Please tick what you have made sure of.</p>}
+    </section>
+  );
+}

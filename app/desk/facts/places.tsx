@@ -1,0 +1,70 @@
+import type { FactPlace } from "../../calls/facts.ts";
+import { counted } from "../phrases.ts";
+import type { Trial } from "./use-change.ts";
+
+type PlacesProps = { places: readonly FactPlace[]; isOpen: boolean };
+
+/** Every place where readers would see the change, as it is and as it would be. */
+export function Places({ places, isOpen }: PlacesProps) {
+  if (places.length === 0) return <p className="quiet">No page of this site shows a difference.</p>;
+  const pages = new Set(places.map(({ path }) => path)).size;
+  return (
+    <details className="disclosure fact-places" open={isOpen}>
+      <summary>
+        {counted(places.length, "place")} on {counted(pages, "page or file", "pages and files")}
+      </summary>
+      <ol aria-label="Places">
+        {places.map(({ path, title, before, after }, index) => (
+          <li key={index}>
+            <p>
+              <a href={path} target="_blank" rel="noreferrer">
+                {title}
+              </a>{" "}
+              <span className="quiet">{path}</span>
+            </p>
+            <dl className="fact-change">
+              <div>
+                <dt>Before</dt>
+                <dd>{before}</dd>
+              </div>
+              <div>
+                <dt>After</dt>
+                <dd>{after}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Posts that say the old value in words of their own, which no record changes. */
+export function PostsToRead({ posts }: Pick<Trial, "posts">) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="posts-to-read">
+      <h3 id="posts-to-read">Posts that say it in their own words</h3>
+      <p className="quiet">
+        These sentences do not follow the fact: please read and correct them once it has changed.
+      </p>
+      <ul className="desk-audit">
+        {posts.map(({ id, title, sentence }) => (
+          <li key={id + sentence}>
+            <p>
+              <strong>{title}</strong>
+            </p>
+            <p>
+              <q>{sentence}</q>
+            </p>
+            <p>
+              <a href={`/admin/posts/${id}`} target="_blank" rel="noreferrer">
+                Edit<span className="visually-hidden"> {title}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

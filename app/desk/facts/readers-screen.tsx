@@ -1,0 +1,114 @@
+import { useState, type SyntheticEvent } from "react";
+import { focusOn } from "../focus.ts";
+import { LabelledField } from "./labelled-field.tsx";
+import { Refusals } from "./refusals.tsx";
+import { screenTitleId } from "./opened-fact.ts";
+import type { Changing } from "./use-change.ts";
+
+/** Longest note for readers, in characters. */
+const longestNote = 500;
+
+/** The third screen: what readers are told of the change, and sending it for approval. */
+export function ReadersScreen({ changing }: { changing: Changing }) {
+  const { entry, change, show, send, isBusy } = changing;
+  const [problem, setProblem] = useState<string>();
+  const isTold = entry.isMinor === false;
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (entry.isMinor === null) {
+      setProblem("Please choose what readers are told.");
+      focusOn("tell-readers");
+    } else if (isTold && entry.publicNote.trim() === "") {
+      setProblem("Please write what readers are told, or choose the minor edit.");
+      focusOn("public-note");
+    } else send();
+  }
+
+  function choose(isMinor: boolean) {
+    setProblem(undefined);
+    change({ isMinor });
+  }
+
+  return (
+    <form className="stack fact-form" onSubmit={submit} noValidate aria-labelledby={screenTitleId}>
+      <h2 id={screenTitleId} tabIndex={-1}>
+        What readers are told
+      </h2>
+      <Refusals changing={changing} facts={[]} />
+      <fieldset className="fact-source">
+        <legend>Note for readers</legend>
+        <div className="fact-choices">
+          <label className="checks-tick">
+            <input
+              id="tell-readers"
+              type="radio"
+              name="readers"
+              checked={isTold}
+              onChange={() => choose(false)}
+            />
+            <span>Tell readers what changed</span>
+          </label>
+          <label className="checks-tick">
+            <input
+              type="radio"
+              name="readers"
+              checked={entry.isMinor === true}
+              onChange={() => choose(true)}
+            />
+            <span>Minor: readers need not be told</span>
+          </label>
+        </div>
+        {isTold && (
+          <>
+            <LabelledField
+              id="public-note"
+              label="What changed and why, in a sentence"
+              hint="Stands on the page of changes and in its feed, beside the old and the new value."
+            >
+              {(common) => (
+                <textarea
+                  {...common}
+                  rows={3}
+                  maxLength={longestNote}
+                  value={entry.publicNote}
+                  onChange={(event) => {
+                    setProblem(undefined);
+                    change({ publicNote: event.currentTarget.value });
+                  }}
+                />
+              )}
+            </LabelledField>
+            {entry.publicNote === "" && (
+              <p>
+                <button
+                  className="desk-post-button"
+                  type="button"
+                  onClick={() => {
+                    change({ publicNote: entry.reason });
+                    focusOn("public-note");
+                  }}
+                >
+                  Use my reason: {entry.reason}
+                </button>
+              </p>
+            )}
+          </>
+        )}
+        {problem !== undefined && (
+          <p className="error" role="alert">
+            {problem}
+          </p>
+        )}
+      </fieldset>
+      <div className="cluster">
+        <button className="button" type="submit" disabled={isBusy}>
+          {isBusy ? "Sending…" : "Send for approval"}
+        </button>
+        <button className="button button-quiet" type="button" onClick={() => show("places")}>
+          Back to the places
+        </button>
+      </div>
+    </form>
+  );
+}

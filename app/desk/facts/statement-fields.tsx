@@ -1,0 +1,93 @@
+import { factText } from "../../../content/facts/fact-text.ts";
+import { standings } from "../../../content/facts/fact.ts";
+import type { StatementEntry } from "./change-entry.ts";
+import { standingHints, standingLabels } from "./fact-words.ts";
+import { LabelledField } from "./labelled-field.tsx";
+import { readTyped, type Problems } from "./typed-value.ts";
+import { ValueInput } from "./value-input.tsx";
+
+type StatementFieldsProps = {
+  statement: StatementEntry;
+  change: (part: Partial<StatementEntry>) => void;
+  problems: Problems;
+};
+
+/** What is stated of one record: its value, how firmly it stands, its source and the day of the check. */
+export function StatementFields({ statement, change, problems }: StatementFieldsProps) {
+  const { factId, typed, standing } = statement;
+  const id = `fact-${factId}`;
+  const read = readTyped(typed);
+  const shown = read.ok ? { value: read.value, standing } : null;
+
+  function field(name: "title" | "address" | "page" | "checkedOn", label: string, rest = {}) {
+    return (
+      <LabelledField id={`${id}-${name}`} label={label} problem={problems[name]}>
+        {(common) => (
+          <input
+            {...common}
+            {...rest}
+            value={statement[name]}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        )}
+      </LabelledField>
+    );
+  }
+
+  return (
+    <>
+      <ValueInput
+        idPrefix={id}
+        typed={typed}
+        change={(next) => change({ typed: next })}
+        problems={problems}
+      />
+      <p className="fact-preview" aria-live="polite">
+        {shown === null ? (
+          <span className="quiet">Not a whole value yet.</span>
+        ) : (
+          <>
+            Readers will see <strong>{factText(shown)}</strong>
+          </>
+        )}
+      </p>
+      <LabelledField id={`${id}-standing`} label="Standing" hint={standingHints[standing]}>
+        {(common) => (
+          <select
+            {...common}
+            value={standing}
+            onChange={(event) => {
+              const chosen = standings.find((name) => name === event.currentTarget.value);
+              if (chosen !== undefined) change({ standing: chosen });
+            }}
+          >
+            {standings.map((name) => (
+              <option value={name} key={name}>
+                {standingLabels[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <fieldset className="fact-source">
+        <legend>Source</legend>
+        {field("title", "Title")}
+        {field("address", "Address", { type: "url", placeholder: "https://" })}
+        <LabelledField id={`${id}-quoted`} label="The line that says it (optional)">
+          {(common) => (
+            <textarea
+              {...common}
+              rows={2}
+              value={statement.quotedLine}
+              onChange={(event) => change({ quotedLine: event.currentTarget.value })}
+            />
+          )}
+        </LabelledField>
+        <div className="fact-pair">
+          {field("page", "Where in it (optional)", { placeholder: "page 12" })}
+          {field("checkedOn", "Checked on", { type: "date" })}
+        </div>
+      </fieldset>
+    </>
+  );
+}

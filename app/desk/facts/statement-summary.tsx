@@ -1,0 +1,59 @@
+import { longIndianDate } from "../../../domain/shared/clock.ts";
+import type { FactSource } from "../../../content/facts/fact.ts";
+import type { ListedStatement } from "../../calls/facts.ts";
+import { Instant } from "../times.tsx";
+import { standingLabels } from "./fact-words.ts";
+
+/** Where a value stands, as one line; the quoted words below it. */
+export function SourceLine({ source, checkedOn }: { source: FactSource; checkedOn: string }) {
+  const { title, address, page, quotedLine } = source;
+  return (
+    <>
+      <p className="quiet">
+        <a href={address} rel="noreferrer">
+          {title}
+        </a>
+        {page !== undefined && `, ${page}`}. Checked on {longIndianDate(checkedOn)}.
+      </p>
+      {quotedLine !== undefined && (
+        <p className="quiet">
+          <q>{quotedLine}</q>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What one statement says: its value beside the present one, how firmly, and by which source. */
+export function StatementSummary({ statement, now }: { statement: ListedStatement; now: string }) {
+  const { label, text, standing, source, checkedOn } = statement;
+  return (
+    <div className="stack fact-summary">
+      <h3>{label}</h3>
+      <dl className="fact-change">
+        <div>
+          <dt>Now</dt>
+          <dd>{now}</dd>
+        </div>
+        <div>
+          <dt>New</dt>
+          <dd>{text}</dd>
+        </div>
+      </dl>
+      <p>
+        <span className="badge badge-quiet">{standingLabels[standing]}</span>
+      </p>
+      <SourceLine source={source} checkedOn={checkedOn} />
+    </div>
+  );
+}
+
+/** From when a waiting change is to hold. */
+export function FromWhenWords({ validFrom }: Pick<ListedStatement, "validFrom">) {
+  if (validFrom === null) return <>as soon as it is approved</>;
+  return (
+    <>
+      from <Instant of={validFrom} /> (India)
+    </>
+  );
+}

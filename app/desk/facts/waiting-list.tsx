@@ -1,0 +1,52 @@
+import type { ListedFact, ListedStatement } from "../../calls/facts.ts";
+import { personName } from "../phrases.ts";
+import { Instant } from "../times.tsx";
+import { deskAddress } from "./fact-words.ts";
+import { FromWhenWords } from "./statement-summary.tsx";
+
+type WaitingListProps = {
+  /** Oldest first; those of one change stand together. */
+  waiting: readonly ListedStatement[];
+  facts: readonly ListedFact[];
+  secondApprover: "off" | "required";
+  me: string;
+};
+
+/** The changes that wait for somebody's approval. */
+export function WaitingList({ waiting, facts, secondApprover, me }: WaitingListProps) {
+  if (waiting.length === 0) return null;
+  const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
+  return (
+    <section className="stack" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">Waits for approval</h2>
+      <ol className="desk-audit" aria-label="Waiting changes">
+        {[...changes.values()].map((statements) => {
+          const [first] = statements;
+          if (first === undefined) return null;
+          const isOwn = first.author === me;
+          return (
+            <li key={first.changeId}>
+              {statements.map(({ factId, label, text }) => (
+                <p key={factId}>
+                  <strong>{label}</strong>: {facts.find(({ id }) => id === factId)?.text} →{" "}
+                  <strong>{text}</strong>
+                </p>
+              ))}
+              <p>{first.reason}</p>
+              <p className="quiet">
+                By {personName(first.author)}, <Instant of={first.createdAt} />. Holds{" "}
+                <FromWhenWords validFrom={first.validFrom} />.
+              </p>
+              <p>
+                <a className="button button-quiet" href={deskAddress(first.factId)}>
+                  {isOwn && secondApprover === "required" ? "Look at it" : "Look and decide"}
+                  <span className="visually-hidden">: {first.label}</span>
+                </a>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
