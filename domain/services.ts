@@ -2,6 +2,7 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import type { SecondFactorRule } from "./auth/auth-service.ts";
+import type { FactPorts } from "./facts/fact-ports.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
@@ -38,6 +39,8 @@ type Dependencies = {
   readonly dailyTokenLimit: number | null;
   /** Tests script what the checks see. */
   readonly checkDraft?: RunTools["checkDraft"];
+  /** Where readers would see a change of exam facts; nowhere without it. */
+  readonly findPlaces?: FactPorts["findPlaces"];
   /** Whether every admin needs a second factor. */
   readonly adminFactor?: SecondFactorRule;
   /** Whether a post is published only by somebody who is none of its authors. */
@@ -68,7 +71,7 @@ export function createServices(dependencies: Dependencies) {
     audit,
     secondApprover: rule,
     judge: () => ({ refusals: [], questions: [] }),
-    findPlaces: () => Promise.resolve([]),
+    findPlaces: dependencies.findPlaces ?? (() => Promise.resolve([])),
     findPosts: () => Promise.resolve([]),
   });
   const queue = mail && createMailQueue({ clock });

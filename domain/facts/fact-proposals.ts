@@ -16,6 +16,7 @@ type Dependencies = FactPorts & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  readonly current: () => FactSnapshot;
 };
 
 /** Proposing new values: readers see nothing of it. */
@@ -27,7 +28,7 @@ export function createFactProposals(dependencies: Dependencies) {
      * `not-found` for an unknown record or edition, `conflict` when one has changed since it was seen.
      */
     async tryOut(input: ProposeInput) {
-      const judged = await judgeInput(database.queries, input, { now: clock.now(), judge });
+      const judged = await judgeInput(database.queries, input, judging());
       if (!judged.ok && judged.failure.kind === "unacceptable")
         return succeed({
           refusals: [judged.failure.message],
@@ -53,7 +54,7 @@ export function createFactProposals(dependencies: Dependencies) {
      * record has changed since its author saw it, or another change of it is approved for later.
      */
     async propose(input: ProposeInput, by: Person) {
-      const seen = await judgeInput(database.queries, input, { now: clock.now(), judge });
+      const seen = await judgeInput(database.queries, input, judging());
       const refused = seen.ok ? refusalOf(seen.value, input) : seen;
       if (refused !== null) return refused;
       if (!seen.ok) return seen;
@@ -63,7 +64,7 @@ export function createFactProposals(dependencies: Dependencies) {
       const places = await findPlaces(before, after, factIds);
       const stored = await database.transaction(async (queries) => {
         await lockStatements(database, queries);
-        const judged = await judgeInput(queries, input, { now: clock.now(), judge });
+        const judged = await judgeInput(queries, input, judging());
         if (!judged.ok) return judged;
         return refusalOf(judged.value, input) ?? (await store(queries, judged.value, input, by));
       });
@@ -71,6 +72,10 @@ export function createFactProposals(dependencies: Dependencies) {
       return succeed({ id: stored.value, state: "waiting" as const, places });
     },
   };
+
+  function judging() {
+    return { now: clock.now(), judge, current: dependencies.current() };
+  }
 
   /** Why the change cannot be proposed; null when it can. */
   function refusalOf(

@@ -1,9 +1,10 @@
 import { factText, lastDayOf, type Fact } from "../../content/facts/index.ts";
-import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import type { FactPorts } from "./fact-ports.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
 import { actorOf, type Person } from "./statement-writers.ts";
 import { listApproved, listOfRecord, listWaiting } from "./fact-repository.ts";
@@ -13,7 +14,7 @@ import { statedRecord } from "./known-statements.ts";
 /** Days after which a record is to be checked against its source again. */
 const checkedFor = 90;
 
-type Dependencies = {
+type Dependencies = Pick<FactPorts, "findPlaces"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly secondApprover: SecondApproverRule;
@@ -21,7 +22,8 @@ type Dependencies = {
 };
 
 /** The records as those see them who keep them. */
-export function createFactsDesk({ database, clock, secondApprover, current }: Dependencies) {
+export function createFactsDesk(dependencies: Dependencies) {
+  const { database, clock, secondApprover, current, findPlaces } = dependencies;
   const { queries } = database;
   return {
     /** All records of an edition with what waits; `not-found` for one that the site does not have. */
@@ -65,10 +67,16 @@ export function createFactsDesk({ database, clock, secondApprover, current }: De
           checkedOn: shipped.checkedOn,
         },
         statements: statements.map(listedStatement),
-        usedIn: [],
+        usedIn: await placesOf(record, facts.value),
       });
     },
   };
+
+  /** Where something else would stand if the value were withdrawn. */
+  async function placesOf({ id }: Fact, facts: FactSnapshot) {
+    const places = await findPlaces(facts, withoutValue(facts, id), [id]);
+    return places.map(({ path, title }) => ({ path, title }));
+  }
 
   function editionOf(edition: string): Result<FactSnapshot> {
     const facts = current();
@@ -107,6 +115,13 @@ export function createFactsDesk({ database, clock, secondApprover, current }: De
       scheduledAt: scheduled.get(id) ?? null,
     };
   }
+}
+
+function withoutValue(facts: FactSnapshot, withdrawn: string): FactSnapshot {
+  const all = facts.all.map((record): Fact =>
+    record.id === withdrawn ? { ...record, standing: "withdrawn" } : record,
+  );
+  return factSnapshot({ ...facts, all }, facts.inEdition);
 }
 
 type Pending = {

@@ -23,11 +23,12 @@ type Dependencies = FactPorts & {
 /** The exam facts as the institute keeps them. */
 export function createFactsService(dependencies: Dependencies) {
   const current = createCurrentFacts(dependencies);
+  const reading = { ...dependencies, current: () => current.current() };
   return {
     ...current,
-    ...createFactProposals(dependencies),
+    ...createFactProposals(reading),
     ...createFactDecisions({ ...dependencies, current }),
     ...createFactHistory(dependencies),
-    ...createFactsDesk({ ...dependencies, current: () => current.current() }),
+    ...createFactsDesk(reading),
   };
 }

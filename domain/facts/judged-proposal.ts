@@ -20,6 +20,12 @@ export type JudgedProposal = Judgement & {
   readonly scheduled: readonly string[];
 };
 
+type JudgingInput = Pick<FactPorts, "judge"> & {
+  readonly now: Date;
+  /** The records as they hold in memory. */
+  readonly current: FactSnapshot;
+};
+
 /**
  * Reads a change and asks the rules, against the records when it takes effect. `not-found` for an unknown
  * record or edition; `unacceptable` for what means nothing; `conflict` when a record is newer than seen.
@@ -27,18 +33,20 @@ export type JudgedProposal = Judgement & {
 export async function judgeInput(
   queries: Queries,
   input: ProposeInput,
-  { now, judge }: { readonly now: Date; readonly judge: FactPorts["judge"] },
+  { now, judge, current }: JudgingInput,
 ): Promise<Result<JudgedProposal>> {
   const known = await readKnown(queries, now);
   const at = now.toISOString();
-  const present = snapshotAt(known, at);
+  // What was worked out of the records in memory holds for them alone.
+  const present = known.version === current.version ? current : snapshotAt(known, at);
   const read = readProposal(input, present, now);
   if (!read.ok) return read;
   const proposal = read.value;
   const newer = await findNewer(queries, known, proposal, { at, seen: input.seenVersion });
   if (newer !== null) return newer;
-  const from = proposal.validFrom !== null && proposal.validFrom > at ? proposal.validFrom : at;
-  const before = snapshotAt(known, from);
+  const isLater = proposal.validFrom !== null && proposal.validFrom > at;
+  const from = isLater ? proposal.validFrom : at;
+  const before = isLater ? snapshotAt(known, from) : present;
   return succeed({
     ...judge(proposal.values, before),
     proposal,
