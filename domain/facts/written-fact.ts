@@ -46,6 +46,11 @@ export function isCalendarDay(text: string): boolean {
  */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
+/** Whether a text is one line that a person can see whole, of 1 to `longest` characters. */
+export function isPlainLine(text: string, longest: number): boolean {
+  return text.trim() !== "" && text.length <= longest && !unseen.test(text);
+}
+
 /** Values stand inside Markdown, tables and tokens of posts: these signs would be read as markup there. */
 const markup = /[<>{}[\]|\\`*_~]/;
 

@@ -1,0 +1,92 @@
+import type { Fact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { canonicalJson } from "../../shared/canonical-form.ts";
+import { indianDate, type Clock } from "../../shared/clock.ts";
+import { dayRules } from "./days.ts";
+import { leftBehind, limitRules } from "./limits.ts";
+import { valueQuestions, valueRefusals } from "./plausible.ts";
+import type { Judgement, Outcome, ProposedValue, Rule } from "./rule.ts";
+import { sourceQuestions, sourceRefusals } from "./sources.ts";
+import { sumRules } from "./sums.ts";
+
+export type { Judgement, ProposedValue } from "./rule.ts";
+
+/** Every rule over several records. */
+export const rules: readonly Rule[] = [...sumRules, ...dayRules, ...limitRules];
+
+/** What the rules say to values that are to change together, beside the records as they hold. */
+export type Judge = (changes: readonly ProposedValue[], facts: FactSnapshot) => Judgement;
+
+/**
+ * The rules on a change: each value by itself and beside its former one, and the records of which one
+ * changes with each other. `changes` have been read by `readFactValue`. "Today" is a day in India.
+ */
+export function createJudge({ clock }: { readonly clock: Clock }): Judge {
+  return (changes, facts) => {
+    const today = indianDate(clock.now());
+    const unclear = unclearIds(changes, facts);
+    if (unclear.length > 0) return { refusals: unclear, questions: [] };
+    const proposals = changes.flatMap((change) => {
+      const present = facts.find(change.factId);
+      return present === undefined ? [] : [{ change, present }];
+    });
+    const outcome = outcomeOf(changes, facts);
+    const moved = new Set(proposals.filter(isOtherValue).map(({ change: { factId } }) => factId));
+    const broken = rules
+      .filter(({ about }) => about.some((id) => moved.has(id)))
+      .flatMap((rule) => ({ as: rule.broken, fault: rule.fault(outcome) }))
+      .flatMap(({ as, fault }) => (fault === null ? [] : [{ as, fault }]));
+    return {
+      refusals: distinct([
+        ...proposals.flatMap(({ change, present }) => [
+          ...sourceRefusals(change, present, today),
+          ...valueRefusals(change, present),
+        ]),
+        ...broken.filter(({ as }) => as === "refused").map(({ fault }) => fault),
+      ]),
+      questions: distinct([
+        ...proposals.flatMap(({ change, present }) => [
+          ...sourceQuestions(change, present, facts),
+          ...valueQuestions(change, present, today),
+        ]),
+        ...broken.filter(({ as }) => as === "asked").map(({ fault }) => fault),
+        ...leftBehind(moved, outcome),
+      ]),
+    };
+  };
+}
+
+type Proposal = { readonly change: ProposedValue; readonly present: Fact };
+
+/** Names that no record has, or that stand twice in one change. */
+function unclearIds(changes: readonly ProposedValue[], facts: FactSnapshot): readonly string[] {
+  const ids = changes.map(({ factId }) => factId);
+  return distinct(
+    ids.flatMap((id, index) => {
+      if (facts.find(id) === undefined) return [`There is no fact “${id}”.`];
+      return ids.indexOf(id) === index ? [] : [`“${id}” stands twice in one change.`];
+    }),
+  );
+}
+
+function outcomeOf(changes: readonly ProposedValue[], facts: FactSnapshot): Outcome {
+  const changed = new Map(changes.map((change) => [change.factId, change]));
+  return (id) => {
+    const present = facts.find(id);
+    const change = changed.get(id);
+    const record = present && change ? { ...present, ...change } : present;
+    return record?.standing === "withdrawn" ? undefined : record;
+  };
+}
+
+/** Whether readers would get another value; a new source or day of check alone breaks no sum. */
+function isOtherValue({ change, present }: Proposal): boolean {
+  return (
+    canonicalJson(change.value) !== canonicalJson(present.value) ||
+    (change.standing === "withdrawn") !== (present.standing === "withdrawn")
+  );
+}
+
+function distinct(sentences: readonly string[]): readonly string[] {
+  return [...new Set(sentences)];
+}

@@ -1,0 +1,95 @@
+import {
+  factText,
+  firstDayOf,
+  lastDayOf,
+  type Fact,
+  type FactValue,
+} from "../../../content/facts/index.ts";
+import { figuresOf } from "./figures.ts";
+import { named, type ProposedValue } from "./rule.ts";
+
+/** A day that moves further is more often a slip of the hand than news. */
+const usualDays = 31;
+const dayMs = 86_400_000;
+
+/** Years before an exam from which on, and up to which, its candidates are born. */
+const ages = { youngest: 12, oldest: 40 } as const;
+
+/** What cannot be right about a value by itself. */
+export function valueRefusals({ value }: ProposedValue, present: Fact): readonly string[] {
+  const cycle = cycleOf(present);
+  const proposed = { ...present, value };
+  const days = [firstDayOf(proposed), lastDayOf(proposed)].filter((day) => day !== undefined);
+  if (cycle === null || days.every((day) => cycle.from <= day && day <= cycle.to)) return [];
+  return [
+    `${named(proposed)} has to lie within the cycle of ${present.edition}, from ${cycle.from} to ${cycle.to}.`,
+  ];
+}
+
+/** What is odd about it, beside the value that holds now. */
+export function valueQuestions(
+  { value, standing }: ProposedValue,
+  present: Fact,
+  today: string,
+): readonly string[] {
+  const proposed = { ...present, value };
+  const end = lastDayOf({ value });
+  const before = factText({ value: present.value });
+  const after = factText({ value });
+  const questions = [
+    standing === "expected" &&
+      end !== undefined &&
+      end < today &&
+      `${named(proposed)} is past: is it still only expected?`,
+    standing !== "withdrawn" &&
+      isFarFrom(present.value, value) &&
+      `“${present.label}” would change from ${before} to ${after}: is that right?`,
+    standing !== "withdrawn" &&
+      unitOf(present.value) !== unitOf(value) &&
+      `“${present.label}” would change its unit from ${unitOf(present.value) || "none"} to ${unitOf(value) || "none"}: is that right?`,
+    before !== after &&
+      present.sentence?.includes("{value}") === false &&
+      `The sentence “${present.sentence}” was written for ${before} and cannot say ${after}: readers would get “${present.label}: ${after}.” Is that right?`,
+    before !== after &&
+      present.status.kind === "conflict" &&
+      `A note about differing reports stands near “${present.label}”: does it still fit once the value is ${after}?`,
+  ];
+  return questions.filter((question) => question !== false);
+}
+
+/** From July of the year before an exam to the end of its year; null for what has no day in a cycle. */
+function cycleOf({ id, edition }: Fact): { readonly from: string; readonly to: string } | null {
+  const year = Number(edition);
+  if (Number.isNaN(year)) return null;
+  if (id === "advanced.born_from")
+    return { from: `${year - ages.oldest}-01-01`, to: `${year - ages.youngest}-12-31` };
+  return { from: `${year - 1}-07-01`, to: `${year}-12-31` };
+}
+
+/** Less than half or more than double of a figure, or a day that moves by more than a month. */
+function isFarFrom(before: FactValue, after: FactValue): boolean {
+  const next = figuresOf(after);
+  const figures = [...figuresOf(before)].flatMap(([name, former]) => {
+    const figure = next.get(name);
+    return figure === undefined ? [] : [[former, figure] as const];
+  });
+  const days = [firstDayOf, lastDayOf].map((dayOf) =>
+    [before, after].flatMap((value) => Date.parse(dayOf({ value }) ?? "") || []),
+  );
+  return (
+    figures.some(([former, figure]) => isFarFigure(former, figure)) ||
+    days.some(([former, day]) => Math.abs((day ?? 0) - (former ?? 0)) > usualDays * dayMs)
+  );
+}
+
+function isFarFigure(before: number, after: number): boolean {
+  const [smaller = 0, larger = 0] = [before, after].map(Math.abs).sort((one, other) => one - other);
+  return smaller * 2 < larger || before * after < 0;
+}
+
+/** What stands with a figure; empty for nothing. */
+function unitOf(value: FactValue): string {
+  if (value.kind === "number" || value.kind === "number-range") return value.unit;
+  if (value.kind === "money") return value.per ?? "";
+  return value.kind === "file-size" ? value.type : "";
+}

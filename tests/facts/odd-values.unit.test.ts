@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { count, percent, percentile, rupees, text, yes } from "../../content/facts/fact-value.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import type { ProposedValue } from "../../domain/facts/rules/judge.ts";
+import { judged, proposed, unchanged } from "../support/proposed-values.ts";
+
+describe("figures beside each other", () => {
+  test.each<[string, ProposedValue]>([
+    ["two papers below one", proposed("fee.sc_st_pwd.two_papers", rupees(400))],
+    ["a category above General", proposed("cutoff.2026.obc", percentile(95, 7))],
+    [
+      "more appeared than registered",
+      proposed("result.s1.registered", count(1_300_000, "candidates")),
+    ],
+    [
+      "both papers in less time",
+      proposed("paper2.duration_both", { kind: "duration", minutes: 120 }),
+    ],
+    ["more than all seats", proposed("reservation.obc", percent(70))],
+  ])("are refused when it cannot be: %s", (_what, change) => {
+    expect(judged(change).refusals).toHaveLength(1);
+  });
+
+  test("are asked about when it is odd: SC, ST and PwD above General", () => {
+    const { refusals, questions } = judged(proposed("fee.sc_st_pwd.one_paper", rupees(900)));
+    expect(refusals).toEqual([]);
+    expect(questions).toEqual([
+      "“Fee, SC/ST/PwD, one paper” (₹900) would be more than “Fee, General female, one paper” (₹800): is that right?",
+    ]);
+  });
+
+  test("are asked about when one is less than half or more than double of the former", () => {
+    expect(judged(proposed("key.challenge_fee", rupees(500, "per question"))).questions).toEqual([
+      "“Fee to challenge the answer key” would change from ₹200 per question to ₹500 per question: is that right?",
+    ]);
+    expect(judged(proposed("key.challenge_fee", rupees(400, "per question"))).questions).toEqual(
+      [],
+    );
+    expect(judged(proposed("key.challenge_fee", rupees(200))).questions).toEqual([
+      "“Fee to challenge the answer key” would change its unit from per question to none: is that right?",
+    ]);
+  });
+});
+
+describe("words", () => {
+  test("written for the former value are named", () => {
+    expect(judged(proposed("exam.calculator", yes())).questions).toEqual([
+      "The sentence “No calculator is allowed, neither your own nor one on the screen.” was written for No and cannot say Yes: readers would get “Calculator allowed: Yes.” Is that right?",
+    ]);
+  });
+
+  test("that say the same in two records are named when only one changes", () => {
+    const shift = proposed("exam.shift1", text("Shift 1 (8:30 AM to 11:30 AM)"));
+    expect(judged(shift).questions).toHaveLength(2);
+    const shifts = proposed("exam.shifts", text("8:30 AM to 11:30 AM and 3:00 PM to 6:00 PM"));
+    const entry = proposed("admit.entry_first_shift", text("6:30 AM to 8:00 AM"));
+    expect(judged(shift, shifts, entry).questions).toEqual([
+      "Does “Second shift of an exam day” (Shift 2 (3:00 PM to 6:00 PM)) still agree with “Shifts of an exam day” (8:30 AM to 11:30 AM and 3:00 PM to 6:00 PM)?",
+      "Does “Gates close” (30 minutes before the start) still agree with “Entry to the centre, first shift” (6:30 AM to 8:00 AM)?",
+    ]);
+  });
+});
+
+describe("sources", () => {
+  const { source } = builtInFacts.fact("date.s1.result");
+
+  test.each([
+    ["no title", { source: { ...source, title: " " } }],
+    ["no address", { source: { ...source, address: "" } }],
+    ["no address of the web", { source: { ...source, address: "javascript:alert(1)" } }],
+    ["an address with a password", { source: { ...source, address: "https://a:b@nta.ac.in/" } }],
+    ["a quoted line of two lines", { source: { ...source, quotedLine: "a\nb" } }],
+    ["a page that is too long", { source: { ...source, page: "p".repeat(61) } }],
+    ["a check tomorrow", { checkedOn: "2026-11-23" }],
+    ["a check on no day", { checkedOn: "2026-11-31" }],
+  ])("are refused: %s", (_what, also) => {
+    expect(judged(unchanged("date.s1.result", also)).refusals).toEqual([
+      expect.stringMatching(/^Session 1 Paper 1 result: .+\.$/),
+    ]);
+  });
+
+  test.each([
+    ["official without an official site", { standing: "official" as const }],
+    ["an unknown site", { source: { ...source, address: "https://news.example.org/jee" } }],
+    [
+      "a site that only looks official",
+      { source: { ...source, address: "https://nta.ac.in.example.org/" } },
+    ],
+    ["an earlier check", { checkedOn: "2026-11-20" }],
+  ])("are asked about: %s", (_what, also) => {
+    const { refusals, questions } = judged(unchanged("date.s1.result", also));
+    expect(refusals).toEqual([]);
+    expect(questions).toEqual([expect.stringMatching(/\?$/)]);
+  });
+
+  test("of the official sites are taken as they are", () => {
+    const official = { title: "Notice", address: "https://www.jeemain.nta.nic.in/notice.pdf" };
+    expect(judged(unchanged("date.s1.result", { standing: "official", source: official }))).toEqual(
+      { refusals: [], questions: [] },
+    );
+  });
+});
+
+test("a change that names no record, or one twice, is refused", () => {
+  const fee = unchanged("key.challenge_fee");
+  expect(judged({ ...fee, factId: "fee.nobody" }).refusals).toEqual([
+    "There is no fact “fee.nobody”.",
+  ]);
+  expect(judged(fee, fee).refusals).toEqual(["“key.challenge_fee” stands twice in one change."]);
+});

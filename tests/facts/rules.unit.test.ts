@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { count, day, dayRange, days, questionsAndMarks } from "../../content/facts/fact-value.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { rules, type ProposedValue } from "../../domain/facts/rules/judge.ts";
+import { judge, judged, proposed, unchanged } from "../support/proposed-values.ts";
+
+describe("the registry that the site ships", () => {
+  test("breaks no rule over several records", () => {
+    expect(rules.flatMap(({ fault }) => fault(builtInFacts.find) ?? [])).toEqual([]);
+  });
+
+  test("passes when all of it is stated again", () => {
+    const changes = builtInFacts.all.map(({ id, value, source, checkedOn }) => ({
+      ...{ factId: id, value, source, checkedOn },
+      standing: "reported" as const,
+    }));
+    expect(judge(changes, builtInFacts)).toEqual({ refusals: [], questions: [] });
+  });
+});
+
+describe("parts and totals", () => {
+  test("of Paper 2B that do not add up are refused with both figures", () => {
+    const { refusals } = judged(proposed("paper2b.maths", questionsAndMarks(25, 100)));
+    expect(refusals).toEqual([
+      "“Paper 2B, questions in all” (105 questions) does not agree with “Paper 2B, Mathematics” (25 questions, 100 marks) + “Paper 2B, Aptitude” (50 questions, 200 marks) + “Paper 2B, Planning” (25 questions, 100 marks), which makes 100, not 105. Change what belongs together in one change.",
+    ]);
+  });
+
+  test("of Paper 2B that change together and add up pass", () => {
+    const { refusals, questions } = judged(
+      proposed("paper2b.maths", questionsAndMarks(25, 100)),
+      proposed("paper2b.questions", count(100, "questions")),
+    );
+    expect(refusals).toEqual([]);
+    expect(questions).toContain(
+      "A note about differing reports stands near “Paper 2B, Mathematics”: does it still fit once the value is 25 questions, 100 marks?",
+    );
+  });
+
+  test("of Paper 2B keep the one gap that the reference data have, and get no other", () => {
+    expect(judged(unchanged("paper2b.total_marks")).refusals).toEqual([]);
+    expect(judged(proposed("paper2b.total_marks", count(420, "marks"))).refusals).toEqual([]);
+    expect(judged(proposed("paper2b.total_marks", count(410, "marks"))).refusals).toHaveLength(1);
+  });
+
+  test.each<[string, ProposedValue]>([
+    ["Paper 1", proposed("paper1.questions", count(90, "questions"))],
+    ["a subject", proposed("paper1.marks_per_subject", count(120, "marks"))],
+    ["a right answer", proposed("marking.correct", { kind: "signed-marks", marks: 3 })],
+    ["languages", proposed("exam.languages.count", count(12, "languages"))],
+    ["attempts", proposed("attempts.max", count(4, "attempts"))],
+    ["practice", proposed("paper1.checking_time", { kind: "duration", minutes: 20 })],
+    ["Paper 2A", proposed("paper2a.drawing", questionsAndMarks(2, 100))],
+    ["syllabus", proposed("syllabus.physics", { kind: "points", points: ["Optics"] })],
+    [
+      "counts of the syllabus",
+      proposed("syllabus.counts", { kind: "tally", parts: [{ name: "Physics", amount: 20 }] }),
+    ],
+  ])("of %s that do not agree are refused", (_what, change) => {
+    const { refusals } = judged(change);
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals.every((refusal) => refusal.endsWith("in one change."))).toBe(true);
+  });
+});
+
+describe("days", () => {
+  test("that repeat a part of a range are refused alone, and pass with the range", () => {
+    const last = proposed("date.s1.registration_closes", day("2025-11-29"));
+    expect(judged(last).refusals).toEqual([
+      "“Session 1 registration, last day” (29 November 2025) has to be the last day of “Session 1 registration” (31 October to 27 November 2025). Change what belongs together in one change.",
+    ]);
+    const whole = proposed("date.s1.registration", dayRange("2025-10-31", "2025-11-29"));
+    expect(judged(last, whole).refusals).toEqual([]);
+  });
+
+  test("of a session are the days of its papers, and change with the days that repeat them", () => {
+    const paper1 = proposed("date.s1.paper1", days("2026-01-22", "2026-01-23"));
+    expect(judged(paper1).refusals).toHaveLength(3);
+    expect(
+      judged(
+        paper1,
+        proposed("date.s1.exam", days("2026-01-22", "2026-01-23", "2026-01-29")),
+        proposed("date.s1.exam_day1", day("2026-01-22")),
+        proposed("date.s1.exam_day2", day("2026-01-23")),
+      ).refusals,
+    ).toEqual([]);
+  });
+
+  test("that are announced as ranges agree by their first and last one", () => {
+    const changes = [
+      proposed("date.s1.exam", dayRange("2026-01-21", "2026-01-30"), { standing: "expected" }),
+      proposed("date.s1.paper1", dayRange("2026-01-21", "2026-01-28"), { standing: "expected" }),
+      proposed("date.s1.paper2", day("2026-01-30"), { standing: "expected" }),
+    ];
+    expect(judged(...changes).refusals).toEqual([]);
+    expect(judged(...changes.slice(0, 2)).refusals).toHaveLength(1);
+  });
+
+  test.each<[string, ProposedValue]>([
+    ["admit card after the exam", proposed("date.s2.admit_card", day("2026-04-05"))],
+    ["result before the key", proposed("date.s2.result", day("2026-04-12"))],
+    ["correction before the forms close", proposed("date.s2.correction", day("2026-02-24"))],
+    ["JoSAA before JEE Advanced", proposed("date.josaa.start", day("2026-05-16"))],
+    ["city slip after the admit card", proposed("date.s1.city_slip", day("2026-01-18"))],
+    ["Paper 2 result before Paper 2", proposed("date.s1.result_paper2", day("2026-01-28"))],
+  ])("out of their order are refused: %s", (_what, change) => {
+    expect(judged(change).refusals).toEqual([
+      expect.stringMatching(/^“.+” \(.+\) has to be over before “.+” \(.+\) begins\./),
+    ]);
+  });
+
+  test("outside the cycle are refused, and a birthday is no day of the cycle", () => {
+    expect(judged(proposed("date.s2.result", day("2027-04-20"))).refusals.join()).toContain(
+      "has to lie within the cycle of 2026, from 2025-07-01 to 2026-12-31.",
+    );
+    expect(judged(proposed("advanced.born_from", day("2000-10-01"))).refusals).toEqual([]);
+    expect(judged(proposed("advanced.born_from", day("2026-10-01"))).refusals).toHaveLength(1);
+  });
+
+  test("around one that was withdrawn keep their order", () => {
+    const withdrawn = unchanged("date.s2.answer_key", { standing: "withdrawn" });
+    expect(judged(withdrawn).refusals).toEqual([]);
+    expect(judged(withdrawn, proposed("date.s2.result", day("2026-04-07"))).refusals).toHaveLength(
+      1,
+    );
+  });
+
+  test("that are past and only expected, or move by more than a month, are asked about", () => {
+    const { refusals, questions } = judged(
+      proposed("date.josaa.start", day("2026-07-20"), { standing: "expected" }),
+    );
+    expect(refusals).toEqual([]);
+    expect(questions).toEqual([
+      "“Start of JoSAA registration” (20 July 2026) is past: is it still only expected?",
+      "“Start of JoSAA registration” would change from 2 June 2026 to 20 July 2026: is that right?",
+    ]);
+  });
+});
