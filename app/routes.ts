@@ -27,6 +27,8 @@ export default [
   route("disclaimer", information, { id: "disclaimer" }),
   route("privacy-policy", information, { id: "privacy-policy" }),
   route("terms", information, { id: "terms" }),
+  route("changes", "pages/changes.tsx"),
+  route("facts/:factId", "pages/fact.tsx"),
   route("sitemap", "pages/sitemap.tsx"),
   route("sitemap.xml", "pages/sitemap-xml.tsx"),
   route("eligibility", moved, { id: "moved-eligibility" }),

@@ -3,12 +3,17 @@ import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
 import { blogFeed, feedFiles } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar.ts";
-import { jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
+import { changeFeed, changeFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
+import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
+import { atomFeed, jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-meta.ts";
 import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import type { Failure } from "../domain/shared/result.ts";
 import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
+import { respondFailure } from "./respond.ts";
 
 /** May be cached, but is asked for again before each use: 304 when nothing has changed. */
 const revalidated = every(etag(), async (context, next) => {
@@ -64,8 +69,36 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     }),
   );
 
+  files.get(changeFiles.atom.path, revalidated, async (context) =>
+    context.body(await atomFeed(await changeFeed(site), factsCheckedAt(factsOf(context))), 200, {
+      "Content-Type": `${changeFiles.atom.type}; charset=utf-8`,
+    }),
+  );
+
+  files.get(changeFiles.json.path, revalidated, async (context) =>
+    context.body(JSON.stringify(jsonFeed(await changeFeed(site))), 200, {
+      "Content-Type": `${changeFiles.json.type}; charset=utf-8`,
+    }),
+  );
+
+  files.get(factsFilePath, revalidated, (context) => {
+    const current = factsOf(context);
+    const facts = current.inEdition(context.req.query("edition") ?? current.edition);
+    if (facts === undefined) return respondFailure(context, noSuchEdition);
+    return context.json(factsFile(facts, site));
+  });
+
   return files;
+
+  function factsOf(context: Context): FactSnapshot {
+    return context.get("facts") ?? site.services.facts.current();
+  }
 }
+
+const noSuchEdition: Failure = {
+  kind: "not-found",
+  message: "This site has no exam facts of that edition.",
+};
 
 /** A person's browser opens the address as a page; the router has that one. */
 function isNavigation(context: Context): boolean {

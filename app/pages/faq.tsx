@@ -3,12 +3,15 @@ import { faqCategories, faqPage, structuredQuestions } from "../../content/faq.t
 import { questionsFound } from "../../content/search-outcomes.ts";
 import script from "../enhance/faq.ts?script";
 import { matchesQuestion } from "../enhance/match.ts";
+import { changedFacts } from "../changed-facts.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { factsContext } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
+import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
@@ -28,10 +31,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })),
   }));
   const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
+  const cited = citedFacts(faqCategories);
   return {
     page: faqPage,
     pageContext: readPageContext(site),
-    checkedOn: checkedSince(citedFacts(faqCategories)),
+    checkedOn: checkedSince(cited),
+    changed: changedFacts(context.get(factsContext), cited, site.clock.now()),
     meta: handbookMeta(site, faqPage, { questions: structuredQuestions }),
     search,
     categories: categories.map((category) => ({
@@ -51,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
-  const { page, pageContext, checkedOn, search, categories, outcome } = loaderData;
+  const { page, pageContext, checkedOn, changed, search, categories, outcome } = loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
@@ -59,6 +64,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
         <Phrase words={page.lead} />
       </p>
       <PageDays checkedOn={checkedOn} />
+      <ChangedFacts changed={changed} />
       <SearchForm
         path={page.path}
         label={page.searchLabel}

@@ -2,8 +2,10 @@ import { data } from "react-router";
 import type { Route } from "./+types/information-page.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { Question, Section } from "../../content/pages/section.ts";
+import { changedFacts } from "../changed-facts.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import type { FramingData } from "../content-security-policy.ts";
+import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import { readPageContext } from "../page-context.ts";
@@ -24,10 +26,12 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
         ? new URL(provider.mapEmbedUrl).origin
         : null,
   };
+  const cited = citedFacts(page);
   return {
     page,
     pageContext: readPageContext(site),
-    checkedOn: checkedSince(citedFacts(page)),
+    checkedOn: checkedSince(cited),
+    changed: changedFacts(context.get(factsContext), cited, site.clock.now()),
     meta: handbookMeta(site, page, {
       questions: page.sections.flatMap(questionsOf),
       sessions: page.sessions,
@@ -48,11 +52,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InformationRoute({ loaderData }: Route.ComponentProps) {
-  const { page, pageContext, checkedOn } = loaderData;
+  const { page, pageContext, checkedOn, changed } = loaderData;
   return (
     <PageFrame
       pageContext={pageContext}
-      head={<InformationHead page={page} checkedOn={checkedOn} />}
+      head={<InformationHead page={page} checkedOn={checkedOn} changed={changed} />}
       contents={page.sections.filter(({ kind }) => kind !== "reminder")}
     >
       {page.sections.map((section) => (

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { officialSites } from "../../content/official-sites.ts";
 import type { InformationPage } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
+import type { ChangedFact } from "../changed-facts.ts";
 import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
 import { KeyFacts } from "../ui/key-facts.tsx";
 import { Phrase, plainWords } from "../words.tsx";
+import { ChangedFacts } from "./changed-facts.tsx";
 import { Notes } from "./section-frame.tsx";
 
 type PageFrameProps = {
@@ -75,10 +77,12 @@ type InformationHeadProps = {
   page: InformationPage;
   /** Since when the page's facts are known to be right; undefined on a page without any. */
   checkedOn: string | undefined;
+  /** Which of them are other ones since a short while. */
+  changed: readonly ChangedFact[];
 };
 
 /** The page's name, what it answers, and the answer's figures. */
-export function InformationHead({ page, checkedOn }: InformationHeadProps) {
+export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
   const { provider, today } = usePageContext();
   return (
     <>
@@ -90,6 +94,7 @@ export function InformationHead({ page, checkedOn }: InformationHeadProps) {
         lastUpdated={page.showsLastUpdated === true ? today : undefined}
         checkedOn={checkedOn}
       />
+      <ChangedFacts changed={changed} />
       {page.keyFacts.length > 0 && (
         <KeyFacts
           title="Key facts"

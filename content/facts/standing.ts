@@ -23,10 +23,19 @@ function hostOf({ address }: FactSource): string {
   return URL.parse(address)?.host ?? "";
 }
 
+/** Each standing in a word or two, as a sentence begins. */
+export const standingNames: Readonly<Record<Standing, string>> = {
+  official: "Official",
+  reported: "As reported",
+  expected: "Expected",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+};
+
 /** What each standing tells a reader. */
 export const standingWords: Readonly<Record<Standing, string>> = {
   official: "Official: said by the body that decides it.",
-  reported: "Reported: published reports say so. The official notice always prevails.",
+  reported: "As reported: published reports say so. The official notice always prevails.",
   expected: "Expected: announced or usual, and not there yet.",
   superseded: "Superseded: right once, and replaced by its source since.",
   withdrawn: "Withdrawn: no value is known any more. See the official site.",

@@ -39,3 +39,15 @@ export function longIndianDate(instant: Date | string): string {
 export function longIndianTime(instant: Date | string): string {
   return longTime.format(new Date(instant));
 }
+
+const timeOfDay = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The time of day in India, for example `10:30`. */
+export function indianTime(instant: Date | string): string {
+  return timeOfDay.format(new Date(instant));
+}

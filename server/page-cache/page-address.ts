@@ -1,6 +1,10 @@
 import { feedFiles } from "../../app/feeds/blog-feed.ts";
+import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
+import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isNewsTab } from "../../app/sections/news.tsx";
+import { isEdition } from "../../content/facts/edition.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { everyFact } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
 
 /** A page or file that is the same for everybody. */
@@ -26,19 +30,34 @@ const listsOfPosts: readonly string[] = [
   feedFiles.rss.path,
   feedFiles.json.path,
 ];
+/** Pages and files that tell of every fact, or of whatever has changed. */
+const listsOfFacts: readonly string[] = [
+  changesPage.path,
+  changeFiles.atom.path,
+  changeFiles.json.path,
+  factsFilePath,
+];
 const others = [...pageCatalogue.map(({ path }) => path), "/robots.txt", "/important-dates.ics"];
 
 const fixed: ReadonlyMap<string, PageAddress> = new Map(
-  [...others, ...listsOfPosts].map((key) => [
+  [...others, ...listsOfPosts, ...listsOfFacts].map((key) => [
     key,
-    { key, pattern: key, tags: listsOfPosts.includes(key) ? [postLists] : [] },
+    { key, pattern: key, tags: staticTags(key) },
   ]),
 );
 
 /** What stands at an address of its own, whatever posts there are. */
 export const fixedAddresses: readonly PageAddress[] = [...fixed.values()];
 
+function staticTags(path: string): readonly string[] {
+  if (listsOfFacts.includes(path)) return [everyFact];
+  return listsOfPosts.includes(path) ? [postLists] : [];
+}
+
 const postPattern = "/blog/:year/:month/:slug";
+const factPattern = "/facts/:factId";
+/** A page of a record that does not exist answers 404, and is not cached. */
+const factPath = /^\/facts\/[\w.]+$/;
 const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
 
 type Reads = (query: URLSearchParams) => string | null;
@@ -58,12 +77,22 @@ const reads: Readonly<Record<string, Reads>> = {
     if (after === "") return "";
     return isSlug(after) ? `?after=${after}` : null;
   },
+  [changesPage.path]: (query) => {
+    const before = query.get("before") ?? "";
+    if (before === "") return "";
+    return /^[\w-]+$/.test(before) ? `?before=${before}` : null;
+  },
+  [factsFilePath]: (query) => {
+    const edition = query.get("edition");
+    if (edition === null) return "";
+    return isEdition(edition) ? `?edition=${edition}` : null;
+  },
 };
 
 /** The address under which this request target is cached; null when it is no page that is the same for everybody. */
 export function pageAddress(target: string): PageAddress | null {
   const [path, search] = splitOnce(target, "?");
-  const page = fixed.get(path) ?? postAddressOf(path);
+  const page = fixed.get(path) ?? postAddressOf(path) ?? factAddressOf(path);
   if (page === null || search === undefined) return page;
   const read = reads[path]?.(new URLSearchParams(search)) ?? (path in reads ? null : "");
   return read === null ? null : { ...page, key: path + read };
@@ -72,6 +101,10 @@ export function pageAddress(target: string): PageAddress | null {
 function postAddressOf(path: string): PageAddress | null {
   const slug = postPath.exec(path)?.[1];
   return slug === undefined ? null : { key: path, pattern: postPattern, tags: [postTag(slug)] };
+}
+
+function factAddressOf(path: string): PageAddress | null {
+  return factPath.test(path) ? { key: path, pattern: factPattern, tags: [] } : null;
 }
 
 function hasText(query: URLSearchParams, name: string): boolean {

@@ -1,0 +1,36 @@
+import { type Fact, factText } from "../content/facts/index.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import { indianDate } from "../domain/shared/clock.ts";
+
+/** A value that readers of a page may remember otherwise. */
+export type ChangedFact = {
+  readonly id: string;
+  readonly label: string;
+  /** The Indian day on which readers got to see it (ISO). */
+  readonly day: string;
+  readonly before: string;
+  readonly after: string;
+  readonly note: string | null;
+};
+
+/** For how long a page says that one of its values has changed, in milliseconds. */
+const saidFor = 30 * 86_400_000;
+
+/** Which of these facts readers were told have changed of late, newest first; of each its last change. */
+export function changedFacts(
+  facts: FactSnapshot,
+  cited: readonly Pick<Fact, "id">[],
+  now: Date,
+): readonly ChangedFact[] {
+  const recent = facts.recentChanges.filter(({ at }) => Date.parse(at) > now.getTime() - saidFor);
+  const ids = new Set(cited.map(({ id }) => id));
+  return recent.flatMap(({ factId, at, before, note }, index) => {
+    if (!ids.has(factId)) return [];
+    if (recent.slice(0, index).some((later) => later.factId === factId)) return [];
+    const record = facts.find(factId);
+    if (record === undefined) return [];
+    const { label } = record;
+    const texts = { before: factText({ value: before }), after: factText(record) };
+    return [{ id: factId, label, day: indianDate(at), note, ...texts }];
+  });
+}

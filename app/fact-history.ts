@@ -1,0 +1,43 @@
+import { type Fact, factText } from "../content/facts/index.ts";
+import { standingOf } from "../content/facts/standing.ts";
+import type { FactStatement } from "../domain/facts/fact-statement.ts";
+
+/** The end of one value of a record and the beginning of the next. */
+export type ValueChange = {
+  /** When readers got to see it (ISO instant). */
+  readonly at: string;
+  readonly before: string;
+  readonly after: string;
+  /** What readers were told of it; null for nothing. */
+  readonly note: string | null;
+} & Stated;
+
+type Stated = Pick<Fact, "source" | "checkedOn"> & {
+  readonly standing: NonNullable<Fact["standing"]>;
+};
+
+/** What a record said before its first change, and all that changed it since, newest first. */
+export type FactHistory = {
+  readonly first: Stated & { readonly text: string };
+  readonly changes: readonly ValueChange[];
+};
+
+/**
+ * Every value of a record with when and why. `shipped` is the record as the site ships it; the statements
+ * are those in effect, newest first. What left the value and its standing as they were is no change of it.
+ */
+export function factHistory(shipped: Fact, statements: readonly FactStatement[]): FactHistory {
+  const values = statements.map((statement) => ({
+    ...statement,
+    text: factText({ ...shipped, ...statement }),
+  }));
+  const first = { ...shipped, standing: standingOf(shipped), text: factText(shipped) };
+  const changes = values.flatMap((statement, index) => {
+    const { text: after, standing, source, checkedOn, effectiveAt: at, publicNote } = statement;
+    const before = values[index + 1] ?? first;
+    if (at === null || (before.text === after && before.standing === standing)) return [];
+    const note = statement.isMinor ? null : publicNote;
+    return [{ at, before: before.text, after, note, source, checkedOn, standing }];
+  });
+  return { first, changes };
+}

@@ -1,0 +1,90 @@
+import type { MetaDescriptor } from "react-router";
+import type { PublicChange } from "../../domain/facts/fact-history.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { standingNames } from "../../content/facts/standing.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { checkedSince } from "../cited-facts.ts";
+import type { Site } from "../site-context.ts";
+import type { FeedContents } from "./feed-formats.ts";
+
+/** Where readers see what has changed. */
+export const changesPage = {
+  path: "/changes",
+  title: "What Has Changed on This Site",
+  description:
+    "Dates, fees and other exam facts that are other ones now: the value before, the value now, the day, the reason and the source.",
+} as const;
+
+/** Its feeds: where they are, what they are called and their media types. */
+export const changeFiles = {
+  atom: { path: "/changes.xml", name: "Atom", type: "application/atom+xml" },
+  json: { path: "/changes.json", name: "JSON Feed", type: "application/feed+json" },
+} as const;
+
+/** What the page says in its head, so that a reader's program finds the feeds by itself. */
+export const changeFeedLinks: readonly MetaDescriptor[] = Object.values(changeFiles).map(
+  ({ path, name, type }) => ({ tagName: "link", rel: "alternate", type, title: name, href: path }),
+);
+
+/** Changes that a feed holds. */
+const feedLength = 50;
+
+/** The newest changes of facts of which readers are told. */
+export async function changeFeed({ services, url, provider }: Site): Promise<FeedContents> {
+  const { path, title, description } = changesPage;
+  const changes = await services.facts.changes({ limit: feedLength });
+  return {
+    title,
+    description,
+    language: "en-IN",
+    author: { name: provider.name, address: url },
+    address: url + path,
+    ownAddresses: { xml: url + changeFiles.atom.path, json: url + changeFiles.json.path },
+    entries: changes.map((change) => ({
+      id: `urn:uuid:${change.changeId}`,
+      address: addressOf(change, url),
+      title: titleOf(change),
+      summary: summaryOf(change),
+      publishedAt: new Date(change.at),
+      tags: [],
+    })),
+  };
+}
+
+/** What a feed without a change says of its age: since when the facts are known to be right. */
+export function factsCheckedAt({ all }: Pick<FactSnapshot, "all">): Date {
+  return new Date(checkedSince(all) ?? 0);
+}
+
+/** The page of the fact; of several, the list of changes. */
+function addressOf({ facts: [first, ...others] }: PublicChange, url: string): string {
+  return first === undefined || others.length > 0
+    ? url + changesPage.path
+    : `${url}/facts/${first.id}`;
+}
+
+/** Longer values stand in the entry alone, in characters. */
+const mostTitleValue = 80;
+
+function titleOf({ facts }: PublicChange): string {
+  const [first, ...others] = facts;
+  if (first === undefined) return changesPage.title;
+  if (others.length > 0) return `Changed: ${facts.map(({ label }) => label).join("; ")}`;
+  return first.after.length > mostTitleValue
+    ? `Changed: ${first.label}`
+    : `Changed: ${first.label}, now ${first.after}`;
+}
+
+function summaryOf({ facts, note }: PublicChange): string {
+  return [
+    ...(note === null ? [] : [note]),
+    ...facts.flatMap(({ label, before, after, source, standing, checkedOn }) => {
+      const { title, address, page, quotedLine } = source;
+      return [
+        `${label}. Before: ${before}. Now: ${after}.`,
+        `Source: ${[title, page, address].filter(Boolean).join(", ")}. ${standingNames[standing]}, checked on ${longIndianDate(checkedOn)}.`,
+        ...(quotedLine === undefined ? [] : [`In its words: “${quotedLine}”`]),
+      ];
+    }),
+  ].join("\n");
+}

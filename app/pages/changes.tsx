@@ -1,0 +1,157 @@
+import { data } from "react-router";
+import type { PublicChange } from "../../domain/facts/fact-history.ts";
+import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
+import { checkedSince } from "../cited-facts.ts";
+import { readForPage } from "../deferred-data.ts";
+import { deepPageMeta } from "../fact-metadata.ts";
+import { changeFeedLinks, changeFiles, changesPage } from "../feeds/change-feed.ts";
+import { factsContext } from "../facts-context.ts";
+import { readPageContext } from "../page-context.ts";
+import { pageMeta } from "../page-meta.ts";
+import { siteContext } from "../site-context.ts";
+import { PageDays, PageFrame } from "../sections/page-frame.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import { BeforeAndAfter, ChangeTime, ValueSource } from "../sections/stated-values.tsx";
+import type { Route } from "./+types/changes.ts";
+
+const { path, title, description } = changesPage;
+
+/** Changes on one page; a change of several facts counts once. */
+const pageSize = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const before = url.searchParams.get("before") ?? "";
+  const found = await readForPage(
+    site,
+    site.services.facts.changes({ limit: pageSize + 1, ...(before !== "" && { before }) }),
+  );
+  if (before !== "" && found.length === 0) throw data(null, { status: 404 });
+  const changes = found.slice(0, pageSize);
+  const address = pageAddress(before);
+  return {
+    meta: {
+      ...deepPageMeta(site, { path, title, description, under: "/latest-updates" }),
+      address: site.url + address,
+    },
+    pageContext: readPageContext(site),
+    checkedOn: checkedSince(context.get(factsContext).all),
+    days: byDay(changes),
+    isFirst: before === "",
+    older: found.length > pageSize ? pageAddress(changes.at(-1)?.changeId ?? "") : null,
+  };
+}
+
+function pageAddress(before: string): string {
+  return before === "" ? path : `${path}?before=${before}`;
+}
+
+type Day = { readonly day: string; readonly changes: PublicChange[] };
+
+/** Changes that come newest first, under the Indian days on which readers got to see them. */
+function byDay(changes: readonly PublicChange[]): readonly Day[] {
+  const days: Day[] = [];
+  for (const change of changes) {
+    const day = indianDate(change.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.changes.push(change);
+    else days.push({ day, changes: [change] });
+  }
+  return days;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { meta: page, older } = loaderData;
+  return [
+    ...pageMeta(page),
+    ...changeFeedLinks,
+    ...(older === null ? [] : [{ tagName: "link", rel: "next", href: older } as const]),
+  ];
+}
+
+export default function ChangesPage({ loaderData }: Route.ComponentProps) {
+  const { pageContext, checkedOn, days, isFirst, older } = loaderData;
+  const head = (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">
+        Values on this site that are other ones now: what stood here before, what stands here now,
+        why, and who says so.
+      </p>
+      <PageDays checkedOn={checkedOn} />
+    </>
+  );
+  return (
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      {days.length === 0 && <NothingChanged checkedOn={checkedOn} />}
+      {days.map(({ day, changes }) => (
+        <SectionFrame section={{ id: day, title: longIndianDate(day) }} level={2} key={day}>
+          {changes.map((change) => (
+            <Change key={change.changeId} {...change} />
+          ))}
+        </SectionFrame>
+      ))}
+      <Pages isFirst={isFirst} older={older} />
+      <p className="quiet">
+        Follow the changes in a feed reader:{" "}
+        <a href={changeFiles.atom.path}>{changeFiles.atom.name}</a> or{" "}
+        <a href={changeFiles.json.path}>{changeFiles.json.name}</a>. Small corrections of words are
+        left out.
+      </p>
+    </PageFrame>
+  );
+}
+
+function Change({ at, note, facts }: PublicChange) {
+  return (
+    <article className="card fact-change">
+      <ChangeTime at={at} />
+      {note !== null && <p>{note}</p>}
+      {facts.map(({ id, label, before, after, ...stated }) => (
+        <div className="stack" key={id}>
+          <h3>
+            <a href={`/facts/${id}`}>{label}</a>
+          </h3>
+          <BeforeAndAfter before={before} after={after} />
+          <ValueSource {...stated} />
+        </div>
+      ))}
+    </article>
+  );
+}
+
+function NothingChanged({ checkedOn }: { checkedOn: string | undefined }) {
+  return (
+    <div className="alert">
+      <p>
+        Nothing has changed
+        {checkedOn !== undefined && ` since the facts were checked on ${longIndianDate(checkedOn)}`}
+        .
+      </p>
+      <p>
+        The days of the cycle are on <a href="/important-dates">Important Dates</a>, the news on{" "}
+        <a href="/latest-updates">Latest Updates</a>.
+      </p>
+    </div>
+  );
+}
+
+type PagesProps = { isFirst: boolean; older: string | null };
+
+function Pages({ isFirst, older }: PagesProps) {
+  if (isFirst && older === null) return null;
+  return (
+    <nav className="cluster" aria-label="More changes">
+      {!isFirst && (
+        <a className="button button-quiet" href={path}>
+          Newest changes
+        </a>
+      )}
+      {older !== null && (
+        <a className="button button-quiet" href={older} rel="next">
+          Older changes
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import type { ChangedFact } from "../changed-facts.ts";
+import { changesPage } from "../feeds/change-feed.ts";
+
+/** Most changes that a page names; all of them are on their own page. */
+const mostNamed = 3;
+
+/** Which values of the page are other ones since a short while; nothing where none is. */
+export function ChangedFacts({ changed }: { changed: readonly ChangedFact[] }) {
+  if (changed.length === 0) return null;
+  return (
+    <ul className="changed-facts quiet">
+      {changed.slice(0, mostNamed).map(({ id, label, day, before, after, note }) => (
+        <li key={id}>
+          Changed on <time dateTime={day}>{longIndianDate(day)}</time>:{" "}
+          <a href={`/facts/${id}`}>{label}</a>,{" "}
+          {before === after ? (
+            <>
+              still <q>{after}</q>
+            </>
+          ) : (
+            <>
+              from <q>{before}</q> to <q>{after}</q>
+            </>
+          )}
+          .{note !== null && ` ${note}`}
+        </li>
+      ))}
+      <li>
+        <a href={changesPage.path}>All changes on this site</a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FactSource, Standing } from "../../content/facts/index.ts";
+import { standingNames } from "../../content/facts/standing.ts";
+import { indianTime, longIndianDate } from "../../domain/shared/clock.ts";
+
+type ValueSourceProps = {
+  source: FactSource;
+  /** ISO day of the check against it. */
+  checkedOn: string;
+  standing: Standing;
+};
+
+/** Where a value comes from, the words that say it, how firm it is, and when it was checked. */
+export function ValueSource({ source, checkedOn, standing }: ValueSourceProps) {
+  const { title, address, page, quotedLine } = source;
+  return (
+    <p className="quiet">
+      Source:{" "}
+      <a href={address} target="_blank" rel="noopener">
+        {title}
+      </a>
+      {page !== undefined && `, ${page}`}. {standingNames[standing]}, checked on{" "}
+      <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>.
+      {quotedLine !== undefined && (
+        <>
+          {" "}
+          In its words: <q>{quotedLine}</q>
+        </>
+      )}
+    </p>
+  );
+}
+
+type BeforeAndAfterProps = { before: string; after: string };
+
+/** What stood in a place, and what took its place. */
+export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
+  return (
+    <dl className="before-after">
+      <dt>Before</dt>
+      <dd>{before}</dd>
+      <dt>Now</dt>
+      <dd>{after}</dd>
+    </dl>
+  );
+}
+
+/** The time of day at which readers got to see a change, in India. */
+export function ChangeTime({ at }: { at: string }) {
+  return (
+    <p className="quiet">
+      <time dateTime={at}>{indianTime(at)}</time>, India time
+    </p>
+  );
+}
