@@ -13,12 +13,14 @@ import { createMailSender } from "./notify/mail-sender.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/link-tokens.ts";
-import { createDueReviews, createReviewBackfill } from "./review/due-reviews.ts";
+import { createDueReviews } from "./review/due-reviews.ts";
+import { createReviewBackfill } from "./review/review-backfill.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createPostRecords } from "./review/post-records.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { createReviewNotifications } from "./review/review-notifications.ts";
+import { createRestingPosts } from "./review/resting-posts.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createSecondApprover, type SecondApproverRule } from "./review/second-approver.ts";
 import type { Clock } from "./shared/clock.ts";
@@ -99,6 +101,7 @@ export function createServices(dependencies: Dependencies) {
     onEvent: notifications.runEnded,
   });
   const rooms = { ...review, posts, drafting };
+  const restingPosts = createRestingPosts(rooms);
   const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule });
   const eraseExpiredPosts = () =>
     posts.deletion.eraseExpired(async (queries, postId) => {
@@ -122,6 +125,8 @@ export function createServices(dependencies: Dependencies) {
     /** Editing by hand. */
     editing: createHandEditing(rooms),
     linkDesk,
+    /** Live posts whose own words a changed fact does not reach. */
+    restingPosts,
     /** Live posts whose periodic review is due. */
     dueReviews: createDueReviews(rooms),
     reviewBackfill: createReviewBackfill(rooms),

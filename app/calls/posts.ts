@@ -114,7 +114,14 @@ export const listDuePosts = {
         reviewBy: z.string(),
         isOverdue: z.boolean(),
         changes: z.array(
-          z.object({ id: z.string(), label: z.string(), was: z.string(), now: nullableText }),
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            was: z.string(),
+            now: nullableText,
+            /** States the former value in words of its own; null when none does. */
+            sentence: z._default(nullableText, null),
+          }),
         ),
         /** Why it would not be published today; null when the checks pass it. */
         stopped: nullableText,

@@ -70,7 +70,10 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
           <li key={reason}>{reason}</li>
         ))}
         {changes.map((change) => (
-          <li key={change.id}>{changeSentence(change)}</li>
+          <li key={change.id}>
+            {changeSentence(change)}
+            {change.sentence !== null && ` The post says it in its own words: “${change.sentence}”`}
+          </li>
         ))}
         {stopped !== null && <li className="error">{stopped}</li>}
         {unconfirmed > 0 && (

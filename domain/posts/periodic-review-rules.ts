@@ -34,7 +34,8 @@ export type PeriodicReview = {
  */
 export type UsedRecord = { readonly id: string; readonly value: string };
 
-function usedId(edition: Edition, id: string): string {
+/** As kept records name this one of a post of this edition. */
+export function usedId(edition: Edition, id: string): string {
   if (id.includes("/") || edition === firstEdition) return id.replace(`${firstEdition}/`, "");
   return `${edition}/${id}`;
 }

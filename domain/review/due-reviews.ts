@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
+import { readDraft } from "../drafting/checks/draft-text.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import { unconfirmedClaims } from "../posts/confirmation.ts";
@@ -16,7 +17,7 @@ import type { StoredRevision } from "../posts/post-revisions.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { checkStopped } from "../posts/publication-gate.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { Log } from "../shared/log.ts";
+import { restingSentence } from "./own-words.ts";
 
 /** How many posts a page of the list has: each of them is checked again when it is shown. */
 export const duePageSize = 8;
@@ -33,12 +34,15 @@ export type DueReview = {
   /** ISO day in India. */
   readonly reviewBy: string;
   readonly isOverdue: boolean;
-  readonly changes: readonly ChangedRecord[];
+  readonly changes: readonly DueChange[];
   /** Why it would not be published today: it has to be corrected or withdrawn. Null when the checks pass it. */
   readonly stopped: string | null;
   /** How many statements of it today's checks would have a person check; they do not stop it. */
   readonly unconfirmed: number;
 };
+
+/** A record that has another value since; `sentence` states the former one without a token, null when none does. */
+export type DueChange = ChangedRecord & { readonly sentence: string | null };
 
 export type DueReviewPage = {
   /** Of all pages. */
@@ -137,16 +141,17 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
     const stored = await posts.revisions.find(id, revision);
     const checked = stored.ok ? await checkedToday(id, stored.value) : stored;
     const confirmations = await posts.confirmations.of(id);
+    const own = factsOf(post, current);
     return {
       id,
       slug,
-      title: filledText(title, factsOf(post, current)),
+      title: filledText(title, own),
       revision,
       publicUrl: siteUrl + postAddress({ slug, published_at }),
       checkedAt: checked_at,
       reviewBy: review_by,
       isOverdue: post.isOverdue,
-      changes: post.changes,
+      changes: stored.ok ? changesIn(stored.value, post.changes, own) : [],
       stopped: checked.ok ? null : checked.failure.message,
       unconfirmed: checked.ok ? unconfirmedClaims(checked.value, confirmations).length : 0,
     };
@@ -166,64 +171,18 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
   }
 }
 
-/** How many posts the backfill reads at a time. */
-const backfillBatch = 50;
-
-type BackfillDependencies = Pick<Dependencies, "database" | "posts" | "drafting"> & {
-  readonly log: Log;
-};
-
-/** Gives posts that were published before reviews were kept their first review; once, after a start. */
-export function createReviewBackfill({ database, posts, drafting, log }: BackfillDependencies) {
-  const stopping = new AbortController();
-  let inFlight: Promise<void> = Promise.resolve();
-  return {
-    run,
-
-    start(): void {
-      inFlight = run().then(
-        (noted) => {
-          if (noted > 0) log.info("Published posts got their first periodic review.", { noted });
-        },
-        (fault: unknown) => log.error("The first periodic reviews could not be stored.", { fault }),
-      );
-    },
-
-    /** Waits for the post that is being noted; the next start goes on. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await inFlight;
-    },
-  };
-
-  /** How many posts got a review; each in a transaction of its own. */
-  async function run(): Promise<number> {
-    let noted = 0;
-    let last = "";
-    for (;;) {
-      const missing = await posts.periodicReviews.missing(last, backfillBatch);
-      for (const { id } of missing) {
-        if (stopping.signal.aborted) return noted;
-        const unseen = await wasPublishedUnseen(id);
-        await database.transaction(async (queries) => {
-          const post = await posts.revisions.lockAnyForUpdate(queries, id);
-          if (post === null) return;
-          const byPerson = post.stored.revision > 1 || !unseen;
-          await posts.periodicReviews.backfill(queries, post, { byPerson });
-        });
-        last = id;
-        noted++;
-      }
-      if (missing.length < backfillBatch) return noted;
-    }
-  }
-
-  /** Whether the post's first revision went live with its drafting, before anybody could look at it. */
-  async function wasPublishedUnseen(postId: string): Promise<boolean> {
-    const runs = await drafting.runsOf(postId);
-    return runs.some(
-      ({ kind, state, publish, remark }) =>
-        kind === "generate" && state === "succeeded" && publish === 1 && remark === null,
-    );
-  }
+/** Each change with the sentence of the post that a new value does not reach. */
+function changesIn(
+  { content, ledger, edition }: StoredRevision,
+  changes: readonly ChangedRecord[],
+  facts: FactSnapshot,
+): readonly DueChange[] {
+  if (changes.length === 0) return [];
+  const { statements } = readDraft(content);
+  return changes.map((change) => {
+    const { label, was } = change;
+    const kind = facts.find(change.id)?.value.kind ?? "text";
+    const stated = { id: change.id.replace(`${edition}/`, ""), label, kind, text: was };
+    return { ...change, sentence: restingSentence(statements, ledger, stated) };
+  });
 }

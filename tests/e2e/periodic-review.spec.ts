@@ -102,8 +102,14 @@ for (const { width, colorScheme, tag } of looks)
               duePost(1, {
                 isOverdue: true,
                 changes: [
-                  { ...change, was: "₹500", now: "₹511" },
-                  { id: "fee.retired", label: "fee.retired", was: "₹900", now: null },
+                  { ...change, was: "₹500", now: "₹511", sentence: "A girl pays ₹500." },
+                  {
+                    id: "fee.retired",
+                    label: "fee.retired",
+                    was: "₹900",
+                    now: null,
+                    sentence: null,
+                  },
                 ],
               }),
               duePost(2, { checkedAt: null }),

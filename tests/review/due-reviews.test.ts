@@ -47,7 +47,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
         checkedAt: start,
         reviewBy: "2026-04-20",
         isOverdue: false,
-        changes: [{ id: fee, label: fact(fee).label, was: "₹500", now: "₹511" }],
+        changes: [{ id: fee, label: fact(fee).label, was: "₹500", now: "₹511", sentence: null }],
         stopped: null,
       },
     ]);

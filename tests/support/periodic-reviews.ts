@@ -58,6 +58,7 @@ const pageSchema = z.object({
           label: z.string(),
           was: z.string(),
           now: z.string().nullable(),
+          sentence: z.string().nullable(),
         }),
       ),
       stopped: z.string().nullable(),
