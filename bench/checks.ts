@@ -1,3 +1,4 @@
+import { builtInFacts } from "../content/facts/snapshot.ts";
 import { checkDraft } from "../domain/drafting/checks/check-draft.ts";
 import { parsedBody } from "../domain/drafting/checks/text/parse-body.ts";
 import { checkedWith, draftWith } from "../tests/corpus/checked.ts";
@@ -89,6 +90,7 @@ function row(group: ReturnType<typeof wrongValuesMeasured>) {
 function printTimes(): void {
   const draft = draftWith({ body_markdown: longBody(1300) });
   const context = {
+    facts: builtInFacts,
     today: correctToday,
     checkedAt: correctToday,
     paths: new Set<string>(),

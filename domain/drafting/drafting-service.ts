@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Ledger } from "../posts/ledger.ts";
-import type { PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
+import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createBlockLocks } from "./blocks/block-locks.ts";
@@ -155,17 +155,21 @@ export function createDraftingService(dependencies: Dependencies) {
     },
 
     /**
-     * What the checks see now in content of this post that is kept as it is, with addresses in
+     * What the checks see now in content of a revision of this post and edition that is kept as it is, with addresses in
      * `words` counting as given by a person; `provider-failed` when it is no post's.
      */
     async recheck(
-      postId: string,
+      { id, edition }: Pick<Post, "id" | "edition">,
       content: PostContent,
       words: readonly string[] = [],
     ): Promise<Result<Ledger>> {
-      const { otherWords, ...past } = await posts.revisions.past(postId);
+      const { otherWords, ...past } = await posts.revisions.past(id);
       const known = { ...past, otherWords: [...otherWords, ...words] };
-      const checked = await checkWritten(content, { past: known, base: null }, dependencies);
+      const checked = await checkWritten(
+        content,
+        { past: known, base: null, edition },
+        dependencies,
+      );
       return checked.ok ? succeed(checked.value.ledger) : checked;
     },
 

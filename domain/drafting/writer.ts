@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { LibrarySubject } from "../../content/library/index.ts";
 import type { Failure, Result } from "../shared/result.ts";
 import type { CheckedSentence, Finding } from "../posts/ledger.ts";
@@ -30,11 +31,16 @@ export type Writer = {
 
 /** Each answers null for what the writer can do whole. */
 export type Refusals = {
-  readonly ofDraft: (request: Pick<DraftRequest, "prompt" | "category">) => Promise<Refusal | null>;
+  readonly ofDraft: (
+    request: Pick<DraftRequest, "prompt" | "category"> & Known,
+  ) => Promise<Refusal | null>;
   readonly ofCorrections: (
-    request: Pick<RevisionRequest, "current" | "corrections" | "locks">,
+    request: Pick<RevisionRequest, "current" | "corrections" | "locks"> & Known,
   ) => Promise<Refusal | null>;
 };
+
+/** The records as they hold now. */
+type Known = { readonly facts: FactSnapshot };
 
 export type Refusal = {
   /** Which part cannot be done and why, in one or two sentences for a person. */
@@ -112,6 +118,8 @@ export type AskEvidence = {
 
 /** Checked records, pages and passages that fit a request. */
 export type Evidence = {
+  /** The records as they held when this was gathered: what its tokens stand for. */
+  readonly records: FactSnapshot;
   /** For whom, on which exam, how long and in which form the post is asked for. */
   readonly reading: RequestReading;
   /** The request in its asks, in its order. What follows is all of them together. */

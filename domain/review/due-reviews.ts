@@ -160,9 +160,9 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
   /** What the checks see in a revision today; `unacceptable` when they would stop it. */
   async function checkedToday(
     postId: string,
-    { content }: Pick<StoredRevision, "content">,
+    { content, edition }: Pick<StoredRevision, "content" | "edition">,
   ): Promise<Result<Ledger>> {
-    const ledger = await drafting.recheck(postId, content);
+    const ledger = await drafting.recheck({ id: postId, edition }, content);
     // What has not even the shape of a post any more is no failure of a service here.
     if (!ledger.ok)
       return fail("unacceptable", `This article needs a correction: ${ledger.failure.message}`);

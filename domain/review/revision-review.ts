@@ -89,7 +89,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: Depende
     const stored = await posts.revisions.find(seen.id, revision);
     if (!stored.ok) return stored;
     const { content, writtenBy, edition } = stored.value;
-    const ledger = await drafting.recheck(seen.id, content);
+    const ledger = await drafting.recheck({ id: seen.id, edition }, content);
     if (!ledger.ok) return ledger;
     const instructions = `Restored revision ${revision}`;
     const authorship = {

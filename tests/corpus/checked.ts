@@ -1,3 +1,4 @@
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
@@ -22,6 +23,7 @@ const sound: DraftContent = {
 };
 
 const context: CheckContext = {
+  facts: builtInFacts,
   today: correctToday,
   checkedAt: `${correctToday}T10:00:00.000Z`,
   paths: new Set(pageCatalogue.map(({ path }) => path)),

@@ -161,7 +161,8 @@ onBothEngines("checks and repairs", (openTestDatabase) => {
     // What an edit is called is no request.
     const { postId: id } = await draftWithTokens(site, "My rank is 41,000");
     const post = await site.posts.revisions.newest(id);
-    if (post.ok) await site.drafting.recheck(id, post.value, ["Edited by hand: https://a.example"]);
+    if (post.ok)
+      await site.drafting.recheck(post.value, post.value, ["Edited by hand: https://a.example"]);
     expect(contexts.at(-1)?.premises).toEqual(["My rank is 41,000"]);
     expect(contexts.at(-1)?.suppliedAddresses).toContain("https://a.example");
   });

@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { caveats } from "../../content/facts/index.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { say, official, pageLink, provider, term, figure } from "../../content/words.ts";
 import { asMarkdown } from "../../domain/drafting/evidence/content-as-markdown.ts";
-import { createEvidence, evidenceBounds } from "../../domain/drafting/evidence/evidence.ts";
+import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { sitePassages } from "../../domain/drafting/evidence/passages.ts";
+import { evidenceBounds } from "../../domain/drafting/evidence/whole-evidence.ts";
 import { factsIn, factToken, filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
 import { typedValues } from "../support/draft-faults.ts";
 import { sampleLibrary } from "../support/sample-library.ts";
 
-const { gather, nearest } = createEvidence(sampleLibrary);
+const { gather, nearest } = createEvidence(builtInFacts, sampleLibrary);
 
 function asksOf(request: string): string[] {
   return gather(request).asks.map(({ ask }) => ask);

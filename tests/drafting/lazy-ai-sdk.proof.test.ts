@@ -20,7 +20,8 @@ const program = `
   const writer = createWriter(settings, { now: () => new Date(0) });
   const before = [...loaded];
   const { siteEvidence } = await import("./domain/drafting/evidence/evidence.ts");
-  const evidence = siteEvidence().gather("Fees");
+  const { builtInFacts } = await import("./content/facts/snapshot.ts");
+  const evidence = siteEvidence(builtInFacts).gather("Fees");
   const draft = { prompt: "Fees", category: "news", evidence };
   await writer.draft(draft, { signal: AbortSignal.timeout(60_000) });
   console.log(JSON.stringify({ before, after: [...loaded] }));

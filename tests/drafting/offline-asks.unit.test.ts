@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import { filledText } from "../../domain/posts/fact-tokens.ts";
 import { gather, offlineDraft } from "../support/drafting.ts";
@@ -94,7 +95,11 @@ describe("a draft without a model", () => {
   test.each(["explain X more, with an example", "write a poem on cricket"])(
     "“%s” is refused with what can be asked for",
     async (prompt) => {
-      const refusal = await writer.refusals?.ofDraft({ prompt, category: "news" });
+      const refusal = await writer.refusals?.ofDraft({
+        prompt,
+        category: "news",
+        facts: builtInFacts,
+      });
       expect(refusal?.message).toMatch(/Please name a subject.*To change a post/);
       expect(refusal?.nearest.map(({ title }) => title)).toEqual([
         "How to fill the form",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
@@ -8,7 +9,7 @@ import { frozenClock } from "../../domain/shared/clock.ts";
 
 const clock = frozenClock("2026-11-21T06:00:00Z");
 const writer = createWriter({ provider: "offline" }, clock);
-const { gather } = siteEvidence();
+const { gather } = siteEvidence(builtInFacts);
 
 const prompts = [
   "application fees for parents",
@@ -53,6 +54,7 @@ test.each([...prompts, ...grid])(
     const written = await writer.draft(request, { signal: new AbortController().signal });
     if (!written.ok) throw new Error(written.failure.message);
     const { ledger } = checkDraft(written.value.content, {
+      facts: builtInFacts,
       today: "2026-11-21",
       checkedAt: "2026-11-21T06:00:00.000Z",
       paths: new Set(pageCatalogue.map(({ path }) => path)),

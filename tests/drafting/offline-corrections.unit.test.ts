@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { fact, factText } from "../../content/facts/index.ts";
 import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
@@ -7,8 +8,8 @@ import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import { sampleLibrary } from "../support/sample-library.ts";
 
-const finder = createEvidence(sampleLibrary);
-const writer = createOfflineWriter(finder);
+const finder = createEvidence(builtInFacts, sampleLibrary);
+const writer = createOfflineWriter(() => finder);
 const { signal } = new AbortController();
 const fee = factToken("fee.sc_st_pwd.one_paper");
 const feeText = factText(fact("fee.sc_st_pwd.one_paper"));
@@ -46,14 +47,14 @@ A wrong answer costs a mark. A blank costs nothing. Read on slowly.
 
 Rest well. Sleep is part of the work.`,
   internal_links: ["/registration-2026"],
-  source_references: sourcesOf([fee]),
+  source_references: sourcesOf([fee], builtInFacts),
 };
 
 async function revise(corrections: string, given = content, locks?: ReadonlySet<string>) {
   const current = { ...given, slug: "a-post", category: "news" as const };
   const evidence = finder.gather(corrections);
   const request = { current, corrections, evidence, ...(locks && { locks }) };
-  const refusal = await writer.refusals?.ofCorrections(request);
+  const refusal = await writer.refusals?.ofCorrections({ ...request, facts: builtInFacts });
   const written = await writer.revise(request, { signal });
   // What is refused beforehand is what cannot be done, and the other way round.
   expect(refusal === null).toBe(written.ok);

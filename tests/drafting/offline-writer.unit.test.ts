@@ -27,8 +27,8 @@ const prompts = [
   "JEE Main",
 ];
 
-const sample = createEvidence(sampleLibrary);
-const sampleWriter = createOfflineWriter(sample);
+const sample = createEvidence(builtInFacts, sampleLibrary);
+const sampleWriter = createOfflineWriter(() => sample);
 
 async function sampleDraft(prompt: string) {
   const request = { prompt, category: "news", evidence: sample.gather(prompt) } as const;
@@ -180,7 +180,11 @@ describe("a request that nothing answers", () => {
   test.each(["best phone under 20000", "write a poem on cricket", "NEET biology notes", "?!"])(
     "“%s” is refused in a polite sentence with the three nearest subjects",
     async (prompt) => {
-      const refusal = await sampleWriter.refusals?.ofDraft({ prompt, category: "news" });
+      const refusal = await sampleWriter.refusals?.ofDraft({
+        prompt,
+        category: "news",
+        facts: builtInFacts,
+      });
       expect(refusal?.message).toMatch(/^This site writes about JEE Main.*Please/s);
       expect(refusal?.nearest).toHaveLength(3);
     },
@@ -190,6 +194,7 @@ describe("a request that nothing answers", () => {
     const refusal = await sampleWriter.refusals?.ofDraft({
       prompt: "ews certificate and a poem on cricket",
       category: "news",
+      facts: builtInFacts,
     });
     expect(refusal).toBeNull();
   });

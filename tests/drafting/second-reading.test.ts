@@ -154,7 +154,7 @@ onEitherEngine("a second reading", (openTestDatabase) => {
     expect((await newestLedger(site)).claims).toMatchObject([girls]);
 
     const recheck = async (body: string) => {
-      const ledger = await site.drafting.recheck(post.id, { ...post, body_markdown: body });
+      const ledger = await site.drafting.recheck(post, { ...post, body_markdown: body });
       return ledger.ok ? ledger.value.claims : [];
     };
     expect(await recheck(`A new start.\n\n${body_markdown}`)).toMatchObject([

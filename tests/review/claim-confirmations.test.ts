@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { bodyWriter, checksByFirstWord, confirmed, statedRecord } from "../support/claims.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { change } from "../support/live-changes.ts";
@@ -153,7 +154,13 @@ onBothEngines("statements that no record answers", (openTestDatabase) => {
     const { postId } = await draftWithTokens(site, body);
     const { ledger } = checksByFirstWord(
       { ...(await content(site, postId)), body_markdown: body },
-      { today: "", checkedAt: "", paths: new Set(), suppliedAddresses: new Set() },
+      {
+        facts: builtInFacts,
+        today: "",
+        checkedAt: "",
+        paths: new Set(),
+        suppliedAddresses: new Set(),
+      },
     );
     const { sentences, ...old } = ledger;
     expect(sentences).toBe(5);

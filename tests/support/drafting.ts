@@ -1,8 +1,9 @@
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { siteEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent, Evidence } from "../../domain/drafting/writer.ts";
 
-export const { gather } = siteEvidence();
+export const { gather } = siteEvidence(builtInFacts);
 const writer = createOfflineWriter();
 const { signal } = new AbortController();
 

@@ -32,7 +32,7 @@ export type Example = {
 };
 
 export async function exampleDrafts(): Promise<readonly Example[]> {
-  const { gather } = siteEvidence();
+  const { gather } = siteEvidence(builtInFacts);
   const writer = createOfflineWriter();
   const { signal } = new AbortController();
   return Promise.all(

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cutBlocks, lockedIn } from "../../domain/drafting/blocks/blocks.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { checkedContent, checkWritten } from "../../domain/drafting/steps/check.ts";
@@ -13,8 +14,14 @@ const clock = frozenClock("2026-11-21T06:00:00Z");
 function checked(written: DraftContent, base: Base) {
   const posts = { published: { addresses: () => Promise.resolve([]) } };
   const past = { prompt: null, requests: [], otherWords: [], raised: [] };
-  const tools = { clock, posts, checkDraft, ownContacts: new Set<string>() };
-  return checkWritten(written, { past, base }, tools);
+  const tools = {
+    clock,
+    facts: { current: () => builtInFacts },
+    posts,
+    checkDraft,
+    ownContacts: new Set<string>(),
+  };
+  return checkWritten(written, { past, base, edition: builtInFacts.edition }, tools);
 }
 
 /** A post as it is stored, of which the blocks that are picked are locked. */

@@ -1,3 +1,4 @@
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
 import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import type {
@@ -23,7 +24,7 @@ export const key = "sk-secret-of-this-test";
 export const modelName = "claude-haiku-5-5";
 
 export const prompt = "Fee and documents for SC/ST candidates";
-export const evidence = createEvidence().gather(prompt);
+export const evidence = createEvidence(builtInFacts).gather(prompt);
 
 /** What a model answers to the prompt: an article within the rules. */
 export const article = {

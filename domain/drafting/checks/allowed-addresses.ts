@@ -1,23 +1,31 @@
-import { facts } from "../../../content/facts/index.ts";
+import { derivedFrom } from "../../../content/facts/snapshot.ts";
 import { officialSites } from "../../../content/official-sites.ts";
+import type { CheckContext } from "./draft-text.ts";
+
+type Allowed = Pick<CheckContext, "facts" | "suppliedAddresses">;
 
 const official = Object.values(officialSites).map(({ address }) => address);
-const sources = facts.map(({ source }) => source.address);
-const known: ReadonlySet<string> = new Set([...official, ...sources].map(plainAddress));
-const knownHosts: ReadonlySet<string> = new Set(
-  [...official, ...sources].map((address) => hostOf(address)),
-);
+
+const known = derivedFrom((facts) => {
+  const all = [...official, ...facts.all.map(({ source }) => source.address)];
+  return { addresses: new Set(all.map(plainAddress)), hosts: new Set(all.map(hostOf)) };
+});
 
 /** An official home address, a record's source, or what the person supplied. */
-export function isAllowedAddress(address: string, supplied: ReadonlySet<string>): boolean {
+export function isAllowedAddress(address: string, { facts, suppliedAddresses }: Allowed): boolean {
   const plain = plainAddress(address);
-  return known.has(plain) || [...supplied].some((one) => plainAddress(one) === plain);
+  return (
+    known(facts).addresses.has(plain) ||
+    [...suppliedAddresses].some((one) => plainAddress(one) === plain)
+  );
 }
 
 /** The host of such an address, which a text may name. */
-export function isAllowedHost(host: string, supplied: ReadonlySet<string>): boolean {
+export function isAllowedHost(host: string, { facts, suppliedAddresses }: Allowed): boolean {
   const plain = plainHost(host);
-  return knownHosts.has(plain) || [...supplied].some((one) => hostOf(one) === plain);
+  return (
+    known(facts).hosts.has(plain) || [...suppliedAddresses].some((one) => hostOf(one) === plain)
+  );
 }
 
 function plainAddress(address: string): string {

@@ -21,15 +21,15 @@ const checks: readonly Check[] = [
   checkWords,
 ];
 
-/** Gives every sentence of a draft its verdict, and looks for what no post may hold. Pure: the same draft has the same ledger. */
+/** Gives every sentence of a draft its verdict, and looks for what no post may hold. Pure: the same draft with the same records has the same ledger. */
 export function checkDraft(content: DraftContent, context: CheckContext): CheckedDraft {
-  const draft = readDraft(content);
+  const draft = readDraft(content, context.facts);
   const { claims, findings, autofixes, sentences } = checkStatements(draft, context);
   return {
     content: withAutofixes(content, autofixes),
     ledger: {
       checked_at: context.checkedAt,
-      facts_version: null,
+      facts_version: context.facts.version,
       sentences: sentences.length,
       claims: [...claims],
       findings: [...checks.flatMap((check) => check(draft, context)), ...findings],

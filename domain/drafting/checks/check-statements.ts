@@ -22,6 +22,7 @@ type CheckedStatements = {
 export function checkStatements(draft: DraftText, context: CheckContext): CheckedStatements {
   const grounds: Grounds = {
     draft,
+    facts: context.facts,
     today: context.today,
     premises: premiseAmounts(context.premises ?? []),
   };

@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { CheckedSentence, Ledger } from "../../posts/ledger.ts";
 import type { Root } from "mdast";
 import type { DraftContent } from "../writer.ts";
@@ -18,13 +19,14 @@ export type DraftText = {
   readonly statements: readonly Statement[];
 };
 
-export function readDraft(content: DraftContent): DraftText {
+/** Reads a draft with the values of these records in place of its tokens. */
+export function readDraft(content: DraftContent, facts: FactSnapshot): DraftText {
   const tree = parsedBody(content.body_markdown);
   const statements = [
-    ...fieldStatements("title", content.title),
-    ...fieldStatements("hero_summary", content.hero_summary),
-    ...fieldStatements("meta_description", content.meta_description),
-    ...statementsOfBody(tree, content.body_markdown),
+    ...fieldStatements("title", content.title, facts),
+    ...fieldStatements("hero_summary", content.hero_summary, facts),
+    ...fieldStatements("meta_description", content.meta_description, facts),
+    ...statementsOfBody(tree, content.body_markdown, facts),
   ];
   return { content, tree, parts: draftParts(content, tree), statements };
 }
@@ -32,8 +34,9 @@ export function readDraft(content: DraftContent): DraftText {
 function fieldStatements(
   field: "title" | "hero_summary" | "meta_description",
   text: string,
+  facts: FactSnapshot,
 ): readonly Statement[] {
-  const runs = sentencesOf(runOf(text, field === "title" ? null : 0));
+  const runs = sentencesOf(runOf(text, field === "title" ? null : 0, facts));
   return runs.map((run, index) => ({
     place: { field },
     role: field === "title" ? "title" : "sentence",
@@ -46,8 +49,10 @@ function fieldStatements(
   }));
 }
 
-/** What a draft is held against, besides the registry of facts. */
+/** What a draft is held against. */
 export type CheckContext = {
+  /** The records as they hold at the moment of the check. */
+  readonly facts: FactSnapshot;
   /** ISO day in India: what is past may not be called coming. */
   readonly today: string;
   /** ISO instant, for the ledger. */

@@ -3,7 +3,7 @@ import { filledText } from "../../posts/fact-tokens.ts";
 import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
 import { isSlug } from "../../posts/post.ts";
-import type { DraftText } from "./draft-text.ts";
+import type { CheckContext, DraftText } from "./draft-text.ts";
 import { remark, stopping } from "./finding.ts";
 import { runOf } from "./text/run.ts";
 import { sentencesOf } from "./text/sentences.ts";
@@ -20,11 +20,14 @@ const bounds = {
 } as const;
 
 /** Lengths and numbers of the parts, as readers see them, and the address that the title will give. */
-export function checkShape({ content, tree }: DraftText): readonly Finding[] {
+export function checkShape(
+  { content, tree }: DraftText,
+  { facts }: CheckContext,
+): readonly Finding[] {
   const { title, tags, body_markdown } = content;
-  const description = filledText(content.meta_description).trim();
-  const summary = filledText(content.hero_summary).trim();
-  const sentences = sentencesOf(runOf(content.hero_summary, null)).length;
+  const description = filledText(content.meta_description, facts).trim();
+  const summary = filledText(content.hero_summary, facts).trim();
+  const sentences = sentencesOf(runOf(content.hero_summary, null, facts)).length;
   const excess = excessiveMarkdown(body_markdown);
   const body = { field: "body_markdown", block: 1 } as const;
   const isTopHeading = tree.children.some((node) => node.type === "heading" && node.depth === 1);

@@ -1,4 +1,5 @@
 import { isReportedDifference, type Fact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Verdict } from "../../posts/ledger.ts";
 import { isDerived, isPremise, wrongMarks, wrongSum } from "./claims/arithmetic.ts";
 import { wrongWeekday } from "./claims/calendar.ts";
@@ -7,7 +8,8 @@ import { compared, fitOf } from "./claims/compare-claim.ts";
 import { isKnownSentence } from "./claims/known-sentences.ts";
 import { isBesideTheExam, isHypothetical, isQuestion, isToldAsWrong } from "./claims/no-claim.ts";
 import { claimsIn, fragmentAround, type Claim } from "./claims/read-claims.ts";
-import { clausesOf, ruleVerdict } from "./claims/rule-verdict.ts";
+import { clausesOf } from "./claims/rule-answers.ts";
+import { ruleVerdict } from "./claims/rule-verdict.ts";
 import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
 import { wrongTenseOf } from "./claims/tense.ts";
 import type { DraftText } from "./draft-text.ts";
@@ -24,6 +26,7 @@ export type StatementVerdict = {
 /** What every statement of a draft is judged with. */
 export type Grounds = {
   readonly draft: DraftText;
+  readonly facts: FactSnapshot;
   readonly today: string;
   /** Numbers that people gave with the request. */
   readonly premises: ReadonlySet<number>;
@@ -37,7 +40,7 @@ export type Grounds = {
  */
 export function verdictOf(statement: Statement, grounds: Grounds): StatementVerdict {
   const parts = partsOf(statement, grounds);
-  if (statement.role === "sentence" && isKnownSentence(statement.text))
+  if (statement.role === "sentence" && isKnownSentence(statement.text, grounds.facts))
     return { verdict: "supported", parts: parts.filter(({ verdict }) => verdict === "supported") };
   const verdict = order.find((one) => parts.some((part) => part.verdict === one)) ?? "no-claim";
   return { verdict, parts };
@@ -47,13 +50,13 @@ const order: readonly Verdict[] = ["contradicted", "to-confirm", "supported"];
 
 function partsOf(statement: Statement, grounds: Grounds): readonly Part[] {
   const { text } = statement;
-  const sum = wrongSum(text) ?? wrongMarks(text);
+  const sum = wrongSum(text) ?? wrongMarks(text, grounds.facts);
   const sums: readonly Part[] = sum === null ? [] : [partOf("to-confirm", { kind: "sum", sum })];
   if (statement.example) return sums;
   const weekday = wrongWeekday(text);
   const days: readonly Part[] =
     weekday === null ? [] : [partOf("contradicted", { kind: "weekday", day: weekday })];
-  const claims = claimsIn(statement, grounds.draft);
+  const claims = claimsIn(statement, grounds.draft, grounds.facts);
   const figures = figureParts(claims, statement, grounds);
   const told = statement.values
     .filter(
@@ -66,7 +69,7 @@ function partsOf(statement: Statement, grounds: Grounds): readonly Part[] {
     ...figures,
     ...told,
     ...bareParts(statement, claims),
-    ...ruleParts(statement, figures),
+    ...ruleParts(statement, figures, grounds.facts),
     ...tenseParts(statement, grounds),
   ];
 }
@@ -92,6 +95,7 @@ function figureParts(
       isDerived(
         claim.figure,
         known.flatMap((one) => (one === claim ? [] : [one.figure])),
+        grounds.facts,
       ),
     );
     for (const claim of derived) parts.set(claim, freed(claim, true));
@@ -111,7 +115,7 @@ function answeredPart(
   const { text } = statement;
   const { figure, token } = claim;
   if (isArticle(claim)) return freed(claim, false);
-  const comparison = compared(claim);
+  const comparison = compared(claim, grounds.facts);
   const near = fragmentAround(text, figure);
   if (
     token !== null &&
@@ -120,6 +124,7 @@ function answeredPart(
       claim,
       token.record,
       `${text.slice(near.start, token.start)} ${text.slice(token.end, near.end)}`,
+      grounds.facts,
     )
   )
     return confirm(claim);
@@ -127,7 +132,7 @@ function answeredPart(
     return { ...supported(token?.record ?? comparison.record), claim };
   const isOwnRow = token !== null && statement.own.endsWith(token.record.label);
   if (token !== null && (comparison.kind === "open" || isOwnRow))
-    return standsRight(claim, token.record, statement)
+    return standsRight(claim, token.record, statement, grounds.facts)
       ? { ...supported(token.record), claim }
       : confirm(claim);
   if (token === null) {
@@ -141,10 +146,12 @@ function answeredPart(
   if (grounds.mended) return confirm(claim);
   const { record, swapped, by } = comparison;
   const isProven =
-    isCertain(claim, statement, claims) &&
+    isCertain(claim, statement, claims, grounds.facts) &&
     !isReportedDifference(record) &&
-    verdictOf(withRecordToken(statement, claim, record), { ...grounds, mended: true }).verdict ===
-      "supported";
+    verdictOf(withRecordToken(statement, claim, record, grounds.facts), {
+      ...grounds,
+      mended: true,
+    }).verdict === "supported";
   if (!isProven) return null;
   const finding =
     swapped === null || isReportedDifference(swapped)
@@ -160,6 +167,7 @@ function standsRight(
   claim: Claim,
   record: Fact,
   { own, before, headings, text }: Statement,
+  facts: FactSnapshot,
 ): boolean {
   if (own.includes(record.label)) return true;
   const measure = measureOfRecord(record);
@@ -167,7 +175,7 @@ function standsRight(
   if (claim.measure !== null && claim.measure !== measure) return !claim.sure;
   const words = [text, own, before, ...headings].join(" ");
   if (!measure.names.test(words) || measure.not?.test(claim.clause) === true) return false;
-  const held = answersOf(measure).find((one) => one.record.id === record.id);
+  const held = answersOf(measure, facts).find((one) => one.record.id === record.id);
   return held === undefined || fitOf(held.scope, claim.scope).kind !== "misfit";
 }
 
@@ -175,6 +183,7 @@ function standsRight(
 function ruleParts(
   { role, own, text, values }: Statement,
   figures: readonly Part[],
+  facts: FactSnapshot,
 ): readonly Part[] {
   if (role === "heading" || role === "head" || isQuestion(text) || isHypothetical(text)) return [];
   const told = role === "cell" ? cellAsClause(own, text) : text;
@@ -189,7 +198,12 @@ function ruleParts(
           claim !== null &&
           clause.includes(claim.figure.text),
       );
-    const { kind, ...rest } = ruleVerdict(clause, told, role === "sentence" ? "sentence" : "name");
+    const { kind, ...rest } = ruleVerdict(
+      clause,
+      told,
+      role === "sentence" ? "sentence" : "name",
+      facts,
+    );
     const record = "record" in rest ? rest.record : null;
     if (kind === "no-claim" || (isExplained && kind !== "contradicted")) return [];
     if (kind === "supported") return [{ verdict: "supported", record, claim: null, because: null }];
@@ -206,8 +220,8 @@ function cellAsClause(own: string, text: string): string {
   return /[a-z]{3}/i.test(text) ? `${heads}, ${text}` : "";
 }
 
-function tenseParts(statement: Statement, { today }: Grounds): readonly Part[] {
-  const tense = statement.role === "cell" ? null : wrongTenseOf(statement, today);
+function tenseParts(statement: Statement, { today, facts }: Grounds): readonly Part[] {
+  const tense = statement.role === "cell" ? null : wrongTenseOf(statement, today, facts);
   if (tense === null) return [];
   return [{ ...partOf("contradicted", { kind: "tense", tense }), record: tense.record }];
 }

@@ -1,11 +1,10 @@
 import {
   caveats,
-  fact,
   type Fact,
-  facts,
   factText,
   isReportedDifference,
 } from "../../../content/facts/index.ts";
+import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { officialSites } from "../../../content/official-sites.ts";
 import type { Cell, Section } from "../../../content/pages/section.ts";
 import type { WordPart, Words } from "../../../content/words.ts";
@@ -15,7 +14,10 @@ import { factToken } from "../../posts/fact-tokens.ts";
 type Keep = (markdown: string) => boolean;
 
 /** The values that notes state: what reports say against a record, and what they say too. */
-const noted = [...facts.filter(isReportedDifference), fact("paper2a.total_marks")];
+function noted(): readonly Fact[] {
+  const { all, fact } = builtInFacts;
+  return [...all.filter(isReportedDifference), fact("paper2a.total_marks")];
+}
 
 /** A part of an information page as markdown without its heading and notes; empty when nothing of it can stand in an article. */
 export function sectionMarkdown(section: Section, keep: Keep = () => true): string {
@@ -77,7 +79,7 @@ export function notesMarkdown(section: Section): readonly string[] {
 
 /** A note as a quote; what reports say against a record is looked up like every value. */
 export function noteMarkdown(note: Parameters<typeof asMarkdown>[0]): string {
-  return `> **Note:** ${withTokens(asMarkdown(note), noted)}`;
+  return `> **Note:** ${withTokens(asMarkdown(note), noted())}`;
 }
 
 /** A table; without rows there is none. */

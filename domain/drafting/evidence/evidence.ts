@@ -1,13 +1,9 @@
-import {
-  fact,
-  facts,
-  factText,
-  isPlannedDate,
-  isReportedDifference,
-} from "../../../content/facts/index.ts";
+import { factText, isPlannedDate, isReportedDifference } from "../../../content/facts/index.ts";
+import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { libraryPassages, type LibraryPassage } from "../../../content/library/index.ts";
-import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { factsIn, filledText } from "../../posts/fact-tokens.ts";
+import { changedRecords } from "../checks/claims/as-shipped.ts";
+import { isStill } from "../checks/claims/stated-records.ts";
 import type { AskEvidence, Evidence } from "../writer.ts";
 import { evidenceFact, namesExam, overviewFacts, usualSubjects } from "./evidence-facts.ts";
 import { type Ask, splitAsks, withGroups } from "./asks.ts";
@@ -40,8 +36,11 @@ import { createVocabulary } from "./spelling.ts";
 import { isForeign } from "./foreign-exams.ts";
 import { isWeak, requestVocabulary, subjectTerms } from "./text-search.ts";
 import { topicWords } from "./topic-words.ts";
+import { evidenceBounds, postsFor, type PublishedPost, whole } from "./whole-evidence.ts";
 
 export type EvidenceFinder = {
+  /** The records that it knows. */
+  readonly facts: FactSnapshot;
   /** What answers a request, ask by ask; posts that fit it are named among the pages. */
   readonly gather: (request: string, publishedPosts?: readonly PublishedPost[]) => Evidence;
   /** The subjects that come nearest to a request that nothing answers, three at most. */
@@ -52,36 +51,24 @@ export type EvidenceFinder = {
   readonly corrected: (word: string) => string;
 };
 
-/** What the drafting room reads of a published post. */
-export type PublishedPost = {
-  /** Where readers find it. */
-  readonly path: string;
-  readonly title: string;
-  readonly hero_summary: string;
-};
-
-export const evidenceBounds = {
-  /** Passages of all asks together, and of one ask where there are many. */
-  passages: 16,
-  fewestOfAsk: 3,
-  /** Records of one ask besides those that its passages show. */
-  facts: 12,
-  pages: 5,
-  posts: 3,
-} as const;
-
-/** Finds the checked records and our own passages that answer a request; nothing for a foreign subject. */
+/**
+ * Finds the records and our own passages that answer a request; nothing for a foreign subject. A passage that says
+ * in its own words what a record says no more is not used.
+ */
 export function createEvidence(
+  facts: FactSnapshot,
   library: readonly LibraryPassage[] = libraryPassages,
 ): EvidenceFinder {
-  const statable = facts.filter((one) => !isReportedDifference(one) && !isPlannedDate(one));
+  const changed = changedRecords(facts);
+  const statable = facts.all.filter(
+    (one) => !isReportedDifference(one) && !isPlannedDate(one) && one.standing !== "withdrawn",
+  );
   const sources: readonly Source[] = [
     ...library.map((passage) => ({ passage: libraryEvidence(passage), library: passage })),
     ...sitePassages().map((passage) => ({ passage, library: null })),
-  ];
-  const readable = (text: string) => filledText(text);
+  ].filter(({ passage }) => isStill(passage, changed));
   const vocabulary = createVocabulary([
-    ...sources.map(({ passage }) => filledText(`${passage.title} ${passage.text}`)),
+    ...sources.map(({ passage }) => filledText(`${passage.title} ${passage.text}`, facts)),
     ...library.flatMap(({ asks }) => asks),
     ...Object.values(topicWords),
     ...requestVocabulary,
@@ -93,9 +80,11 @@ export function createEvidence(
     body: `${record.sentence ?? ""} ${factText(record)}`,
   }));
   const passageMatcher = createMatcher(sources, ({ passage, library: own }) => ({
-    asks: [passage.title, ...(own?.asks ?? []).map((ask) => plainWords(ask))].map(readable),
+    asks: [passage.title, ...(own?.asks ?? []).map((ask) => plainWords(ask))].map((words) =>
+      filledText(words, facts),
+    ),
     subjects: own?.subjects.join(" ") ?? "",
-    body: filledText(passage.text),
+    body: filledText(passage.text, facts),
   }));
   const plain = (words: string) => plainWords(words, vocabulary);
   const ownAsks = new Map<string, Source[]>();
@@ -115,14 +104,15 @@ export function createEvidence(
     const trusted = trustedWords(request);
     const reading = readRequest(plain(trusted));
     const asks = splitAsks(trusted, askReading);
-    if (asks.length === 0) return whole(reading, namesExam(reading.words) ? [overview()] : [], []);
+    if (asks.length === 0)
+      return whole(facts, reading, namesExam(reading.words) ? [overview()] : [], []);
     const room = Math.max(
       evidenceBounds.fewestOfAsk,
       Math.floor(evidenceBounds.passages / asks.length),
     );
     const context = new Set(asks.flatMap(({ terms }) => terms));
     const answered = asks.map((ask) => answersTo(ask, { reading, context, room }));
-    return whole(reading, answered, postsFor(context, posts));
+    return whole(facts, reading, answered, postsFor(context, posts, facts));
   }
 
   function answersTo(
@@ -140,13 +130,13 @@ export function createEvidence(
       .matches(ask.terms)
       .map((match) => ({
         ...match,
-        score: (match.score + match.own) * gainOf(match.item, { scope, reading, context }),
+        score: (match.score + match.own) * gainOf(match.item, { scope, reading, context, facts }),
       }))
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score);
     const owners = ownersOf(ask.ask).filter(
       (own) =>
-        gainOf(own, { scope, reading, context }) > 0 &&
+        gainOf(own, { scope, reading, context, facts }) > 0 &&
         (reading.cycle === "this" || own.library?.subjects.includes("next cycle")),
     );
     const best = owners.length > 0 ? owners : answering(ranked, ask, passageMatcher.weightOf);
@@ -157,13 +147,13 @@ export function createEvidence(
     const near = groupsFirst(withSameSubject(alike(ranked, ask, besides.passages), ranked), scope);
     const passages = [...new Set([...first, ...near])]
       .slice(0, room)
-      .map(({ passage }) => narrowed(passage, scope));
+      .map(({ passage }) => narrowed(passage, scope, facts));
     const records = alike(
       factMatcher.matches(withGroups(ask)).filter(({ item }) => fitsScope(item, scope)),
       ask,
       besides.facts,
     ).slice(0, evidenceBounds.facts);
-    const shown = factsIn(passages.map(({ title, text }) => `${title}\n${text}`).join("\n"));
+    const shown = factsIn(passages.map(({ title, text }) => `${title}\n${text}`).join("\n"), facts);
     return {
       ask: ask.ask,
       ...(ask.words !== ask.ask && { words: ask.words }),
@@ -176,7 +166,7 @@ export function createEvidence(
 
   /** What a request for the exam as a whole is answered from. */
   function overview(): AskEvidence {
-    const records = overviewFacts.map(fact);
+    const records = overviewFacts.flatMap((id) => facts.find(id) ?? []);
     const paths = new Set<string>(records.map(({ page }) => page));
     const leads = [...paths].flatMap(
       (path) =>
@@ -199,51 +189,13 @@ export function createEvidence(
     return [...matches, ...usualSubjects].slice(0, 3);
   }
 
-  return { gather, nearest, corrected: vocabulary.corrected };
+  return { facts, gather, nearest, corrected: vocabulary.corrected };
 }
 
-let shared: EvidenceFinder | undefined;
-
-/** The finder of this process. Its index takes a while to build, so the first draft builds it. */
-export function siteEvidence(): EvidenceFinder {
-  return (shared ??= createEvidence());
-}
+/** The finder of these records. Its index takes a while to build, so the first draft after a change builds it. */
+export const siteEvidence = derivedFrom((facts): EvidenceFinder => createEvidence(facts));
 
 /** A number of the asker's is no subject in common. */
 function isSubject(term: string): boolean {
   return !isWeak(term) && /[a-z]/.test(term);
-}
-
-function postsFor(terms: ReadonlySet<string>, posts: readonly PublishedPost[]): Evidence["pages"] {
-  return posts
-    .map((post) => ({ post, shared: terms.intersection(new Set(subjectTerms(post.title))) }))
-    .filter(({ shared }) => [...shared].some((term) => !isWeak(term)))
-    .toSorted((one, other) => other.shared.size - one.shared.size)
-    .slice(0, evidenceBounds.posts)
-    .map(({ post: { path, title, hero_summary: summary } }) => ({
-      path,
-      title,
-      description: filledText(summary),
-    }));
-}
-
-/** The evidence of all asks together. */
-function whole(
-  reading: RequestReading,
-  asks: readonly AskEvidence[],
-  posts: Evidence["pages"],
-): Evidence {
-  const passages = [...new Set(asks.flatMap((ask) => ask.passages))];
-  const facts = new Map(asks.flatMap((ask) => ask.facts).map((one) => [one.id, one]));
-  const weights = new Map<string, number>();
-  for (const ask of asks)
-    for (const [place, { path }] of ask.passages.entries())
-      weights.set(path, (weights.get(path) ?? 0) + 1 / (place + 1));
-  for (const { page } of facts.values()) weights.set(page, (weights.get(page) ?? 0) + 0.1);
-  const pages = [...weights]
-    .toSorted(([, one], [, other]) => other - one)
-    .flatMap(([path]) => pageCatalogue.filter((page) => page.path === path))
-    .slice(0, evidenceBounds.pages)
-    .map(({ path, title, description }) => ({ path, title, description }));
-  return { reading, asks, facts: [...facts.values()], pages: [...pages, ...posts], passages };
 }

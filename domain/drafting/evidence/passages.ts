@@ -1,4 +1,5 @@
-import { caveats, type Fact, facts, factText } from "../../../content/facts/index.ts";
+import { caveats, type Fact, factText } from "../../../content/facts/index.ts";
+import { builtInFacts, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { faqCategories } from "../../../content/faq.ts";
 import type { LibraryPassage } from "../../../content/library/index.ts";
 import { news } from "../../../content/news.ts";
@@ -27,8 +28,17 @@ const aboutTheSite: ReadonlySet<string> = new Set([
 /** An answer on this site, which is none on the exam. */
 const onThisSite = /^this site\b/i;
 
-/** Everything that the pages, questions and updates of the site say, in pieces that can stand alone. */
+let passages: readonly Passage[] | undefined;
+
+/**
+ * Everything that the pages, questions and updates of the site say, in pieces that can stand alone. Values that
+ * their prose states as the site ships them are tokens here.
+ */
 export function sitePassages(): readonly Passage[] {
+  return (passages ??= readPassages());
+}
+
+function readPassages(): readonly Passage[] {
   const pages = informationPages.filter(({ path }) => !aboutTheSite.has(path));
   return [
     ...pages.flatMap(pagePassages),
@@ -45,10 +55,10 @@ export function libraryEvidence({ page, title, body, subjects }: LibraryPassage)
 }
 
 /** The passage without rows of tables and paragraphs of prose that are only for others than these groups. */
-export function narrowed(passage: Passage, scope: RequestScope): Passage {
+export function narrowed(passage: Passage, scope: RequestScope, facts: FactSnapshot): Passage {
   if (scope.groups.size === 0) return passage;
   const lines = passage.text.split("\n").filter((line) => {
-    const records = line.startsWith("|") ? factsIn(line) : [];
+    const records = line.startsWith("|") ? factsIn(line, facts) : [];
     const isProse = !/^\s*(?:[-*>|#{]|\d+\.)/.test(line);
     if (isProse && isOnOtherCategories(line, scope)) return false;
     return records.length === 0 || records.some((record) => fitsScope(record, scope));
@@ -97,7 +107,7 @@ function questionPassage(path: string, { question, answer, caveats: ids }: Quest
   return {
     kind: "question",
     path,
-    title: withTokens(asMarkdown(question), [...factsIn(text), ...firstOfValue]),
+    title: withTokens(asMarkdown(question), [...factsIn(text, builtInFacts), ...firstOfValue()]),
     text: [text, ...notes].join("\n\n"),
   };
 }
@@ -109,20 +119,25 @@ function updatePassage(
   return {
     kind: "update",
     path: "/latest-updates",
-    title: withTokens(asMarkdown(headline), unmistakable),
-    text: withTokens(asMarkdown(summary), unmistakable),
+    title: withTokens(asMarkdown(headline), unmistakable()),
+    text: withTokens(asMarkdown(summary), unmistakable()),
   };
 }
 
 /** For a value in a question that its answer does not name: the first record, in reading order, that has it. */
-const firstOfValue: readonly Fact[] = [
-  ...new Map(facts.toReversed().map((record) => [factText(record), record])).values(),
-];
+function firstOfValue(): readonly Fact[] {
+  return [
+    ...new Map(builtInFacts.all.toReversed().map((record) => [factText(record), record])).values(),
+  ];
+}
 
 /** Records whose value is written like no other's: in a news item it can mean nothing else. */
-const unmistakable: readonly Fact[] = facts.filter((record) => {
-  const isDay = record.value.kind === "date" || record.value.kind === "date-range";
-  const isExact = record.value.kind === "percentile" && record.value.decimals > 2;
-  const value = factText(record);
-  return (isDay || isExact) && facts.filter((other) => factText(other) === value).length === 1;
-});
+function unmistakable(): readonly Fact[] {
+  const { all } = builtInFacts;
+  return all.filter((record) => {
+    const isDay = record.value.kind === "date" || record.value.kind === "date-range";
+    const isExact = record.value.kind === "percentile" && record.value.decimals > 2;
+    const value = factText(record);
+    return (isDay || isExact) && all.filter((other) => factText(other) === value).length === 1;
+  });
+}

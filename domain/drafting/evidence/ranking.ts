@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { LibraryPassage } from "../../../content/library/index.ts";
 import { factsIn } from "../../posts/fact-tokens.ts";
 import type { Passage } from "../writer.ts";
@@ -177,10 +178,16 @@ export function gainOf(
     scope,
     reading,
     context,
-  }: { scope: RequestScope; reading: RequestReading; context: ReadonlySet<string> },
+    facts,
+  }: {
+    scope: RequestScope;
+    reading: RequestReading;
+    context: ReadonlySet<string>;
+    facts: FactSnapshot;
+  },
 ): number {
   if (library === null) {
-    const records = factsIn(`${passage.title} ${passage.text}`);
+    const records = factsIn(`${passage.title} ${passage.text}`, facts);
     return records.length === 0 || records.some((record) => fitsScope(record, scope)) ? 1 : 0;
   }
   const { groups = [], readers = [], subjects } = library;
@@ -198,7 +205,7 @@ export function gainOf(
     (isForGroup ? gains.group : 1) *
     (isOnNext ? (reading.cycle === "next" ? gains.nextCycle : cycleGain(library)) : 1) *
     (reading.form.kind === "comparison" && comparing.test(library.title) ? gains.comparison : 1) *
-    (showsOwnValues(passage, scope) ? gains.values : 1) *
+    (showsOwnValues(passage, scope, facts) ? gains.values : 1) *
     (1 + (gains.context * near.size) / Math.max(1, context.size))
   );
 }
@@ -211,9 +218,9 @@ function cycleGain({ title }: LibraryPassage): number {
 const comparing = /\b(?:compared?|differs?|or|not the same|between|one .* two)\b/i;
 
 /** True where it shows a value that only some groups have, the asked one among them. */
-function showsOwnValues({ text }: Passage, { groups }: RequestScope): boolean {
+function showsOwnValues({ text }: Passage, { groups }: RequestScope, facts: FactSnapshot): boolean {
   return (
     groups.size > 0 &&
-    factsIn(text).some(({ appliesTo = [] }) => appliesTo.some((group) => groups.has(group)))
+    factsIn(text, facts).some(({ appliesTo = [] }) => appliesTo.some((group) => groups.has(group)))
   );
 }

@@ -1,12 +1,14 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factsIn } from "../../posts/fact-tokens.ts";
 import type { SourceReference } from "../../posts/post.ts";
 
 /** The references that are there already, then the source of every value that the texts show, each address once. */
 export function sourcesOf(
   texts: readonly string[],
+  facts: FactSnapshot,
   before: readonly SourceReference[] = [],
 ): SourceReference[] {
-  const shown = factsIn(texts.join("\n")).map(({ source }) => ({
+  const shown = factsIn(texts.join("\n"), facts).map(({ source }) => ({
     title: source.title,
     url: source.address,
   }));

@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { postContentSchema } from "../../posts/post.ts";
 import { sourcesOf } from "../evidence/sources.ts";
 import type { DraftContent, Evidence } from "../writer.ts";
@@ -8,13 +9,16 @@ const draftContentSchema = postContentSchema.omit({ slug: true, category: true }
 const most = { tags: 12, internalLinks: 20, sourceReferences: 30 } as const;
 
 /** A model's content within the bounds of a post, with the sources of its values; null when it is none. */
-export function validContent(content: DraftContent): DraftContent | null {
+export function validContent(content: DraftContent, facts: FactSnapshot): DraftContent | null {
   const shown = [content.hero_summary, content.meta_description, content.body_markdown];
   const parsed = draftContentSchema.safeParse({
     ...content,
     tags: content.tags.slice(0, most.tags),
     internal_links: content.internal_links.slice(0, most.internalLinks),
-    source_references: sourcesOf(shown, content.source_references).slice(0, most.sourceReferences),
+    source_references: sourcesOf(shown, facts, content.source_references).slice(
+      0,
+      most.sourceReferences,
+    ),
   });
   return parsed.success ? parsed.data : null;
 }

@@ -122,15 +122,18 @@ function editedContent(
     : editBlocks(content.body_markdown, edits.filter(isEdit));
   if (body === null) return null;
   const { internal_links: before } = content;
-  return validContent({
-    ...content,
-    title: answer.title ?? content.title,
-    hero_summary: answer.hero_summary ?? content.hero_summary,
-    meta_description: answer.meta_description ?? content.meta_description,
-    tags: answer.tags ?? content.tags,
-    internal_links: knownLinks(answer.internal_links ?? before, evidence, before),
-    body_markdown: body,
-  });
+  return validContent(
+    {
+      ...content,
+      title: answer.title ?? content.title,
+      hero_summary: answer.hero_summary ?? content.hero_summary,
+      meta_description: answer.meta_description ?? content.meta_description,
+      tags: answer.tags ?? content.tags,
+      internal_links: knownLinks(answer.internal_links ?? before, evidence, before),
+      body_markdown: body,
+    },
+    evidence.records,
+  );
 }
 
 /** What of an answer to findings changes the places that they name or a block beside them; a repair changes nothing else. */

@@ -89,13 +89,16 @@ export function draftQuestion(
     message: message({ ...request, ...evidenceData(evidence) }),
     schema: articleSchema,
     resultOf(answer) {
-      const content = validContent({
-        ...answer,
-        hero_image_url: null,
-        hero_image_alt: null,
-        internal_links: knownLinks(answer.internal_links, evidence, []),
-        source_references: [],
-      });
+      const content = validContent(
+        {
+          ...answer,
+          hero_image_url: null,
+          hero_image_alt: null,
+          internal_links: knownLinks(answer.internal_links, evidence, []),
+          source_references: [],
+        },
+        evidence.records,
+      );
       return content && { content, unanswered: silent.map(({ ask }) => ask) };
     },
   };

@@ -20,7 +20,7 @@ List the claims, and nothing else, each with
 Most sentences are no claims; an empty list is a good answer.`;
 
 /** Facts and passages by the names that the model gives them back by. */
-function recordsOf({ facts, passages }: Evidence): readonly (readonly [string, string])[] {
+function recordsOf({ records, facts, passages }: Evidence): readonly (readonly [string, string])[] {
   return [
     ...facts.map(
       ({ id, topic, label, text, edition, note }) =>
@@ -28,7 +28,7 @@ function recordsOf({ facts, passages }: Evidence): readonly (readonly [string, s
     ),
     ...passages.map(
       ({ title, text }, index) =>
-        [`passage ${index + 1}`, filledText(`${title}\n${text}`)] as const,
+        [`passage ${index + 1}`, filledText(`${title}\n${text}`, records)] as const,
     ),
   ];
 }

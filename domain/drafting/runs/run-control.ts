@@ -1,4 +1,5 @@
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { DraftContent, Writer } from "../writer.ts";
@@ -9,6 +10,8 @@ import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
 export type RunTools = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
+  /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
+  readonly facts: Pick<FactsService, "current">;
   readonly writer: Writer;
   /** Stands in for the checks in tests. */
   readonly checkDraft?:

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import { factsOf } from "../../posts/post-edition.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import { isLive, type PostCategory } from "../../posts/post.ts";
 import type { Clock } from "../../shared/clock.ts";
@@ -28,13 +30,14 @@ export type CorrectionCommand = {
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
+  readonly facts: Pick<FactsService, "current">;
   readonly writer: Writer;
   readonly posts: PostService;
   readonly audit: AuditLog;
 };
 
 /** Stores requests as runs, each one once, before anything else happens. */
-export function createRunRequests({ database, clock, writer, posts, audit }: Dependencies) {
+export function createRunRequests({ database, clock, facts, writer, posts, audit }: Dependencies) {
   return {
     /**
      * A new run under this lease, so that no other instance takes it up; or the run that answers the
@@ -109,7 +112,7 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
     const known = await findRunByKey(database.queries, requestKey);
     const hasRun =
       known !== null && (!isSameRequest(known, command) || stillAnswers(known, command, clock));
-    return hasRun ? null : writer.refusals.ofDraft(command);
+    return hasRun ? null : writer.refusals.ofDraft({ ...command, facts: facts.current() });
   }
 
   /** What the writer says to corrections of the post as it is; those that come too late are refused for that. */
@@ -125,7 +128,12 @@ export function createRunRequests({ database, clock, writer, posts, audit }: Dep
     if (isLive(newest.value) && mayChangeLive !== true) return null;
     if (await hasOpenRun(database.queries, postId)) return null;
     const locks = await locksInForce(database.queries, newest.value);
-    return writer.refusals.ofCorrections({ current: newest.value, corrections, locks });
+    return writer.refusals.ofCorrections({
+      current: newest.value,
+      corrections,
+      locks,
+      facts: factsOf(newest.value, facts.current()),
+    });
   }
 
   /** The same prompt after its post was deleted asks for a new one; a name stays what it was given to. */

@@ -1,5 +1,6 @@
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { excessiveMarkdown } from "../../posts/markdown.ts";
+import { factsOf } from "../../posts/post-edition.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { postContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
@@ -14,19 +15,20 @@ import type { Task } from "./read-request.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** What a check works with. */
-type Checking = Pick<RunTools, "clock" | "checkDraft" | "ownContacts"> & {
+type Checking = Pick<RunTools, "clock" | "facts" | "checkDraft" | "ownContacts"> & {
   readonly posts: { readonly published: Pick<RunTools["posts"]["published"], "addresses"> };
 };
 
 /**
  * Holds what was written against the shape of a post (`provider-failed`), against the locked blocks of
- * the revision that it comes from (`unacceptable`), then against the records. What a second reading of
+ * the revision that it comes from (`unacceptable`), then against the records
+ * of its edition as they hold now. What a second reading of
  * an earlier revision called a claim is one as long as that sentence stands there.
  */
 export async function checkWritten(
   written: DraftContent,
-  { past, base }: Pick<Task, "past" | "base">,
-  { clock, posts, checkDraft, ownContacts }: Checking,
+  { past, base, edition }: Pick<Task, "past" | "base" | "edition">,
+  { clock, facts, posts, checkDraft, ownContacts }: Checking,
 ): Promise<Result<CheckedDraft>> {
   const usable = checkedContent(written);
   if (!usable.ok) return usable;
@@ -37,6 +39,7 @@ export async function checkWritten(
   const paths = [...pageCatalogue.map(({ path }) => path), ...published.map(postAddress)];
   const check = checkDraft ?? (await loadedChecks()).checkDraft;
   const checked = await check(kept.value, {
+    facts: factsOf({ edition }, facts.current()),
     today: indianDate(now),
     checkedAt: now.toISOString(),
     paths: new Set(paths),

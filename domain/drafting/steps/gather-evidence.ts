@@ -1,13 +1,14 @@
+import { factsOf } from "../../posts/post-edition.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { draftingLimits } from "../limits.ts";
 import type { RunTools } from "../runs/run-control.ts";
 import type { Evidence } from "../writer.ts";
 import type { Task } from "./read-request.ts";
 
-/** What answers the request, ask by ask, and which of the newest published posts it may lead to. */
+/** What answers the request, ask by ask, by the records as they hold now, and which of the newest published posts it may lead to. */
 export async function evidenceFor(
-  { run, work }: Task,
-  { posts }: Pick<RunTools, "posts">,
+  { run, work, edition }: Task,
+  { posts, facts }: Pick<RunTools, "posts" | "facts">,
 ): Promise<Evidence> {
   // Loaded with the first run: the index of all passages costs a start more than all else together.
   const { siteEvidence } = await import("../evidence/evidence.ts");
@@ -19,5 +20,15 @@ export async function evidenceFor(
   );
   const wanted =
     work.kind === "generate" ? run.instructions : `${work.current.title}\n${run.instructions}`;
-  return siteEvidence().gather(wanted, published);
+  return siteEvidence(factsOf({ edition }, facts.current())).gather(wanted, published);
+}
+
+/** The same evidence, or another where records have changed since it was gathered. */
+export async function evidenceNow(
+  before: Evidence,
+  task: Task,
+  tools: Pick<RunTools, "posts" | "facts">,
+): Promise<Evidence> {
+  const { version } = tools.facts.current();
+  return version === before.records.version ? before : evidenceFor(task, tools);
 }

@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { stoppingFindings, type Finding, type Ledger, type Verdict } from "../../posts/ledger.ts";
 import { filledText } from "../../posts/fact-tokens.ts";
 import { cutBlocks, lockedIn, type Locks } from "../blocks/blocks.ts";
@@ -52,9 +53,17 @@ export function keepsCorrections(
   repaired: DraftContent,
   before: DraftContent,
   { quotes, removed, title }: Corrected,
-  { locks, findings }: { readonly locks: Locks; readonly findings: readonly Finding[] },
+  {
+    locks,
+    findings,
+    facts,
+  }: {
+    readonly locks: Locks;
+    readonly findings: readonly Finding[];
+    readonly facts: FactSnapshot;
+  },
 ): boolean {
-  const [text, textBefore] = [repaired, before].map(wholeText);
+  const [text, textBefore] = [repaired, before].map((content) => wholeText(content, facts));
   const known = new Set(blocksOf(before));
   const named = [...namedBlocks(before, findings)];
   const returned = blocksOf(repaired).filter((block) => removed.has(block) && !known.has(block));
@@ -89,8 +98,11 @@ function blocksOf({ body_markdown }: DraftContent): readonly string[] {
   return cutBlocks(body_markdown).blocks.map(({ markdown }) => markdown);
 }
 
-function wholeText({ title, hero_summary, meta_description, body_markdown }: DraftContent): string {
-  return filledText([title, hero_summary, meta_description, body_markdown].join("\n"));
+function wholeText(
+  { title, hero_summary, meta_description, body_markdown }: DraftContent,
+  facts: FactSnapshot,
+): string {
+  return filledText([title, hero_summary, meta_description, body_markdown].join("\n"), facts);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RunControl, RunTools } from "../runs/run-control.ts";
 import type { DraftingRun, RunResult } from "../runs/run.ts";
 import { checkWritten } from "./check.ts";
 import { draft } from "./draft.ts";
-import { evidenceFor } from "./gather-evidence.ts";
+import { evidenceFor, evidenceNow } from "./gather-evidence.ts";
 import { remarkOn } from "./keep-blocks.ts";
 import { readRequest } from "./read-request.ts";
 import { mayBeRepaired, repair } from "./repair.ts";
@@ -45,7 +45,8 @@ export async function performRun(
   ];
   if (mayBeReadAgain(best, tools)) {
     await enter("second-reading");
-    const read = await readAgain(best, { task: task.value, evidence }, tools, control);
+    const now = await evidenceNow(evidence, task.value, tools);
+    const read = await readAgain(best, { task: task.value, evidence: now }, tools, control);
     best = read.checked;
     remarks.push(read.remark);
   }

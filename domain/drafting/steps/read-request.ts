@@ -1,3 +1,4 @@
+import type { Edition } from "../../../content/facts/edition.ts";
 import type { Post } from "../../posts/post.ts";
 import type { PostPast } from "../../posts/post-revisions.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
@@ -9,6 +10,8 @@ import type { Base } from "./keep-blocks.ts";
 /** What is to be written, with everything that the following steps need of it. */
 export type Task = {
   readonly run: DraftingRun;
+  /** The edition whose records it is about: that of the post, for a new one the current edition. */
+  readonly edition: Edition;
   readonly work:
     | Extract<Assignment, { kind: "generate" }>
     | {
@@ -26,12 +29,13 @@ export type Task = {
 /** Reads the request with the post that it changes; `conflict` when that has changed since. */
 export async function readRequest(
   run: DraftingRun,
-  { posts, database }: RunTools,
+  { posts, database, facts }: RunTools,
 ): Promise<Result<Task>> {
   const { assignment, instructions } = run;
   if (assignment.kind === "generate")
     return succeed({
       run,
+      edition: facts.current().edition,
       work: assignment,
       past: { prompt: instructions, requests: [instructions], otherWords: [], raised: [] },
       base: null,
@@ -44,6 +48,7 @@ export async function readRequest(
   const locks = await locksInForce(database.queries, current.value);
   return succeed({
     run,
+    edition: current.value.edition,
     work: {
       kind: "regenerate",
       current: current.value,

@@ -3,6 +3,7 @@ import { type RunControl, type RunTools, throwIfInterrupted } from "../runs/run-
 import { noteRepair } from "../runs/lease-repository.ts";
 import { draftingLimits } from "../limits.ts";
 import type { Evidence } from "../writer.ts";
+import { evidenceNow } from "./gather-evidence.ts";
 import { askWriter } from "./draft.ts";
 import { checkWritten } from "./check.ts";
 import { lockedFindings } from "./keep-blocks.ts";
@@ -50,7 +51,7 @@ function correctedBy({ run, base }: Task, { content }: CheckedDraft): Corrected 
  */
 export async function repair(
   checked: CheckedDraft,
-  { task, evidence }: { readonly task: Task; readonly evidence: Evidence },
+  { task, evidence: gathered }: { readonly task: Task; readonly evidence: Evidence },
   tools: RunTools,
   control: RunControl,
 ): Promise<CheckedDraft> {
@@ -66,6 +67,8 @@ export async function repair(
     const locks = new Set([...(task.base?.locks ?? []), ...(kept ?? [])]);
     const { prompt } = task.past;
     const corrections = corrected === null ? null : task.run.instructions;
+    // What the checks found, they found by the records of now: it is mended by the same.
+    const evidence = await evidenceNow(gathered, task, tools);
     const request = { draft: content, prompt, corrections, findings, evidence, locks };
     await noteRepair(database.queries, task.run.id, control.lease(), round);
     const written = await askWriter(task.run.id, tools, control, (options) =>
@@ -76,7 +79,13 @@ export async function repair(
     const again = await checkWritten(written.value.content, task, tools);
     if (!again.ok || !isBetter(again.value, best)) continue;
     const asked = { locks, findings };
-    if (corrected === null || keepsCorrections(again.value.content, content, corrected, asked))
+    if (
+      corrected === null ||
+      keepsCorrections(again.value.content, content, corrected, {
+        ...asked,
+        facts: evidence.records,
+      })
+    )
       best = again.value;
   }
   return best;

@@ -1,4 +1,3 @@
-import { firstEdition } from "../../../content/facts/index.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { claimsToConfirm, unconfirmedClaims } from "../../posts/confirmation.ts";
 import { succeed, type Result } from "../../shared/result.ts";
@@ -47,7 +46,7 @@ export async function save(
 async function saveRevision(
   queries: Queries,
   { content, ledger, remark }: Finished,
-  { run, work }: Task,
+  { run, work, edition }: Task,
   { posts, writer, onEvent }: RunTools,
 ): Promise<Result<RunResult>> {
   const actor = run.requested_by;
@@ -67,7 +66,7 @@ async function saveRevision(
     return succeed({ post: revised.value, remark });
   }
   const draft = { ...content, category: work.category };
-  const post = await posts.drafts.add(queries, draft, source, firstEdition);
+  const post = await posts.drafts.add(queries, draft, source, edition);
   const unconfirmed = claimsToConfirm(ledger);
   await onEvent(queries, { kind: "drafted", run, post, ledger, unconfirmed });
   if (!work.publish) return succeed({ post, remark });

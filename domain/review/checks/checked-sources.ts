@@ -123,7 +123,11 @@ export type CheckedLink = {
 };
 
 /** Every address to which a revision leads: those of its text, then its related pages and sources. */
-export function checkedLinks(content: PostContent, ledger: Ledger | null): readonly CheckedLink[] {
+export function checkedLinks(
+  content: PostContent,
+  ledger: Ledger | null,
+  facts: FactSnapshot,
+): readonly CheckedLink[] {
   const links = new Map<string, TextLocation[]>();
   for (const { address, place } of placedLinks(content)) {
     const places = links.get(address) ?? [];
@@ -141,7 +145,9 @@ export function checkedLinks(content: PostContent, ledger: Ledger | null): reado
     if (ledger === null) return "unchecked";
     if (link.isStopped) return "stopped";
     if (link.isInternal) return "page";
-    return isAllowedAddress(address, new Set()) ? "official" : "supplied";
+    return isAllowedAddress(address, { facts, suppliedAddresses: new Set() })
+      ? "official"
+      : "supplied";
   }
 }
 

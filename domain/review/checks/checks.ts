@@ -79,7 +79,7 @@ export function checksOf(
     noClaims: sentences === null ? null : Math.max(sentences - statementsIn(claims), 0),
     supported: statementsIn(claims.filter(({ verdict }) => verdict === "supported")),
     toConfirm: claimsToConfirmIn(ledger, confirmations),
-    links: checkedLinks(content, ledger),
+    links: checkedLinks(content, ledger, facts),
     description: filledText(content.meta_description, facts),
     blocks: blockNumbers(content.body_markdown),
   };

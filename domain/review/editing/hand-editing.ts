@@ -183,11 +183,13 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
   }
 
   async function checkedEdit(
-    { post, stored: { content } }: Newest,
+    { post, stored: { content, edition } }: Newest,
     edited: EditedContent,
   ): Promise<Result<{ instructions: string; ledger: Ledger }>> {
     const instructions = editInstructions(content, edited);
-    const ledger = await drafting.recheck(post.id, { ...content, ...edited }, [instructions]);
+    const ledger = await drafting.recheck({ id: post.id, edition }, { ...content, ...edited }, [
+      instructions,
+    ]);
     return ledger.ok ? succeed({ instructions, ledger: ledger.value }) : ledger;
   }
 

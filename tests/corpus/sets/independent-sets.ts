@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { checkDraft } from "../../../domain/drafting/checks/check-draft.ts";
 import type { CheckContext } from "../../../domain/drafting/checks/draft-text.ts";
@@ -32,6 +33,7 @@ export function independentSet(name: SetName, half: Half): readonly SetItem[] {
 export type Outcome = "stopped" | "to confirm" | "passed";
 
 const context: CheckContext = {
+  facts: builtInFacts,
   today: "2026-11-22",
   checkedAt: "2026-11-22T06:00:00.000Z",
   paths: new Set(pageCatalogue.map(({ path }) => path)),

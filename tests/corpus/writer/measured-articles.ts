@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { checkDraft } from "../../../domain/drafting/checks/check-draft.ts";
 import type { CheckContext } from "../../../domain/drafting/checks/draft-text.ts";
@@ -61,7 +62,7 @@ export async function measuredArticle(request: CorpusRequest): Promise<MeasuredA
   const premises = [request.prompt, request.corrections ?? ""];
   const versions = contents.map((content) => {
     const { sentences, ledger } = checkDraft(content, { ...context, premises });
-    const words = filledText(content.body_markdown).split(/\s+/).length;
+    const words = filledText(content.body_markdown, builtInFacts).split(/\s+/).length;
     const measured = sentences.map(({ sentence, under, verdict, place }) => ({
       sentence,
       under,
@@ -110,6 +111,7 @@ function isSame(one: TextLocation, other: TextLocation): boolean {
 }
 
 const context: CheckContext = {
+  facts: builtInFacts,
   today: "2026-11-22",
   checkedAt: "2026-11-22T06:00:00.000Z",
   paths: new Set(pageCatalogue.map(({ path }) => path)),

@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { Figure, Quantity } from "../figures/figure.ts";
 import { amountOf, numberPattern } from "../figures/number.ts";
 
@@ -35,10 +36,13 @@ const madeOf = new RegExp(
 );
 
 /** Marks that are told of so many right and wrong answers and do not come out, as written; null when they do. */
-export function wrongMarks(text: string): string | null {
+export function wrongMarks(text: string, facts: FactSnapshot): string | null {
+  const right = marksOf(facts, "marking.correct");
+  const wrong = marksOf(facts, "marking.wrong");
+  if (right === null || wrong === null) return null;
   const counted = [...text.matchAll(answers)].map(({ 1: number = "", groups }) => ({
     number: amountOf(number),
-    worth: /^(?:right|correct)$/i.test(groups?.["kind"] ?? "") ? 4 : -1,
+    worth: /^(?:right|correct)$/i.test(groups?.["kind"] ?? "") ? right : wrong,
   }));
   const stated = madeOf.exec(text);
   if (
@@ -69,25 +73,47 @@ function resultOf(parts: readonly string[]): number | null {
 }
 
 /** True for a figure that follows from two others around it, or a number of marks from one and the marking. */
-export function isDerived({ quantity }: Figure, others: readonly Figure[]): boolean {
+export function isDerived(
+  { quantity }: Figure,
+  others: readonly Figure[],
+  facts: FactSnapshot,
+): boolean {
   const result = sizeOf(quantity);
   if (result === null) return false;
   const given = others.flatMap((other) => sizeOf(other.quantity) ?? []);
   const isMarks = quantity.kind === "count" && quantity.unit === "mark";
-  if (isMarks && given.some((one) => one > 1 && [1, 4].some((mark) => one * mark === result)))
+  const right = marksOf(facts, "marking.correct");
+  const wrong = marksOf(facts, "marking.wrong");
+  const perAnswer = [wrong, right].flatMap((marks) => (marks === null ? [] : Math.abs(marks)));
+  if (isMarks && given.some((one) => one > 1 && perAnswer.some((mark) => one * mark === result)))
     return true;
+  const answered = (one: number, other: number) =>
+    right !== null && wrong !== null && isNear(right * one + wrong * other, result);
   return given.some((one, place) =>
-    given.slice(place + 1).some((other) => follows(result, one, other)),
+    given
+      .slice(place + 1)
+      .some((other) => follows(result, one, other) || answered(one, other) || answered(other, one)),
   );
 }
 
-/** Whether a result is the sum, difference, product, quotient or share of two numbers, or the marks of so many answers. */
+/** The marks that an answer brings or costs; null where no record says it in marks. */
+function marksOf(facts: FactSnapshot, id: "marking.correct" | "marking.wrong"): number | null {
+  const record = facts.find(id);
+  return record?.value.kind === "signed-marks" && record.standing !== "withdrawn"
+    ? record.value.marks
+    : null;
+}
+
+/** Whether a result is the sum, difference, product, quotient or share of two numbers. */
 function follows(result: number, one: number, other: number): boolean {
-  const isNear = (outcome: number) => Math.abs(outcome - result) < 0.0101;
-  const sums = [one + other, Math.abs(one - other), 4 * one - other, 4 * other - one];
+  const sums = [one + other, Math.abs(one - other)];
   const isTrivial = one <= 1 || other <= 1;
   const products = isTrivial ? [] : [one * other, one / other, other / one];
-  return [...sums, ...products, (one * other) / 100].some(isNear);
+  return [...sums, ...products, (one * other) / 100].some((outcome) => isNear(outcome, result));
+}
+
+function isNear(outcome: number, result: number): boolean {
+  return Math.abs(outcome - result) < 0.0101;
 }
 
 function sizeOf(quantity: Quantity): number | null {

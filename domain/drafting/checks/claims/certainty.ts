@@ -1,4 +1,5 @@
-import { facts, type Fact } from "../../../../content/facts/index.ts";
+import type { Fact } from "../../../../content/facts/index.ts";
+import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { comparable, matches, measureOf } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { dimensions, type Dimension, type Mention } from "../scope/mention.ts";
@@ -25,7 +26,12 @@ const otherYear = /\b(?:19|20)\d\d\b/g;
  * Whether words and surroundings leave no doubt what a differing figure is of: it is the only one of its kind, one measure is
  * named beside it, each limit in which the records differ is named once, and nothing turns the sense.
  */
-export function isCertain(claim: Claim, statement: Statement, claims: readonly Claim[]): boolean {
+export function isCertain(
+  claim: Claim,
+  statement: Statement,
+  claims: readonly Claim[],
+  facts: FactSnapshot,
+): boolean {
   const { measure, figure } = claim;
   if (measure === null || figure.approximate) return false;
   const isCell = statement.role === "cell";
@@ -36,8 +42,8 @@ export function isCertain(claim: Claim, statement: Statement, claims: readonly C
   if (turning.test(without(words, claim, isCell))) return false;
   return (
     isNamedAlone(measure, claim, words, isCell) &&
-    isScopeSettled(measure, claim, words, statement) &&
-    !isAnotherRecords(claim, words)
+    isScopeSettled(measure, claim, words, statement, facts) &&
+    !isAnotherRecords(claim, words, facts)
   );
 }
 
@@ -83,8 +89,9 @@ function isScopeSettled(
   { scope, figure, end }: Claim,
   words: string,
   { headings }: Statement,
+  facts: FactSnapshot,
 ): boolean {
-  const answers = answersOf(measure);
+  const answers = answersOf(measure, facts);
   const equal = answers.filter(({ values }) =>
     values.some((held) => comparable(figure.quantity, held) && matches(figure, held, end)),
   );
@@ -93,8 +100,8 @@ function isScopeSettled(
     scope[dimension]?.values.isDisjointFrom(one.scope[dimension]) !== false;
   const above = headings[0] ?? "";
   return dimensions.every((dimension) => {
-    const named = of(words, dimension);
-    const sets = named.length > 0 ? named : of(above, dimension);
+    const named = of(words, dimension, facts);
+    const sets = named.length > 0 ? named : of(above, dimension, facts);
     const held = answers.map((answer) => answer.scope[dimension]);
     if (held.every((one) => one === undefined))
       return dimension === "year" ? isOwnYear(words) : dimension === "event" || named.length === 0;
@@ -114,14 +121,18 @@ function isOwnYear(words: string): boolean {
   return (words.match(otherYear) ?? []).every((year) => ["2025", "2026"].includes(year));
 }
 
-function of(words: string, dimension: Dimension): readonly Mention[] {
-  return mentionsIn(words).filter((one) => one.dimension === dimension);
+function of(words: string, dimension: Dimension, facts: FactSnapshot): readonly Mention[] {
+  return mentionsIn(words, facts).filter((one) => one.dimension === dimension);
 }
 
 /** A record of another measure holds the very value, and its label has words of the text: it may be that one. */
-function isAnotherRecords({ figure, measure, end }: Claim, words: string): boolean {
+function isAnotherRecords(
+  { figure, measure, end }: Claim,
+  words: string,
+  facts: FactSnapshot,
+): boolean {
   const said = contentOf(words);
-  return heldValues().some(
+  return heldValues(facts).some(
     ({ id, held, label }) =>
       measure?.records.test(id) === false &&
       held.some((one) => comparable(figure.quantity, one) && matches(figure, one, end)) &&
@@ -130,11 +141,16 @@ function isAnotherRecords({ figure, measure, end }: Claim, words: string): boole
 }
 
 /** Words near a token name another record of its measure and nothing that sets its own apart: `in 2024` beside that of 2023. */
-export function isOtherNamed({ measure }: Claim, record: Fact, words: string): boolean {
+export function isOtherNamed(
+  { measure }: Claim,
+  record: Fact,
+  words: string,
+  facts: FactSnapshot,
+): boolean {
   if (measure === null) return false;
   const said = contentOf(words);
   const own = contentOf(record.label);
-  return answersOf(measure).some(({ record: other }) => {
+  return answersOf(measure, facts).some(({ record: other }) => {
     const label = contentOf(other.label);
     const mine = own.difference(label);
     return (
@@ -149,16 +165,13 @@ type Held = {
   readonly label: ReadonlySet<string>;
 };
 
-let known: readonly Held[] | undefined;
-
-function heldValues(): readonly Held[] {
-  known ??= facts.map((record) => ({
+const heldValues = derivedFrom((facts): readonly Held[] =>
+  facts.all.map((record) => ({
     id: record.id,
     held: valuesOf(record),
     label: contentOf(record.label),
-  }));
-  return known;
-}
+  })),
+);
 
 function contentOf(words: string): ReadonlySet<string> {
   return new Set(words.toLowerCase().match(/[a-z]{4,}|\b20\d\d\b/g) ?? []);

@@ -1,4 +1,5 @@
 import { isReportedDifference, type Fact } from "../../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { comparable, matches } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { dimensions, everybody, type Dimension, type Scope } from "../scope/mention.ts";
@@ -22,10 +23,10 @@ export type Comparison =
  * Holds a claim against the records of its measure. Different it is only when measure and scope are
  * named beyond doubt and every record that fits says something else.
  */
-export function compared(claim: Claim): Comparison {
+export function compared(claim: Claim, facts: FactSnapshot): Comparison {
   const { measure } = claim;
   if (measure === null) return { kind: "open" };
-  const answers = answersOf(measure).map((answer) => ({
+  const answers = answersOf(measure, facts).map((answer) => ({
     ...answer,
     fit: fitOf(answer.scope, claim.scope),
   }));

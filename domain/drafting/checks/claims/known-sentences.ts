@@ -1,10 +1,14 @@
-import { caveats, facts, factSentence, factText } from "../../../../content/facts/index.ts";
-import { libraryPassages } from "../../../../content/library/index.ts";
+import { factText } from "../../../../content/facts/index.ts";
+import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
-import { sitePassages } from "../../evidence/passages.ts";
+import { ownTexts } from "../../evidence/own-texts.ts";
 import { parsedBody } from "../text/parse-body.ts";
 import { statementsOfBody } from "../text/read-statements.ts";
+import type { Statement } from "../text/statement.ts";
+import { changedRecords } from "./as-shipped.ts";
+import { contentWords } from "./content-words.ts";
 import { isNegated } from "./modality.ts";
+import { isStill, recordsStatedIn, sentenceOf } from "./stated-records.ts";
 
 /** Fewer words than this mean something else in another place. */
 const fewestWords = 6;
@@ -23,21 +27,19 @@ type Index = {
   readonly count: number;
 };
 
-let built: Index | undefined;
-
 /** True for a sentence that stands word for word on our pages, in our library or in a record: a person has checked it. */
-export function isKnownSentence(text: string): boolean {
-  return text.split(" ").length >= fewestWords && index().sentences.has(bare(text));
+export function isKnownSentence(text: string, facts: FactSnapshot): boolean {
+  return text.split(" ").length >= fewestWords && index(facts).sentences.has(bare(text));
 }
 
 /**
  * True when a sentence of ours says what a clause says: it holds the clause's content words, and is
  * denied or affirmed as the clause is.
  */
-export function isBorneOut(clause: string): boolean {
+export function isBorneOut(clause: string, facts: FactSnapshot): boolean {
   const words = contentWords(clause);
   if (words.size < 2) return false;
-  const { byWord, count } = index();
+  const { byWord, count } = index(facts);
   const weight = (word: string) => Math.log((count + 1) / ((byWord.get(word)?.length ?? 0) + 0.5));
   const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
   const negated = isNegated(clause);
@@ -60,27 +62,9 @@ export function isBorneOut(clause: string): boolean {
   });
 }
 
-function index(): Index {
-  built ??= buildIndex();
-  return built;
-}
-
-function buildIndex(): Index {
-  const texts = [
-    ...sitePassages().map(({ title, text }) => ({ title, text })),
-    ...libraryPassages.map(({ title, body }) => ({ title, text: body })),
-    ...Object.values(caveats).map((text) => ({ title: "", text })),
-    ...facts.map((record) => ({
-      title: `${record.label} ${record.question ?? ""}`,
-      text: factSentence(record, factText(record)),
-    })),
-  ];
-  const read = texts.flatMap(({ title, text }) =>
-    statementsOfBody(parsedBody(text), text).map((statement) => ({
-      title: filledText(title),
-      statement,
-    })),
-  );
+/** All sentences of ours; those that state in words what a record says no more are none of them. */
+const index = derivedFrom((facts): Index => {
+  const read = [...ownStatements(facts), ...recordStatements(facts)];
   const known = read.map(({ title, statement }) => ({
     words: contentWords(
       `${title} ${statement.headings.join(" ")} ${statement.own} ${statement.text}`,
@@ -104,68 +88,34 @@ function buildIndex(): Index {
     byWord,
     count: known.length,
   };
+});
+
+type Titled = { readonly title: string; readonly statement: Statement };
+
+function ownStatements(facts: FactSnapshot): readonly Titled[] {
+  const changed = changedRecords(facts);
+  return ownTexts().flatMap(({ title, text }) => {
+    const isTrusted = isStill({ title, text }, changed);
+    return statementsOfBody(parsedBody(text), text, facts)
+      .filter(
+        (statement) =>
+          isTrusted || !recordsStatedIn(statement, title).some((id) => changed.has(id)),
+      )
+      .map((statement) => ({ title: filledText(title, facts), statement }));
+  });
 }
 
-const silent = new Set(
-  `a an and are as at be been being but by can could did do does for from had has have he her his how i if in into is it
-  its may more most must not of on one or our out over so some such than that the their them then there these they this
-  those to too up was we were what when where which while who whom will with would you your all also any each every per
-  about both same very just no yes only jee main exam candidate student aspirant applicant need should shall cannot never
-  nor neither without n't don't isn't aren't doesn't here please note even still yet however therefore whether during`.split(
-    /\s+/,
-  ),
-);
-const synonyms: Readonly<Record<string, string>> = {
-  maths: "mathematics",
-  math: "mathematics",
-  mandatory: "compulsory",
-  required: "compulsory",
-  obligatory: "compulsory",
-  necessary: "compulsory",
-  needed: "compulsory",
-  essential: "compulsory",
-  permitted: "allow",
-  accepted: "allow",
-  valid: "allow",
-  eligible: "allow",
-  center: "centre",
-  pupil: "student",
-  girl: "woman",
-  women: "woman",
-  female: "woman",
-  boy: "man",
-  male: "man",
-  trichy: "tiruchirappalli",
-  penalty: "negative",
-  deducted: "deduct",
-  hall: "admit",
-  ticket: "card",
-  held: "conduct",
-  organised: "conduct",
-  conducted: "conduct",
-  run: "conduct",
-  test: "paper",
-  website: "site",
-  portal: "site",
-  nta: "agency",
-  registered: "register",
-  registration: "register",
-  apply: "register",
-  application: "form",
-  applied: "register",
-  mobile: "phone",
-  phones: "phone",
-  printed: "print",
-  printout: "print",
-  hardcopy: "print",
-  twelfth: "12",
-  "12th": "12",
-  xii: "12",
-  banned: "prohibit",
-  forbidden: "prohibit",
-  prohibited: "prohibit",
-  barred: "prohibit",
-};
+function recordStatements(facts: FactSnapshot): readonly Titled[] {
+  return facts.all
+    .filter(({ standing }) => standing !== "withdrawn")
+    .flatMap((record) => {
+      const text = sentenceOf(record, factText(record), facts);
+      return statementsOfBody(parsedBody(text), text, facts).map((statement) => ({
+        title: `${record.label} ${record.question ?? ""}`,
+        statement,
+      }));
+    });
+}
 
 /** Words that change what is said altogether: numbers, groups, institutions, `only`, `same`. */
 const key =
@@ -185,29 +135,6 @@ function keysOf(text: string): ReadonlySet<string> {
         .replace(/^equal\w*$/, "same"),
     ),
   );
-}
-
-function contentWords(text: string): ReadonlySet<string> {
-  const words = text.toLowerCase().match(/[a-z0-9][a-z0-9'.]*[a-z0-9]|[a-z0-9]/g) ?? [];
-  return new Set(
-    words
-      .filter((word) => !silent.has(word))
-      .map(stem)
-      .filter((word) => !silent.has(word)),
-  );
-}
-
-function stem(word: string): string {
-  const known = synonyms[word];
-  if (known !== undefined) return known;
-  const cut = word
-    .replace(/'s$/, "")
-    .replace(/(?:ies)$/, "y")
-    .replace(/(?<=[a-z]{3}(?:ss|sh|ch|x|z))es$/, "")
-    .replace(/(?<=[a-z]{2}[^s])s$/, "")
-    .replace(/(?<=[a-z]{3})(?:ing|ed)$/, "")
-    .replace(/(?<=[a-z]{3})e$/, "");
-  return synonyms[cut] ?? cut;
 }
 
 function bare(text: string): string {

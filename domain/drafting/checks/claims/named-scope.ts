@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { Figure } from "../figures/figure.ts";
 import { dimensions, type Dimension, type Mention } from "../scope/mention.ts";
 import { mentionsIn } from "../scope/mentions.ts";
@@ -22,26 +23,26 @@ export function belongsTo(between: string): boolean {
   return attached.test(between) || attachment.test(between);
 }
 
+/** What besides its statement tells what a figure is limited to. */
+type Surroundings = {
+  /** The other figures of its kind. */
+  readonly others: readonly Figure[];
+  readonly span: Span;
+  readonly measure: Measure;
+  readonly title: string;
+  readonly facts: FactSnapshot;
+};
+
 /** What a statement names for a figure in each dimension: in its words, its table heads, what opens its list, its headings. */
-export function scopeNamed(
-  statement: Statement,
-  figure: Figure,
-  others: readonly Figure[],
-  span: Span,
-  measure: Measure,
-  title: string,
-): NamedScope {
+export function scopeNamed(statement: Statement, figure: Figure, around: Surroundings): NamedScope {
+  const { measure, title } = around;
   const scope: Partial<Record<Dimension, Named>> = {};
   for (const dimension of dimensions) {
     const named =
-      placeOf(
-        dimension,
-        statement,
-        figure,
-        others,
-        span,
-        measure.usual?.[dimension] === undefined ? title : "",
-      ) ?? meant(dimension, measure);
+      placeOf(dimension, statement, figure, {
+        ...around,
+        title: measure.usual?.[dimension] === undefined ? title : "",
+      }) ?? meant(dimension, measure);
     if (named !== null) scope[dimension] = named;
   }
   return scope;
@@ -51,11 +52,10 @@ function placeOf(
   dimension: Dimension,
   { text, own, before, listed, headings, role }: Statement,
   figure: Figure,
-  others: readonly Figure[],
-  span: Span,
-  title: string,
+  { others, span, title, facts }: Surroundings,
 ): Named | null {
-  const of = (words: string) => mentionsIn(words).filter((one) => one.dimension === dimension);
+  const of = (words: string) =>
+    mentionsIn(words, facts).filter((one) => one.dimension === dimension);
   const inText = of(text).filter(
     ({ start, end }) => dimension !== "year" || end <= figure.start || start >= figure.end,
   );

@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { DraftText } from "../draft-text.ts";
 import type { Figure } from "../figures/figure.ts";
 import { measureOf, type SpanEnd } from "../figures/equal.ts";
@@ -24,7 +25,11 @@ export type Claim = {
 };
 
 /** Every figure of a statement, typed or from a token, with its measure and scope. */
-export function claimsIn(statement: Statement, { content }: DraftText): readonly Claim[] {
+export function claimsIn(
+  statement: Statement,
+  { content }: { readonly content: Pick<DraftText["content"], "title"> },
+  facts: FactSnapshot,
+): readonly Claim[] {
   const { own: heads, before, headings } = statement;
   const figures = figuresUnder(statement.text, [...heads.split(" | "), before, ...headings]);
   return figures.map((figure) => {
@@ -44,7 +49,15 @@ export function claimsIn(statement: Statement, { content }: DraftText): readonly
       sure,
       clause,
       scope:
-        measure === null ? {} : scopeNamed(statement, figure, others, span, measure, content.title),
+        measure === null
+          ? {}
+          : scopeNamed(statement, figure, {
+              others,
+              span,
+              measure,
+              title: content.title,
+              facts,
+            }),
       end: endMeant(statement.text.slice(span.start, figure.start), statement.own),
     };
   });

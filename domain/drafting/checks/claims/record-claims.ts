@@ -1,4 +1,5 @@
-import { facts, factText, type Fact } from "../../../../content/facts/index.ts";
+import { factText, type Fact } from "../../../../content/facts/index.ts";
+import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { figuresIn } from "../figures/read-figures.ts";
 import type { Dimension, Scope } from "../scope/mention.ts";
@@ -14,8 +15,8 @@ export type RecordClaim = {
 };
 
 /** The records that answer a measure. */
-export function answersOf(measure: Measure): readonly RecordClaim[] {
-  return byMeasure().get(measure) ?? [];
+export function answersOf(measure: Measure, facts: FactSnapshot): readonly RecordClaim[] {
+  return byMeasure(facts).get(measure) ?? [];
 }
 
 /** The measure that a record answers; undefined for rules, lists and guidance. */
@@ -23,23 +24,26 @@ export function measureOfRecord(record: Pick<Fact, "id">): Measure | undefined {
   return measures.find(({ records }) => records.test(record.id));
 }
 
-let answers: ReadonlyMap<Measure, readonly RecordClaim[]> | undefined;
+const byMeasure = derivedFrom(
+  (facts): ReadonlyMap<Measure, readonly RecordClaim[]> =>
+    new Map(
+      measures.map((measure) => [
+        measure,
+        facts.all
+          .filter(({ id }) => measure.records.test(id))
+          .map((record) => ({
+            record,
+            values: valuesOf(record),
+            scope: scopeOfRecord(record, measure, facts),
+          })),
+      ]),
+    ),
+);
 
-function byMeasure(): ReadonlyMap<Measure, readonly RecordClaim[]> {
-  answers ??= new Map(
-    measures.map((measure) => [
-      measure,
-      facts
-        .filter(({ id }) => measure.records.test(id))
-        .map((record) => ({ record, values: valuesOf(record), scope: scopeOf(record, measure) })),
-    ]),
-  );
-  return answers;
-}
-
-/** The quantities that a record's value names. */
+/** The quantities that a record's value names; none where it is not known any more. */
 export function valuesOf(record: Fact): readonly Quantity[] {
-  const { value } = record;
+  const { value, standing } = record;
+  if (standing === "withdrawn") return [];
   if (value.kind === "rank") return [{ kind: "rank", rank: value.rank }];
   if (value.kind === "signed-marks") return [{ kind: "signed", marks: value.marks }];
   return figuresIn(factText(record)).map(({ quantity }) => quantity);
@@ -58,10 +62,13 @@ const told: readonly Dimension[] = [
   "branch",
 ];
 
-function scopeOf(record: Fact, measure: Measure): Scope {
+/** For whom, when and of what a record's value holds. */
+export function scopeOfRecord(record: Fact, measure: Measure, facts: FactSnapshot): Scope {
   const scope: Partial<Record<Dimension, ReadonlySet<string>>> = {};
   for (const dimension of told) {
-    const named = mentionsIn(record.label).filter((mention) => mention.dimension === dimension);
+    const named = mentionsIn(record.label, facts).filter(
+      (mention) => mention.dimension === dimension,
+    );
     const values = new Set(named.flatMap((mention) => [...mention.values]));
     if (values.size > 0) scope[dimension] = values;
     else if (measure.usual?.[dimension] !== undefined)
@@ -69,7 +76,7 @@ function scopeOf(record: Fact, measure: Measure): Scope {
   }
   const group = record.appliesTo ?? measure.usual?.group;
   if (group !== undefined) scope.group = new Set(group);
-  const years = mentionsIn(record.label).filter(({ dimension }) => dimension === "year");
+  const years = mentionsIn(record.label, facts).filter(({ dimension }) => dimension === "year");
   if (measure.yearly !== undefined && record.edition === "any year" && years.length > 0)
     scope.year = new Set(years.flatMap(({ values }) => [...values]));
   else if (measure.yearly !== undefined && /^\d/.test(record.edition))

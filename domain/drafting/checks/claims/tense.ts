@@ -1,4 +1,5 @@
 import { firstDayOf, lastDayOf, type Fact } from "../../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { CalendarDay } from "../figures/figure.ts";
 import { figuresIn } from "../figures/read-figures.ts";
 import type { Statement } from "../text/statement.ts";
@@ -19,17 +20,21 @@ const over =
 export type WrongTense = { readonly told: "coming" | "past"; readonly record: Fact | null };
 
 /** Compares the tense of a sentence with the day of the check. */
-export function wrongTenseOf({ text }: Statement, today: string): WrongTense | null {
+export function wrongTenseOf(
+  { text }: Statement,
+  today: string,
+  facts: FactSnapshot,
+): WrongTense | null {
   const day = statedDay(text);
   if (coming.test(text) && !notComing.test(text)) {
     if (day !== null) return day < today ? { told: "coming", record: null } : null;
-    const record = eventMeant(text);
+    const record = eventMeant(text, facts);
     const last = record === null ? undefined : lastDayOf(record);
     return last !== undefined && last < today ? { told: "coming", record } : null;
   }
   if (!over.test(text) || coming.test(text) || /\bnot\b/i.test(text)) return null;
   if (day !== null) return day > today ? { told: "past", record: null } : null;
-  const record = eventMeant(text);
+  const record = eventMeant(text, facts);
   const first = record === null ? undefined : firstDayOf(record);
   return first !== undefined && first > today ? { told: "past", record } : null;
 }
@@ -53,8 +58,8 @@ function isoDay({ year, month, day }: CalendarDay): string | null {
 }
 
 /** The dated event of this exam year that a text speaks of without its day. */
-function eventMeant(text: string): Fact | null {
-  const mentions = mentionsIn(text);
+function eventMeant(text: string, facts: FactSnapshot): Fact | null {
+  const mentions = mentionsIn(text, facts);
   if (
     !mentions.some(({ dimension }) => dimension === "session") &&
     !/\b(?:josaa|jee main) 2026\b/i.test(text)
@@ -70,7 +75,7 @@ function eventMeant(text: string): Fact | null {
   );
   const year = scope.year?.values;
   if (year !== undefined && !year.has("2026")) return null;
-  const fitting = answersOf(measure).filter(
+  const fitting = answersOf(measure, facts).filter(
     ({ record, scope: held }) => /^date\./.test(record.id) && fitOf(held, scope).kind !== "misfit",
   );
   const ends = fitting.flatMap(({ record }) => (lastDayOf(record) === undefined ? [] : [record]));

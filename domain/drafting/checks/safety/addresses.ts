@@ -38,11 +38,9 @@ function ofPart(part: DraftPart, context: CheckContext): readonly Finding[] {
     case "related":
       return exists(text, context) ? [] : [dead(text, place)];
     case "source":
-      return isAllowedAddress(text, context.suppliedAddresses) && hostOf(text) !== ""
-        ? []
-        : [foreign(text, place)];
+      return isAllowedAddress(text, context) && hostOf(text) !== "" ? [] : [foreign(text, place)];
     case "image":
-      return /^https?:/i.test(text) && isAllowedHost(hostOf(text), context.suppliedAddresses)
+      return /^https?:/i.test(text) && isAllowedHost(hostOf(text), context)
         ? []
         : [stopping("forbidden-scheme", place, text, imageMessage)];
     case "text":
@@ -75,7 +73,7 @@ function ofLink(address: string, place: TextLocation, context: CheckContext): re
   }
   const outside = address.startsWith("//") ? `https:${address}` : address;
   if (/^https?:/i.test(outside))
-    return isAllowedAddress(outside, context.suppliedAddresses) ? [] : [foreign(address, place)];
+    return isAllowedAddress(outside, context) ? [] : [foreign(address, place)];
   const isOutside = scheme !== undefined || address.startsWith("\\");
   return isOutside || exists(address, context) ? [] : [dead(address, place)];
 }
@@ -86,16 +84,12 @@ function exists(address: string, { paths }: CheckContext): boolean {
   return address.startsWith("/") && (paths.has(path) || alsoThere.has(path));
 }
 
-function namedHosts(
-  text: string,
-  place: TextLocation,
-  { suppliedAddresses }: CheckContext,
-): readonly Finding[] {
+function namedHosts(text: string, place: TextLocation, context: CheckContext): readonly Finding[] {
   return [...text.matchAll(bareHost)].flatMap(([words, host = "", path = ""]) => {
     const isKnown =
       path.length > 1
-        ? isAllowedAddress(`https://${host}${path}`, suppliedAddresses)
-        : isAllowedHost(host, suppliedAddresses);
+        ? isAllowedAddress(`https://${host}${path}`, context)
+        : isAllowedHost(host, context);
     return isKnown ? [] : [foreign(words, place)];
   });
 }

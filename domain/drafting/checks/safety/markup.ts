@@ -1,6 +1,7 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { unknownTokens } from "../../../posts/fact-tokens.ts";
 import type { Finding } from "../../../posts/ledger.ts";
-import type { DraftText } from "../draft-text.ts";
+import type { CheckContext, DraftText } from "../draft-text.ts";
 import { stopping } from "../finding.ts";
 import type { DraftPart } from "./draft-parts.ts";
 
@@ -11,10 +12,10 @@ const noTokens = "Titles, tags, addresses and code hold no tokens: say it in wor
 const malformed = "A token is malformed: write {{fact:ID}} with the id of a record.";
 
 /** HTML, tokens that name no record, and what readers cannot see or read, in any part of a draft. */
-export function checkMarkup({ parts }: DraftText): readonly Finding[] {
+export function checkMarkup({ parts }: DraftText, { facts }: CheckContext): readonly Finding[] {
   return parts.flatMap((part) => [
     ...(isHtml(part) ? [stopping("raw-html", part.place, part.text, noHtml)] : []),
-    ...tokenFindings(part),
+    ...tokenFindings(part, facts),
     ...(hidden.test(part.text)
       ? [stopping("smuggled-instruction", part.place, part.text, unseen)]
       : []),
@@ -53,9 +54,9 @@ function charOf(code: number): string {
 
 const likeToken = /\{\{|\}\}|\{\s*fact\s*:|\[\[?\s*fact\s*:|<\s*fact\s*:|\{%|\$\{/i;
 
-function tokenFindings({ is, place, text }: DraftPart): readonly Finding[] {
+function tokenFindings({ is, place, text }: DraftPart, facts: FactSnapshot): readonly Finding[] {
   if (is === "text" || is === "summary") {
-    const unknown = unknownTokens(text).map((token) => {
+    const unknown = unknownTokens(text, facts).map((token) => {
       const message = `${token} names no record: use a token from the list of facts or leave the value out.`;
       return stopping("unknown-token", place, token, message);
     });

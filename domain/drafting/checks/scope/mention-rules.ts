@@ -1,7 +1,9 @@
+import { firstDayOf, type Fact } from "../../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { everybody, type Dimension } from "./mention.ts";
 
 /** Words that limit a statement in one dimension. */
-type MentionRule = {
+export type MentionRule = {
   readonly dimension: Dimension;
   readonly pattern: RegExp;
   readonly values: readonly string[] | ((match: string) => readonly string[]);
@@ -36,8 +38,15 @@ const institutes: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** The earlier rule wins where two match the same words. */
-export const mentionRules: readonly MentionRule[] = [
+/** What is said of a session by its month, as its exam days have it: `the January attempt`. */
+const ofSession = String.raw`(?:session|attempt|exams?|sitting|form|key|result|paper)\b`;
+
+/** Rules of all records; those of the sessions follow the months of their exam days. The earlier rule wins where two match the same words. */
+export function mentionRulesOf(facts: FactSnapshot): readonly MentionRule[] {
+  return mentionRules.map((own) => (typeof own === "function" ? own(facts) : own));
+}
+
+const mentionRules: readonly (MentionRule | ((facts: FactSnapshot) => MentionRule))[] = [
   rule("group", String.raw`\b(?:gen(?:eral)?[- ])?ews\b|economically weaker(?: sections?)?`, [
     "ews",
   ]),
@@ -76,16 +85,18 @@ export const mentionRules: readonly MentionRule[] = [
   rule("paper", String.raw`\bpaper[- ]?(?:2|II)[- ]?\(?a\b\)?|\bb\.? ?arch(?:itecture)?\b`, ["2A"]),
   rule("paper", String.raw`\bpaper[- ]?(?:2|II)[- ]?\(?b\b\)?|\bb\.? ?plan(?:ning)?\b`, ["2B"]),
   rule("paper", String.raw`\bpaper[- ]?(?:2|two|II)\b(?!\s*[ab]\b)`, ["2A", "2B"]),
-  rule(
-    "session",
-    String.raw`\bsession[- ]?(?:1|one|I)\b|\b(?:first|january|jan) (?:session|attempt|exams?|sitting|form|key|result|paper)\b`,
-    ["1"],
-  ),
-  rule(
-    "session",
-    String.raw`\bsession[- ]?(?:2|two|II)\b|\b(?:second|april|apr) (?:session|attempt|exams?|sitting|form|key|result|paper)\b`,
-    ["2"],
-  ),
+  (facts) =>
+    rule(
+      "session",
+      String.raw`\bsession[- ]?(?:1|one|I)\b|\b(?:${["first", ...monthOf(facts.find("date.s1.exam"))].join("|")}) ${ofSession}`,
+      ["1"],
+    ),
+  (facts) =>
+    rule(
+      "session",
+      String.raw`\bsession[- ]?(?:2|two|II)\b|\b(?:${["second", ...monthOf(facts.find("date.s2.exam"))].join("|")}) ${ofSession}`,
+      ["2"],
+    ),
   rule("session", String.raw`\b(?:both|two|2|each|every|either) sessions?\b`, ["1", "2"]),
   rule(
     "papers",
@@ -185,6 +196,16 @@ export const mentionRules: readonly MentionRule[] = [
 function rule(dimension: Dimension, source: string, values: MentionRule["values"]): MentionRule {
   return { dimension, pattern: new RegExp(source, "gi"), values };
 }
+
+/** The month in which the exam of a session begins, in full and in three letters; none where no day is known. */
+function monthOf(exam: Fact | undefined): readonly string[] {
+  const day = exam && firstDayOf(exam);
+  if (day === undefined) return [];
+  const month = monthName.format(new Date(day)).toLowerCase();
+  return [month, month.slice(0, 3)];
+}
+
+const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
 
 function yearsFrom(match: string): readonly string[] {
   const first = Number(/\d{4}/.exec(match)?.[0]);

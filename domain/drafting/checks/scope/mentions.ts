@@ -1,14 +1,22 @@
 import { candidateGroups } from "../../../../content/facts/index.ts";
+import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { memoized } from "../../../shared/memoized.ts";
-import { mentionRules } from "./mention-rules.ts";
+import { mentionRulesOf, type MentionRule } from "./mention-rules.ts";
 import type { Mention } from "./mention.ts";
 
 /** What limits a text, in order; joined groups (`OBC and EWS`) are one mention. */
-export const mentionsIn = memoized(readMentions);
+export function mentionsIn(text: string, facts: FactSnapshot): readonly Mention[] {
+  return readerOf(facts)(text);
+}
 
-function readMentions(text: string): readonly Mention[] {
+const readerOf = derivedFrom((facts) => {
+  const rules = mentionRulesOf(facts);
+  return memoized((text) => readMentions(text, rules));
+});
+
+function readMentions(text: string, rules: readonly MentionRule[]): readonly Mention[] {
   const found: Mention[] = [];
-  for (const { dimension, pattern, values } of mentionRules)
+  for (const { dimension, pattern, values } of rules)
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;

@@ -1,15 +1,17 @@
 import type { Nodes } from "mdast";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { emptyRun, joinedRuns, runOf, type Run } from "./run.ts";
 
 /** The words of a node and all in it; only plain text outside links and headings can be replaced by an autofix. */
-export function inlineRun(node: Nodes, body: string, fixable = true): Run {
-  if (node.type === "text") return runOf(node.value, fixable ? sourceOf(node, body) : null);
+export function inlineRun(node: Nodes, body: string, facts: FactSnapshot, fixable = true): Run {
+  if (node.type === "text") return runOf(node.value, fixable ? sourceOf(node, body) : null, facts);
   if (node.type === "inlineCode") return { ...emptyRun, text: node.value };
   if (node.type === "break") return { ...emptyRun, text: " " };
-  if (node.type === "image" || node.type === "imageReference") return runOf(node.alt ?? "", null);
+  if (node.type === "image" || node.type === "imageReference")
+    return runOf(node.alt ?? "", null, facts);
   if (!("children" in node)) return emptyRun;
   const free = fixable && node.type !== "link" && node.type !== "linkReference";
-  return joinedRuns(node.children.map((child) => inlineRun(child, body, free)));
+  return joinedRuns(node.children.map((child) => inlineRun(child, body, facts, free)));
 }
 
 /** Where a text stands in the body; null when it is spelled there in another way. */

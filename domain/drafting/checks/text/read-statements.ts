@@ -9,6 +9,7 @@ import type {
   RootContent,
   Table,
 } from "mdast";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { inlineRun } from "./inline-runs.ts";
 import type { Run } from "./run.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -19,6 +20,7 @@ type Block = RootContent | BlockContent | DefinitionContent;
 /** Where the reading of a body has come to. */
 type Reading = {
   readonly body: string;
+  readonly facts: FactSnapshot;
   readonly statements: Statement[];
   /** The headings above, deepest first. */
   headings: { readonly depth: number; readonly text: string }[];
@@ -30,9 +32,14 @@ type Reading = {
 };
 
 /** Every statement of a body in reading order. */
-export function statementsOfBody(tree: Root, body: string): readonly Statement[] {
+export function statementsOfBody(
+  tree: Root,
+  body: string,
+  facts: FactSnapshot,
+): readonly Statement[] {
   const reading: Reading = {
     body,
+    facts,
     statements: [],
     headings: [],
     opening: "",
@@ -49,7 +56,8 @@ export function statementsOfBody(tree: Root, body: string): readonly Statement[]
 
 function readBlock(node: Block, reading: Reading): void {
   if (node.type === "heading") readHeading(node, reading);
-  else if (node.type === "paragraph") readSentences(inlineRun(node, reading.body), reading);
+  else if (node.type === "paragraph")
+    readSentences(inlineRun(node, reading.body, reading.facts), reading);
   else if (node.type === "list") readList(node, reading);
   else if (node.type === "table") readTable(node, reading);
   else if (node.type === "blockquote" || node.type === "footnoteDefinition")
@@ -67,7 +75,7 @@ function readQuote(quote: Blockquote | FootnoteDefinition, reading: Reading): vo
 }
 
 function readHeading(heading: Heading, reading: Reading): void {
-  const run = inlineRun(heading, reading.body, false);
+  const run = inlineRun(heading, reading.body, reading.facts, false);
   reading.headings = reading.headings.filter(({ depth }) => depth < heading.depth);
   add(reading, run, { role: "heading" });
   reading.headings.unshift({ depth: heading.depth, text: run.text });
@@ -98,7 +106,7 @@ function readList(list: List, reading: Reading): void {
 
 function readTable(table: Table, reading: Reading): void {
   const [head, ...rows] = table.children.map((row) =>
-    row.children.map((cell) => inlineRun(cell, reading.body)),
+    row.children.map((cell) => inlineRun(cell, reading.body, reading.facts)),
   );
   for (const row of rows) {
     row.forEach((cell, column) => {

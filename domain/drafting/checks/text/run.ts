@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { textParts } from "../../../posts/fact-tokens.ts";
 import type { Piece, ShownValue } from "./statement.ts";
 
@@ -11,15 +12,15 @@ export type Run = {
 export const emptyRun: Run = { text: "", values: [], pieces: [] };
 
 /**
- * A source text with its tokens filled. `source` is where it starts in its field, or null when the
+ * A source text with the values of these records in place of its tokens. `source` is where it starts in its field, or null when the
  * field holds it in another spelling (an escape, an entity) or no autofix may change it.
  */
-export function runOf(text: string, source: number | null): Run {
+export function runOf(text: string, source: number | null, facts: FactSnapshot): Run {
   const values: ShownValue[] = [];
   const pieces: Piece[] = [];
   let shown = "";
   let read = 0;
-  for (const part of textParts(text)) {
+  for (const part of textParts(text, facts)) {
     const start = shown.length;
     if (part.kind === "fact") {
       shown += part.text;

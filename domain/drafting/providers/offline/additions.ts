@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText, factToken, factsIn } from "../../../posts/fact-tokens.ts";
 import { bullets, tableMarkdown } from "../../evidence/content-as-markdown.ts";
 import { isWeak, subjectTerms } from "../../evidence/text-search.ts";
@@ -34,7 +35,11 @@ export function withAddition(
   }
   const texts = isQuestions
     ? questionsOf(asks, content)
-    : asks.map((ask) => (as === "table" ? tableOf(ask, content) : sectionOf(ask, content)));
+    : asks.map((ask) =>
+        as === "table"
+          ? tableOf(ask, content, finder.facts)
+          : sectionOf(ask, content, finder.facts),
+      );
   const isMissing = texts.some((text) => text === null);
   if (texts.length === 0 || isMissing)
     return refused(
@@ -53,6 +58,7 @@ export function withAddition(
     content,
     [...new Set(texts)].filter((text) => text !== null).join("\n\n"),
     place ?? { at: "end" },
+    finder.facts,
   );
 }
 
@@ -60,23 +66,29 @@ export function withAddition(
 function sectionOf(
   { passages, facts }: AskEvidence,
   { body_markdown: body }: DraftContent,
+  records: FactSnapshot,
 ): string | null {
-  const names = new Set(sectionsOf(body).map(({ name }) => name.toLowerCase()));
+  const names = new Set(sectionsOf(body, records).map(({ name }) => name.toLowerCase()));
   const [best] = passages.filter(({ kind }) => kind !== "update");
   if (best === undefined) {
     const rows = facts.filter(({ id }) => !body.includes(factToken(id))).slice(0, mostRows);
     return rows.length === 0 ? null : `## ${rows[0]?.topic ?? ""}\n\n${table(rows)}`;
   }
-  const isTold = names.has(filledText(best.title).toLowerCase()) || body.includes(best.text);
+  const isTold =
+    names.has(filledText(best.title, records).toLowerCase()) || body.includes(best.text);
   return isTold ? null : `## ${best.title}\n\n${best.text}`;
 }
 
-function tableOf({ facts }: AskEvidence, { body_markdown: body }: DraftContent): string | null {
+function tableOf(
+  { facts }: AskEvidence,
+  { body_markdown: body }: DraftContent,
+  records: FactSnapshot,
+): string | null {
   const inTables = body
     .split("\n")
     .filter((line) => line.startsWith("|"))
     .join("\n");
-  const shown = new Set(factsIn(inTables).map(({ id }) => id));
+  const shown = new Set(factsIn(inTables, records).map(({ id }) => id));
   const [first] = facts;
   const rows = facts
     .filter(({ id, topic, text }) => !shown.has(id) && topic === first?.topic && text.length < 80)
@@ -112,46 +124,57 @@ export function withTips(
   { subject, count, place }: Extract<Command, { kind: "tips" }>,
   { finder }: Tools,
 ): Change {
-  const tips = tipsOf(finder.gather(subject).passages)
+  const tips = tipsOf(finder.gather(subject).passages, finder.facts)
     .filter((tip) => !content.body_markdown.includes(tip))
     .slice(0, count);
   return tips.length < count
     ? refused(`this site has no ${count} tips on “${subject}”.`, finder.nearest(subject))
-    : inserted(content, `## More tips on ${subject}\n\n${bullets(tips)}`, place ?? { at: "end" });
+    : inserted(
+        content,
+        `## More tips on ${subject}\n\n${bullets(tips)}`,
+        place ?? { at: "end" },
+        finder.facts,
+      );
 }
 
 /** Adds the reviewer's own sentence, where they say or else in the section with most of its words. */
 export function withStatement(
   content: DraftContent,
   { text, place }: Extract<Command, { kind: "state" }>,
+  facts: FactSnapshot,
 ): Change {
   const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/(?<![.!?…])$/, ".");
   if (content.body_markdown.includes(sentence)) return refused("the article says so already.");
   const { body_markdown: body } = content;
-  const near = findSection(body, text);
+  const near = findSection(body, text, facts);
   const own: Place =
     place ??
     (near.kind === "one" ? { at: "in", part: near.part.name } : { at: "in", part: "introduction" });
-  return inserted(content, sentence, own);
+  return inserted(content, sentence, own, facts);
 }
 
 /** The content with new text at a place; refused when the place is not there. */
-export function inserted(content: DraftContent, text: string, place: Place): Change {
+export function inserted(
+  content: DraftContent,
+  text: string,
+  place: Place,
+  facts: FactSnapshot,
+): Change {
   const { body_markdown: body } = content;
-  const block = blockBefore(body, place);
+  const block = blockBefore(body, place, facts);
   return typeof block === "number"
     ? edited(content, [{ action: "insert-after", block, text }])
     : block;
 }
 
 /** The number of the block after which a place begins. */
-export function blockBefore(body: string, place: Place): number | Change {
-  const introduction = introductionOf(body).blocks;
+export function blockBefore(body: string, place: Place, facts: FactSnapshot): number | Change {
+  const introduction = introductionOf(body, facts).blocks;
   if (!("part" in place))
     return place.at === "end" ? cutBlocks(body).blocks.length : (introduction.at(-1) ?? 0);
   if (place.at === "in" && /introduction/.test(place.part)) return introduction.at(-1) ?? 0;
-  const found = findSection(body, place.part);
-  if (found.kind !== "one") return notFound(body, found);
+  const found = findSection(body, place.part, facts);
+  if (found.kind !== "one") return notFound(body, found, facts);
   const [first = 1] = found.part.blocks;
   return place.at === "before" ? first - 1 : (found.part.blocks.at(-1) ?? 0);
 }

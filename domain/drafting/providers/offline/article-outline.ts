@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { libraryPassages } from "../../../../content/library/index.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
 import { subjectTerms } from "../../evidence/text-search.ts";
@@ -21,13 +22,19 @@ export type Found =
 type Headed = Part & { readonly level: number };
 
 /** The headed sections of a body: each reaches to the next heading of its own or a higher level. */
-export function sectionsOf(body: string): readonly Headed[] {
+export function sectionsOf(body: string, facts: FactSnapshot): readonly Headed[] {
   const { blocks } = cutBlocks(body);
   const headings = blocks.flatMap(({ markdown }, index) => {
     const match = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/.exec(markdown);
     return match === null
       ? []
-      : [{ level: match[1]?.length ?? 1, name: filledText(match[2] ?? ""), from: index + 1 }];
+      : [
+          {
+            level: match[1]?.length ?? 1,
+            name: filledText(match[2] ?? "", facts),
+            from: index + 1,
+          },
+        ];
   });
   return headings.map(({ level, name, from }) => {
     const next = headings.find((other) => other.from > from && other.level <= level);
@@ -36,8 +43,8 @@ export function sectionsOf(body: string): readonly Headed[] {
 }
 
 /** What stands above the first heading. */
-export function introductionOf(body: string): Part {
-  const [first] = sectionsOf(body);
+export function introductionOf(body: string, facts: FactSnapshot): Part {
+  const [first] = sectionsOf(body, facts);
   const end = first?.blocks[0] ?? cutBlocks(body).blocks.length + 1;
   return { name: "the introduction", blocks: range(1, end) };
 }
@@ -59,10 +66,10 @@ const partWords =
   /\b(?:the|this|that|whole|entire|unnecessary|extra|section|part|heading|paragraph|para|portion|bit|on|about|abt|of|for|called|named|titled|regarding|where it says|wala|wale|wali|ka|ki|ke|ko)\b/gi;
 
 /** The section that somebody calls by these words, however freely. */
-export function findSection(body: string, words: string): Found {
-  const sections = sectionsOf(body);
+export function findSection(body: string, words: string, facts: FactSnapshot): Found {
+  const sections = sectionsOf(body, facts);
   if (/^(?:the )?(?:introduction|opening)(?: section| part| paragraph)?$/i.test(words.trim())) {
-    const part = introductionOf(body);
+    const part = introductionOf(body, facts);
     return part.blocks.length === 0 ? { kind: "none" } : { kind: "one", part };
   }
   const ordinal = /^(?:the )?(\w+) (?:section|heading)$/i.exec(words.trim())?.[1]?.toLowerCase();
@@ -86,24 +93,26 @@ export function findSection(body: string, words: string): Found {
   const exact = sections.filter((section) => same(section.name, words) || same(section.name, name));
   if (exact[0] !== undefined) return one(exact);
   const named = best(sections, name);
-  return one(named.length > 0 ? named : best(sections, name, askedNames));
+  return one(
+    named.length > 0 ? named : best(sections, name, (section) => askedNames(section, facts)),
+  );
 }
 
 /** All sections on a subject, by their headings or by what our passage under them is about; none where the words are a heading. */
-export function sectionsOn(body: string, words: string): readonly Part[] {
+export function sectionsOn(body: string, words: string, facts: FactSnapshot): readonly Part[] {
   const wanted = subjectTerms(words.replace(partWords, " "));
-  const sections = sectionsOf(body).filter(({ level }) => level <= 2);
+  const sections = sectionsOf(body, facts).filter(({ level }) => level <= 2);
   if (wanted.length === 0 || sections.some(({ name }) => same(name, words))) return [];
   return sections.filter(({ name }) => {
-    const passage = libraryPassages.find(({ title }) => same(filledText(title), name));
+    const passage = libraryPassages.find(({ title }) => same(filledText(title, facts), name));
     const own = subjectTerms(`${name} ${passage?.subjects[0] ?? ""}`);
     return wanted.every((term) => own.some((other) => nearly(term, other)));
   });
 }
 
 /** What a section of ours is asked by, for those who call it so: "the section on results". */
-function askedNames({ name }: Headed): string {
-  const own = libraryPassages.find(({ title }) => same(filledText(title), name));
+function askedNames({ name }: Headed, facts: FactSnapshot): string {
+  const own = libraryPassages.find(({ title }) => same(filledText(title, facts), name));
   return own === undefined ? name : `${own.asks.join(" ")} ${own.subjects[0]}`;
 }
 

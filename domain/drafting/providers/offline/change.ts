@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { EvidenceFinder } from "../../evidence/evidence.ts";
 import type { DraftContent, Refusal } from "../../writer.ts";
 import { editBlocks, type BlockEdit } from "../../blocks/blocks.ts";
@@ -34,10 +35,14 @@ export function removed(blocks: readonly number[]): readonly BlockEdit[] {
 const mostListed = 6;
 
 /** Why no section, or no single one, is meant by the words. */
-export function notFound(body: string, found: Exclude<Found, { kind: "one" }>): Change {
+export function notFound(
+  body: string,
+  found: Exclude<Found, { kind: "one" }>,
+  facts: FactSnapshot,
+): Change {
   if (found.kind === "several")
     return refused(`several sections fit: ${quoted(found.names)}. Please name one of them.`);
-  const names = sectionsOf(body).map(({ name }) => name);
+  const names = sectionsOf(body, facts).map(({ name }) => name);
   return refused(
     names.length === 0
       ? "the article has no sections."

@@ -1,6 +1,8 @@
-import { fact, type FactId, factSentence, findFact } from "../../../../content/facts/index.ts";
+import type { FactId } from "../../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { entriesOf } from "../../../posts/article.ts";
 import { factsIn, factToken, filledText } from "../../../posts/fact-tokens.ts";
+import { sentenceOf } from "../../checks/claims/stated-records.ts";
 import { tableMarkdown } from "../../evidence/content-as-markdown.ts";
 import type { AskEvidence, Evidence, EvidenceFact, Passage } from "../../writer.ts";
 
@@ -35,29 +37,34 @@ const enoughWords = 450;
 const valueWords =
   /\b(?:fees?|costs?|charges?|dates?|when|deadline|schedule|cut-?offs?|qualifying|percentile|ranks?|pattern|marks|size|how (?:much|many)|reservation|quota|seats)\b/i;
 
-export function wordsIn(markdown: string): number {
-  return filledText(markdown)
+/** The words of a text as readers see it. */
+export function wordsIn(markdown: string, facts: FactSnapshot): number {
+  return filledText(markdown, facts)
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length;
 }
 
 /** For each ask its answer, and at most two passages on what is asked next, a second plan never; null for asks that nothing answers. */
-export function answersFor({ asks, reading }: Evidence): readonly (AnsweredAsk | null)[] {
+export function answersFor({
+  asks,
+  reading,
+  records: facts,
+}: Evidence): readonly (AnsweredAsk | null)[] {
   const least = reading.length === null ? enoughWords : reading.length * allowance.below;
   const most = reading.length === null ? usualWords.most : reading.length * allowance.above;
   const chosen: Passage[][] = [];
   let words = 0;
   const take = (own: Passage[], passage: Passage) => {
     own.push(passage);
-    words += wordsIn(passage.text);
+    words += wordsIn(passage.text, facts);
   };
   for (const { passages, answering = 1 } of asks) {
     const own: Passage[] = [];
     chosen.push(own);
     for (const passage of passages.slice(0, Math.max(1, answering))) {
       const isFirst = own.length === 0;
-      const fits = isFirst || words + wordsIn(passage.text) <= most;
-      if (fits && !saysNothingNew(passage, chosen.flat())) take(own, passage);
+      const fits = isFirst || words + wordsIn(passage.text, facts) <= most;
+      if (fits && !saysNothingNew(passage, chosen.flat(), facts)) take(own, passage);
     }
   }
   const next = asks.map(({ passages, answering = 1 }) => passages.slice(Math.max(1, answering)));
@@ -67,26 +74,31 @@ export function answersFor({ asks, reading }: Evidence): readonly (AnsweredAsk |
     for (const [place, own] of chosen.entries()) {
       const passage = next[place]?.[rank];
       if (passage === undefined || left === 0 || words >= least) continue;
-      if (words + wordsIn(passage.text) > most || isThin(passage)) continue;
+      if (words + wordsIn(passage.text, facts) > most || isThin(passage, facts)) continue;
       const onOtherThanTopics =
         asks[place] !== undefined &&
-        topicLists(asks[place], new Set()).length > 0 &&
+        topicLists(asks[place], new Set(), facts).length > 0 &&
         ![own[0]?.subject, ...subjectsOfTopics].includes(passage.subject);
       if (onOtherThanTopics) continue;
       if (reading.form.kind === "plan" && /\bplan for\b/i.test(passage.title)) continue;
-      if (repeats(passage, chosen.flat()) || saysNothingNew(passage, chosen.flat())) continue;
+      if (repeats(passage, chosen.flat(), facts) || saysNothingNew(passage, chosen.flat(), facts))
+        continue;
       take(own, passage);
       left -= 1;
     }
   const text = chosen.flat().map((passage) => passage.text);
-  const told = new Set(factsIn(text.join("\n")).map(({ id }) => id));
+  const told = new Set(factsIn(text.join("\n"), facts).map(({ id }) => id));
   return asks.map((ask, place) => {
     const passages = chosen[place] ?? [];
     const isAnswered = ask.passages.length > 0 || ask.facts.length > 0;
     if (!isAnswered) return null;
-    const values = valuesSection(ask, told, passages.length === 0);
+    const values = valuesSection(ask, {
+      told,
+      isOnlyAnswer: passages.length === 0,
+      records: facts,
+    });
     const [first, ...others] = passages.map(({ title, text: body }) => ({ heading: title, body }));
-    const sections = [...topicLists(ask, told), first, values, ...others].filter(
+    const sections = [...topicLists(ask, told, facts), first, values, ...others].filter(
       (section) => section !== undefined && section !== null,
     );
     return { ask, sections, passages };
@@ -115,6 +127,7 @@ const subjectsOfTopics = ["physics", "chemistry", "mathematics", "architecture a
 function topicLists(
   { ask, words = ask, cycle }: AskEvidence,
   told: ReadonlySet<string>,
+  facts: FactSnapshot,
 ): readonly Section[] {
   if (cycle === "next" || !/\b(?:syllabus|topics?|chapters?|portions?|[pdf] block)\b/i.test(words))
     return [];
@@ -122,35 +135,39 @@ function topicLists(
   return [...new Set(ids)]
     .filter((id) => !told.has(id))
     .map((id) => ({
-      heading: fact(id).label,
+      heading: facts.find(id)?.label ?? "Syllabus",
       body: `These are the topics of the 2026 syllabus:\n\n${factToken(id)}`,
     }));
 }
 
-function isThin({ kind, text }: Passage): boolean {
-  return kind === "update" || (kind !== "library" && wordsIn(text) < leastWords);
+function isThin({ kind, text }: Passage, facts: FactSnapshot): boolean {
+  return kind === "update" || (kind !== "library" && wordsIn(text, facts) < leastWords);
 }
 
 /** Words of a sentence that is noticed when it comes again. */
 const noticed = 5;
 
-function repeats({ text }: Passage, chosen: readonly Passage[]): boolean {
-  const told = new Set(chosen.flatMap((passage) => noticedSentences(passage.text)));
-  return noticedSentences(text).some((sentence) => told.has(sentence));
+function repeats({ text }: Passage, chosen: readonly Passage[], facts: FactSnapshot): boolean {
+  const told = new Set(chosen.flatMap((passage) => noticedSentences(passage.text, facts)));
+  return noticedSentences(text, facts).some((sentence) => told.has(sentence));
 }
 
-function noticedSentences(text: string): readonly string[] {
+function noticedSentences(text: string, facts: FactSnapshot): readonly string[] {
   return text
     .split(/(?<=[.?!])\s+|\n/)
     .map((sentence) => sentence.replace(/^\s*(?:[-*>]|\d+\.)\s+/, ""))
-    .filter((sentence) => !sentence.startsWith("|") && wordsIn(sentence) >= noticed);
+    .filter((sentence) => !sentence.startsWith("|") && wordsIn(sentence, facts) >= noticed);
 }
 
-function saysNothingNew(passage: Passage, chosen: readonly Passage[]): boolean {
+function saysNothingNew(
+  passage: Passage,
+  chosen: readonly Passage[],
+  facts: FactSnapshot,
+): boolean {
   if (chosen.some(({ title, text }) => title === passage.title || text === passage.text))
     return true;
-  const values = factsIn(passage.text);
-  const told = new Set(chosen.flatMap(({ text }) => factsIn(text)));
+  const values = factsIn(passage.text, facts);
+  const told = new Set(chosen.flatMap(({ text }) => factsIn(text, facts)));
   const known = values.filter((value) => told.has(value)).length;
   return passage.kind !== "library" && values.length > 1 && known / values.length >= toldShare;
 }
@@ -158,19 +175,25 @@ function saysNothingNew(passage: Passage, chosen: readonly Passage[]): boolean {
 /** The values that an ask wants and its passages do not show: a table, or sentences where nothing else answers. */
 function valuesSection(
   { ask, words = ask, facts }: AskEvidence,
-  told: ReadonlySet<string>,
-  isOnlyAnswer: boolean,
+  {
+    told,
+    isOnlyAnswer,
+    records,
+  }: { told: ReadonlySet<string>; isOnlyAnswer: boolean; records: FactSnapshot },
 ): Section | null {
   const wanted = facts.filter(({ id }) => !told.has(id));
   const [first] = wanted;
   if (first === undefined) return null;
   const ofTopic = wanted.filter(({ topic }) => topic === first.topic);
-  const inRows = ofTopic.filter(({ id }) => !isList(id)).slice(0, mostRows);
+  const inRows = ofTopic.filter(({ id }) => !isList(id, records)).slice(0, mostRows);
   const heading = first.topic === "The exam" ? "The exam in short" : first.topic;
   if (isOnlyAnswer) {
-    const lists = ofTopic.filter(({ id }) => isList(id)).slice(0, 1);
+    const lists = ofTopic.filter(({ id }) => isList(id, records)).slice(0, 1);
     const listed = lists.map(({ id, label }) => `${label}:\n\n${factToken(id)}`);
-    const body = [...(inRows.length > 2 ? [tableOf(inRows)] : inRows.map(sentenceOf)), ...listed];
+    const body = [
+      ...(inRows.length > 2 ? [tableOf(inRows)] : inRows.map((one) => statedIn(one, records))),
+      ...listed,
+    ];
     return { heading, body: body.join("\n\n") };
   }
   const isOnSubject = first.topic === facts[0]?.topic;
@@ -185,12 +208,12 @@ function tableOf(records: readonly EvidenceFact[]): string {
   );
 }
 
-function sentenceOf({ id, label }: EvidenceFact): string {
-  const record = findFact(id);
-  return record === undefined ? label : factSentence(record, factToken(id));
+function statedIn({ id, label }: EvidenceFact, facts: FactSnapshot): string {
+  const record = facts.find(id);
+  return record === undefined ? label : sentenceOf(record, factToken(id), facts);
 }
 
-function isList(id: string): boolean {
-  const record = findFact(id);
+function isList(id: string, facts: FactSnapshot): boolean {
+  const record = facts.find(id);
   return record !== undefined && entriesOf(record) !== null;
 }

@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { product } from "../../../../content/site.ts";
 import { sourcesOf } from "../../evidence/sources.ts";
 import type { AskEvidence, DraftContent, Evidence } from "../../writer.ts";
@@ -12,7 +13,7 @@ const most = { tags: 5, links: 5 } as const;
 
 /** An article that answers the asks in their order, of passages and records; null when nothing answers any of them. */
 export function composeArticle(evidence: Evidence): Composed | null {
-  const { reading, asks } = evidence;
+  const { reading, asks, records: facts } = evidence;
   const answers = answersFor(evidence);
   const answered = answers.filter((answer) => answer !== null);
   if (answered.length === 0) return null;
@@ -21,13 +22,14 @@ export function composeArticle(evidence: Evidence): Composed | null {
     .map(({ ask }) => ask);
   const title = titleOf(reading, answered);
   const written =
-    inRequestedForm(reading, answered) ?? answered.flatMap(({ sections }) => sections);
-  const { summary, sections } = summaryOf(reading, answered, withoutRepeats(written));
+    inRequestedForm(reading, answered, facts) ?? answered.flatMap(({ sections }) => sections);
+  const { summary, sections } = summaryOf(reading, answered, withoutRepeats(written, facts), facts);
   const body = bodyOf(title, warmLine(reading), sections);
   const description = descriptionOf(
     summary,
     title,
     sections.map(({ heading }) => heading),
+    facts,
   );
   return {
     content: {
@@ -39,7 +41,7 @@ export function composeArticle(evidence: Evidence): Composed | null {
       meta_description: description,
       body_markdown: body,
       internal_links: linksOf(evidence, answered),
-      source_references: sourcesOf([summary, description, body]),
+      source_references: sourcesOf([summary, description, body], facts),
     },
     unanswered,
   };
@@ -60,7 +62,7 @@ const saysLength =
 const noticed = 5;
 
 /** The sections, each without the sentences that one before it has told, where it can do without. */
-function withoutRepeats(sections: readonly Section[]): readonly Section[] {
+function withoutRepeats(sections: readonly Section[], facts: FactSnapshot): readonly Section[] {
   const told = new Set<string>();
   return sections.flatMap(({ heading, body }) => {
     const paragraphs = body.split(/\n{2,}/).map((paragraph) => {
@@ -69,7 +71,7 @@ function withoutRepeats(sections: readonly Section[]): readonly Section[] {
         ? sentencesIn(paragraph)
         : paragraph.split("\n").flatMap(pointSentences);
       const left = sentences.filter((sentence, place) => {
-        const isNew = !told.has(sentence) || wordsIn(sentence) < noticed;
+        const isNew = !told.has(sentence) || wordsIn(sentence, facts) < noticed;
         return isNew || leansBack.test(sentences[place + 1] ?? "");
       });
       for (const sentence of sentences) told.add(sentence);

@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
 import { postContentSchema } from "../../../posts/post.ts";
 import { cutBlocks, lockedIn } from "../../blocks/blocks.ts";
@@ -49,7 +50,7 @@ export function corrected(
   const shown = [content.hero_summary, content.meta_description, content.body_markdown];
   const whole = draftSchema.safeParse({
     ...content,
-    source_references: sourcesOf(shown, content.source_references),
+    source_references: sourcesOf(shown, tools.finder.facts, content.source_references),
   });
   return whole.success
     ? { kind: "done", content: whole.data }
@@ -67,29 +68,30 @@ function refusal(message: string, nearest: Refusal["nearest"] = []): Correction 
 }
 
 function carriedOut(content: DraftContent, command: Command, tools: Tools): Change {
+  const { facts } = tools.finder;
   switch (command.kind) {
     case "set":
-      return withField(content, command.field, command.text);
+      return withField(content, command.field, command.text, facts);
     case "shorten":
-      return shortened(content, command.part, command.words);
+      return shortened(content, command.part, command.words, facts);
     case "remove":
-      return without(content, command.part);
+      return without(content, command.part, facts);
     case "replace":
       return command.within === "headings"
-        ? withHeadingsReplaced(content, command.from, command.to)
-        : withReplaced(content, command.from, command.to);
+        ? withHeadingsReplaced(content, command.from, command.to, facts)
+        : withReplaced(content, command.from, command.to, facts);
     case "mention":
-      return withMention(content, command.text);
+      return withMention(content, command.text, facts);
     case "tips":
       return withTips(content, command, tools);
     case "rename":
-      return withHeading(content, command.part, command.text);
+      return withHeading(content, command.part, command.text, facts);
     case "move":
-      return moved(content, command.part, command.place);
+      return moved(content, command.part, command.place, facts);
     case "add":
       return withAddition(content, command, tools);
     case "state":
-      return withStatement(content, command);
+      return withStatement(content, command, facts);
     case "spell":
       return spelt(content, command.word, tools);
     case "unread":
@@ -106,9 +108,9 @@ const bounds: Readonly<Record<Field, readonly [least: number, most: number]>> = 
 const vague =
   /^(?:something|anything|(?:more|much|less|a bit|very)\s|better|catchy|attractive|interesting|good|nice|shorter|longer|clearer|simpler)\b/i;
 
-function withField(content: DraftContent, field: Field, text: string): Change {
+function withField(content: DraftContent, field: Field, text: string, facts: FactSnapshot): Change {
   const [least, most] = bounds[field];
-  const { length } = filledText(text);
+  const { length } = filledText(text, facts);
   if (vague.test(text)) return refused("the new words have to be written out.");
   if (length < least || length > most)
     return refused(`it has ${length} characters, and ${least} to ${most} are possible.`);
@@ -116,10 +118,10 @@ function withField(content: DraftContent, field: Field, text: string): Change {
 }
 
 /** Removes a section, the introduction, the only table, or the one paragraph that speaks of it. */
-function without(content: DraftContent, part: string): Change {
+function without(content: DraftContent, part: string, facts: FactSnapshot): Change {
   const { body_markdown: body } = content;
   const { blocks } = cutBlocks(body);
-  const found = findSection(body, part);
+  const found = findSection(body, part, facts);
   if (/\b(?:everything|all|anything)\b/i.test(part))
     return refused("please name the sections or the sentences.");
   const end = /^(?:the )?(first|last) para(?:graph)?$/i.exec(part.trim())?.[1]?.toLowerCase();
@@ -139,18 +141,18 @@ function without(content: DraftContent, part: string): Change {
       : refused("the article has several tables; name the section.");
   }
   // Who wants nothing on fees wants none of the sections on them.
-  const about = sectionsOn(body, part);
+  const about = sectionsOn(body, part, facts);
   if (about.length > 1 && /\b(?:on|about|abt|of|wal[aei])\b/i.test(part))
     return edited(content, removed([...new Set(about.flatMap((one) => one.blocks))]));
   if (found.kind === "one") return edited(content, removed(found.part.blocks));
   if (found.kind === "several" && /\b(?:on|about|abt|of)\b/i.test(part))
     return edited(content, removed([...new Set(found.parts.flatMap((one) => one.blocks))]));
-  const sentence = sentenceWith(content, part);
-  return sentence ?? notFound(body, found);
+  const sentence = sentenceWith(content, part, facts);
+  return sentence ?? notFound(body, found, facts);
 }
 
 /** Removes the one sentence of the body that holds these very words; null where there is none, or more than one. */
-function sentenceWith(content: DraftContent, part: string): Change | null {
+function sentenceWith(content: DraftContent, part: string, facts: FactSnapshot): Change | null {
   const words = part
     .replace(
       /^(?:the )?(?:sentence|line|point|part|paragraph|bit)s?(?: (?:on|about|that says|saying|where it says|which says))? /i,
@@ -162,7 +164,7 @@ function sentenceWith(content: DraftContent, part: string): Change | null {
     markdown
       .split(/(?<=[.?!])\s+|\n/)
       .flatMap((sentence) =>
-        filledText(sentence).toLowerCase().includes(words.toLowerCase()) &&
+        filledText(sentence, facts).toLowerCase().includes(words.toLowerCase()) &&
         !sentence.startsWith("#")
           ? [{ block: index + 1, markdown, sentence }]
           : [],
@@ -183,16 +185,21 @@ function sentenceWith(content: DraftContent, part: string): Change | null {
   ]);
 }
 
-function withMention(content: DraftContent, text: string): Change {
+function withMention(content: DraftContent, text: string, facts: FactSnapshot): Change {
   return content.title.toLowerCase().includes(text.toLowerCase())
     ? refused("the title mentions it already.")
-    : withField(content, "title", `${content.title.replace(/\?$/, "")} (${text})`);
+    : withField(content, "title", `${content.title.replace(/\?$/, "")} (${text})`, facts);
 }
 
-function withHeading(content: DraftContent, part: string, text: string): Change {
+function withHeading(
+  content: DraftContent,
+  part: string,
+  text: string,
+  facts: FactSnapshot,
+): Change {
   const { body_markdown: body } = content;
-  const found = findSection(body, part);
-  if (found.kind !== "one") return notFound(body, found);
+  const found = findSection(body, part, facts);
+  if (found.kind !== "one") return notFound(body, found, facts);
   const [block = 0] = found.part.blocks;
   const marks = /^#+/.exec(cutBlocks(body).blocks[block - 1]?.markdown ?? "")?.[0];
   return marks === undefined
@@ -200,13 +207,14 @@ function withHeading(content: DraftContent, part: string, text: string): Change 
     : edited(content, [{ action: "replace", block, text: `${marks} ${text}` }]);
 }
 
-function moved(content: DraftContent, part: string, place: Place): Change {
+function moved(content: DraftContent, part: string, place: Place, facts: FactSnapshot): Change {
   const { body_markdown: body } = content;
-  const found = findSection(body, part);
-  if (found.kind !== "one") return notFound(body, found);
+  const found = findSection(body, part, facts);
+  if (found.kind !== "one") return notFound(body, found, facts);
   const { blocks: own } = found.part;
-  if (own[0] === introductionOf(body).blocks[0]) return refused("the introduction stays in front.");
-  const after = blockBefore(body, place);
+  if (own[0] === introductionOf(body, facts).blocks[0])
+    return refused("the introduction stays in front.");
+  const after = blockBefore(body, place, facts);
   if (typeof after !== "number") return after;
   if (own.includes(after) || after === (own[0] ?? 0) - 1)
     return refused("it stands there already.");

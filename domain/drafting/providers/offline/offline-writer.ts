@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { fail, succeed } from "../../../shared/result.ts";
 import { type EvidenceFinder, siteEvidence } from "../../evidence/evidence.ts";
 import { promptVersions, type Refusal, type Writer } from "../../writer.ts";
@@ -5,7 +6,9 @@ import { composeArticle } from "./compose.ts";
 import { corrected } from "./corrections.ts";
 
 /** Composes drafts of our passages and records without a model; what it cannot do whole it refuses. */
-export function createOfflineWriter(finder: EvidenceFinder = siteEvidence()): Writer {
+export function createOfflineWriter(
+  finderOf: (facts: FactSnapshot) => EvidenceFinder = siteEvidence,
+): Writer {
   return {
     provider: "offline",
     model: null,
@@ -14,12 +17,12 @@ export function createOfflineWriter(finder: EvidenceFinder = siteEvidence()): Wr
       const composed = composeArticle(evidence);
       return Promise.resolve(
         composed === null
-          ? fail("unacceptable", refusalOf(prompt, finder).message)
+          ? fail("unacceptable", refusalOf(prompt, finderOf(evidence.records)).message)
           : succeed({ ...composed, usage: null }),
       );
     },
     revise: (request) => {
-      const correction = corrected(request, { finder });
+      const correction = corrected(request, { finder: finderOf(request.evidence.records) });
       return Promise.resolve(
         correction.kind === "done"
           ? succeed({ content: correction.content, usage: null })
@@ -27,13 +30,14 @@ export function createOfflineWriter(finder: EvidenceFinder = siteEvidence()): Wr
       );
     },
     refusals: {
-      ofDraft: ({ prompt }) => {
+      ofDraft: ({ prompt, facts: known }) => {
+        const finder = finderOf(known);
         const { asks } = finder.gather(prompt);
         const isAnswered = asks.some(({ facts, passages }) => facts.length + passages.length > 0);
         return Promise.resolve(isAnswered ? null : refusalOf(prompt, finder));
       },
       ofCorrections: (request) => {
-        const correction = corrected(request, { finder });
+        const correction = corrected(request, { finder: finderOf(request.facts) });
         return Promise.resolve(correction.kind === "done" ? null : correction.refusal);
       },
     },

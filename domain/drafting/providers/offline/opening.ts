@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
 import type { Reader } from "../../../../content/library/index.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
@@ -41,37 +42,45 @@ export function summaryOf(
   reading: RequestReading,
   answered: readonly AnsweredAsk[],
   sections: readonly Section[],
+  facts: FactSnapshot,
 ): { readonly summary: string; readonly sections: readonly Section[] } {
   const used = new Set<Passage>(answered.flatMap(({ passages }) => passages));
   const question = answered[0]?.ask.passages
     .slice(0, nearPassages)
     .find((passage) => passage.kind === "question" && !used.has(passage));
   const asked =
-    question === undefined ? "" : fitting(sentencesOf(question.text).slice(0, 2), longestSummary);
+    question === undefined
+      ? ""
+      : fitting(sentencesOf(question.text).slice(0, 2), longestSummary, facts);
   if (asked !== "") return { summary: asked, sections };
   const [first, ...others] = sections;
   const sentences = sentencesOf(first?.body ?? "");
   for (const count of [2, 1]) {
-    const summary = fitting(sentences.slice(0, count), longestSummary);
-    const body = withoutBeginning(first?.body ?? "", sentences.slice(0, count));
-    if (first !== undefined && body !== null && filledText(summary).length >= leastSummary)
+    const summary = fitting(sentences.slice(0, count), longestSummary, facts);
+    const body = withoutBeginning(first?.body ?? "", sentences.slice(0, count), facts);
+    if (first !== undefined && body !== null && filledText(summary, facts).length >= leastSummary)
       return { summary, sections: [{ ...first, body }, ...others] };
   }
-  const opening = fitting(sentences.slice(0, 2), longestSummary);
+  const opening = fitting(sentences.slice(0, 2), longestSummary, facts);
   if (opening !== "") return { summary: opening, sections };
-  return { summary: sentenceOnAsk(answered) ?? subjectSentence(reading, answered), sections };
+  return {
+    summary: sentenceOnAsk(answered, facts) ?? subjectSentence(reading, answered),
+    sections,
+  };
 }
 
 /** The first sentence of prose in the passages that speaks of what is asked, and stands alone. */
-function sentenceOnAsk(answered: readonly AnsweredAsk[]): string | null {
+function sentenceOnAsk(answered: readonly AnsweredAsk[], facts: FactSnapshot): string | null {
   const told = answered.flatMap(({ ask: { ask, words = ask }, passages }) => {
     const terms = subjectTerms(words).filter((term) => !isWeak(term));
     return passages
       .flatMap(({ text }) => text.split(/\n{2,}/).flatMap(sentencesOf))
-      .filter((sentence) => subjectTerms(filledText(sentence)).some((one) => terms.includes(one)));
+      .filter((sentence) =>
+        subjectTerms(filledText(sentence, facts)).some((one) => terms.includes(one)),
+      );
   });
   const fits = (sentence: string) => {
-    const { length } = filledText(sentence);
+    const { length } = filledText(sentence, facts);
     return length >= leastSentence && length <= longestSummary && !leansBack.test(sentence);
   };
   return told.map(plain).find(fits) ?? null;
@@ -86,7 +95,11 @@ function subjectSentence(reading: RequestReading, answered: readonly AnsweredAsk
 }
 
 /** The text after these sentences; null where it would not stand without them. */
-function withoutBeginning(body: string, sentences: readonly string[]): string | null {
+function withoutBeginning(
+  body: string,
+  sentences: readonly string[],
+  facts: FactSnapshot,
+): string | null {
   const last = sentences.at(-1);
   if (last === undefined) return null;
   const left = body.slice(body.indexOf(last) + last.length);
@@ -94,7 +107,7 @@ function withoutBeginning(body: string, sentences: readonly string[]): string | 
   const [paragraph = ""] = left.trim().split(/\n\s*\n/);
   const [sentence = ""] = sentencesIn(paragraph);
   const leans = leansBack.test(sentence) || /\b(?:it|them|this|these)\b/i.test(sentence);
-  const isShort = !isList && !left.startsWith("\n") && wordsIn(paragraph) < leastLeft;
+  const isShort = !isList && !left.startsWith("\n") && wordsIn(paragraph, facts) < leastLeft;
   return left.trim() === "" || (!isList && leans) || isShort ? null : left.trim();
 }
 
@@ -118,15 +131,20 @@ export function plain(text: string): string {
 }
 
 /** As many whole sentences as fit, as they are read. */
-function fitting(sentences: readonly string[], longest: number): string {
+function fitting(sentences: readonly string[], longest: number, facts: FactSnapshot): string {
   return sentences.map(plain).reduce((text, sentence) => {
     const longer = text === "" ? sentence : `${text} ${sentence}`;
-    return filledText(longer).length <= longest ? longer : text;
+    return filledText(longer, facts).length <= longest ? longer : text;
   }, "");
 }
 
 /** 70 to 150 characters for search engines: the answer in short, else what a reader finds in the article. */
-export function descriptionOf(summary: string, title: string, headings: readonly string[]): string {
+export function descriptionOf(
+  summary: string,
+  title: string,
+  headings: readonly string[],
+  facts: FactSnapshot,
+): string {
   const [first = ""] = sentencesIn(summary);
   const names = headings.map((heading) => plain(heading).replace(/[?.]$/, "")).filter(Boolean);
   const tries = [
@@ -136,7 +154,7 @@ export function descriptionOf(summary: string, title: string, headings: readonly
     `${title.replace(/\?$/, "")}: in plain words for students and parents, with the pages that say more.`,
   ];
   const fits = (text: string) => {
-    const { length } = filledText(text);
+    const { length } = filledText(text, facts);
     return length >= description.least && length <= description.most;
   };
   return tries.find(fits) ?? tries.at(-1) ?? title;

@@ -1,4 +1,5 @@
-import { type Fact, findFact } from "../../../../content/facts/index.ts";
+import type { Fact } from "../../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
 import { wholeWords } from "../../evidence/content-as-markdown.ts";
 
@@ -18,8 +19,13 @@ const unread = /(\{\{[^{}\n]*\}\}|\]\([^()\s]*\))/;
  * Replaces words as a reader sees them, in any case. A value that stands in them has to stand in the
  * new words too, and stays a token: values come from the records and are not typed over.
  */
-export function replacedWords(text: string, from: string, to: string): Replacement {
-  const pieces = text.split(unread).map(pieceOf);
+export function replacedWords(
+  text: string,
+  from: string,
+  to: string,
+  facts: FactSnapshot,
+): Replacement {
+  const pieces = text.split(unread).map((raw, place) => pieceOf(raw, place, facts));
   const read = pieces.map((piece) => piece.read).join("");
   const matches = [...read.matchAll(wholeWords(from, "giu"))];
   if (matches.length === 0) return listEntry(pieces, from);
@@ -48,10 +54,10 @@ function inCaseOf(found: string, from: string, to: string): string {
   return isCapital ? to.charAt(0).toUpperCase() + to.slice(1) : to;
 }
 
-function pieceOf(raw: string, place: number): Piece {
+function pieceOf(raw: string, place: number, facts: FactSnapshot): Piece {
   if (place % 2 === 0) return { raw, read: raw, record: undefined };
   return raw.startsWith("{")
-    ? { raw, read: filledText(raw), record: factsIn(raw)[0] }
+    ? { raw, read: filledText(raw, facts), record: factsIn(raw, facts)[0] }
     : { raw, read: "\n", record: undefined };
 }
 
@@ -59,7 +65,7 @@ function pieceOf(raw: string, place: number): Piece {
 function listEntry(pieces: readonly Piece[], words: string): Replacement {
   const wanted = wholeWords(words, "iu");
   const holder = pieces.find(({ record, read }) => record !== undefined && wanted.test(read));
-  const record = holder?.record === undefined ? undefined : findFact(holder.record.id);
+  const record = holder?.record;
   return record === undefined ? { kind: "absent" } : { kind: "value", record };
 }
 

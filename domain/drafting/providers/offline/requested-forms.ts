@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { bullets, tableMarkdown } from "../../evidence/content-as-markdown.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
 import type { Passage } from "../../writer.ts";
@@ -14,10 +15,11 @@ const isThing = /^(?:an?|the|your|any|at least|no|one|two|both)\b/i;
 export function inRequestedForm(
   { form }: RequestReading,
   answered: readonly AnsweredAsk[],
+  facts: FactSnapshot,
 ): readonly Section[] | null {
   switch (form.kind) {
     case "tips":
-      return form.count === null ? null : tipSections(form.count, answered);
+      return form.count === null ? null : tipSections(form.count, answered, facts);
     case "questions":
       return questionSections(form.count ?? usualQuestions, answered);
     case "plan":
@@ -33,10 +35,14 @@ export function inRequestedForm(
 }
 
 /** One numbered list of what our passages advise, one tip of each in turn. */
-function tipSections(count: number, answered: readonly AnsweredAsk[]): readonly Section[] | null {
+function tipSections(
+  count: number,
+  answered: readonly AnsweredAsk[],
+  facts: FactSnapshot,
+): readonly Section[] | null {
   const [first] = answered;
   if (first === undefined) return null;
-  const tips = tipsOf(first.ask.passages).slice(0, count);
+  const tips = tipsOf(first.ask.passages, facts).slice(0, count);
   if (tips.length < Math.min(count, usualTips)) return null;
   const listed = tips.map((tip, place) => `${place + 1}. ${tip}`);
   const others = answered.slice(1).flatMap(({ sections }) => sections);
@@ -44,12 +50,13 @@ function tipSections(count: number, answered: readonly AnsweredAsk[]): readonly 
 }
 
 /** The points of lists that are whole sentences, a point of each passage in turn. */
-export function tipsOf(passages: readonly Passage[]): readonly string[] {
+export function tipsOf(passages: readonly Passage[], facts: FactSnapshot): readonly string[] {
   const lists = passages
     .filter(({ kind }) => kind === "library")
     .map(({ text }) =>
       pointsOf(text).filter(
-        (point) => !isThing.test(point) && wordsIn(point) >= wordsOfTip && /[.!?]$/.test(point),
+        (point) =>
+          !isThing.test(point) && wordsIn(point, facts) >= wordsOfTip && /[.!?]$/.test(point),
       ),
     );
   const longest = Math.max(0, ...lists.map(({ length }) => length));

@@ -1,4 +1,4 @@
-import { filledText } from "../../../posts/fact-tokens.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { cutBlocks, type BlockEdit } from "../../blocks/blocks.ts";
 import type { DraftContent } from "../../writer.ts";
 import { findSection, introductionOf, sectionsOf } from "./article-outline.ts";
@@ -15,20 +15,26 @@ const wholeArticle =
   /^(?:it|this|(?:the |this |whole |entire |full )*(?:article|post|blog|text|content|everything|body)(?: a (?:bit|little))?|)$/i;
 
 /** Leaves out the least of an article, a section, its introduction or its summary. */
-export function shortened(content: DraftContent, part: string, words: number | null): Change {
+export function shortened(
+  content: DraftContent,
+  part: string,
+  words: number | null,
+  facts: FactSnapshot,
+): Change {
   const name = part.trim();
   if (/^(?:the )?introduction(?: part| section| paragraph)?$/i.test(name))
-    return shortIntroduction(content);
+    return shortIntroduction(content, facts);
   if (/^(?:the )?(?:hero )?summary$/i.test(name)) return shortSummary(content);
   if (/^(?:the )?(?:title|headline)$/i.test(name))
     return refused("a shorter title has to be written out: say “title should be …”.");
   const { body_markdown: body } = content;
-  if (wholeArticle.test(name)) return shortArticle(content, words ?? wordsIn(body) * usualShare);
-  const found = findSection(body, name);
-  if (found.kind !== "one") return notFound(body, found);
+  if (wholeArticle.test(name))
+    return shortArticle(content, words ?? wordsIn(body, facts) * usualShare, facts);
+  const found = findSection(body, name, facts);
+  if (found.kind !== "one") return notFound(body, found, facts);
   const all = found.part.blocks;
-  const target = words ?? wordsOf(body, all) * usualShare;
-  return shortStretch(content, all.slice(1), target);
+  const target = words ?? wordsOf(body, all, facts) * usualShare;
+  return shortStretch(content, all.slice(1), target, facts);
 }
 
 function shortSummary(content: DraftContent): Change {
@@ -39,9 +45,9 @@ function shortSummary(content: DraftContent): Change {
 }
 
 /** What stands above the first heading, and the summary: half of their sentences stay, one at least. */
-function shortIntroduction(content: DraftContent): Change {
+function shortIntroduction(content: DraftContent, facts: FactSnapshot): Change {
   const { blocks } = cutBlocks(content.body_markdown);
-  const numbers = introductionOf(content.body_markdown).blocks;
+  const numbers = introductionOf(content.body_markdown, facts).blocks;
   const [first] = numbers;
   const paragraph = first === undefined ? "" : (blocks[first - 1]?.markdown ?? "");
   const sentences = sentencesIn(paragraph);
@@ -58,51 +64,57 @@ function shortIntroduction(content: DraftContent): Change {
   ]);
 }
 
-function wordsOf(body: string, numbers: readonly number[]): number {
+function wordsOf(body: string, numbers: readonly number[], facts: FactSnapshot): number {
   const { blocks } = cutBlocks(body);
   return numbers.reduce(
-    (sum, number) => sum + wordsIn(filledText(blocks[number - 1]?.markdown ?? "")),
+    (sum, number) => sum + wordsIn(blocks[number - 1]?.markdown ?? "", facts),
     0,
   );
 }
 
 /** Whole blocks go from the end; the last one that is left loses sentences or points. */
-function shortStretch(content: DraftContent, numbers: readonly number[], target: number): Change {
+function shortStretch(
+  content: DraftContent,
+  numbers: readonly number[],
+  target: number,
+  facts: FactSnapshot,
+): Change {
   const { body_markdown: body } = content;
   const { blocks } = cutBlocks(body);
   const left = [...numbers];
-  while (left.length > 1 && wordsOf(body, left) > target * tolerance) left.pop();
+  while (left.length > 1 && wordsOf(body, left, facts) > target * tolerance) left.pop();
   const [only, ...others] = left;
   if (only === undefined) return refused("there is nothing in it to leave out.");
   const gone = numbers.slice(left.length).map((block): BlockEdit => ({ action: "remove", block }));
-  if (others.length > 0 || wordsOf(body, left) <= target * tolerance) return edited(content, gone);
-  const shorter = fewerPieces(blocks[only - 1]?.markdown ?? "", target);
+  if (others.length > 0 || wordsOf(body, left, facts) <= target * tolerance)
+    return edited(content, gone);
+  const shorter = fewerPieces(blocks[only - 1]?.markdown ?? "", target, facts);
   return shorter === null
     ? refused("it is too short to leave anything out.")
     : edited(content, [{ action: "replace", block: only, text: shorter }, ...gone]);
 }
 
 /** A paragraph with fewer sentences, a list with fewer points; null for what has one only, and for tables. */
-function fewerPieces(markdown: string, target: number): string | null {
+function fewerPieces(markdown: string, target: number, facts: FactSnapshot): string | null {
   if (/^\s*[|>#]/.test(markdown)) return null;
   const isList = /^\s*(?:[-*]|\d+[.)])\s/.test(markdown);
   const pieces = isList ? markdown.split(/\n(?=\s*(?:[-*]|\d+[.)])\s)/) : sentencesIn(markdown);
   if (pieces.length < 2) return null;
   const kept = pieces.filter(
     (_piece, place) =>
-      place === 0 || wordsIn(pieces.slice(0, place + 1).join(" ")) <= target * tolerance,
+      place === 0 || wordsIn(pieces.slice(0, place + 1).join(" "), facts) <= target * tolerance,
   );
   return kept.join(isList ? "\n" : " ");
 }
 
 /** Each section loses what stands at its end, the last section first; then the last sections go. */
-function shortArticle(content: DraftContent, target: number): Change {
+function shortArticle(content: DraftContent, target: number, facts: FactSnapshot): Change {
   const { body_markdown: body } = content;
-  const total = wordsIn(body);
+  const total = wordsIn(body, facts);
   if (total <= target * tolerance) return refused(`it has ${total} words already.`);
-  const sections = sectionsOf(body).filter(({ level }) => level <= 2);
+  const sections = sectionsOf(body, facts).filter(({ level }) => level <= 2);
   const gone = new Set<number>();
-  const wordsLeft = () => total - wordsOf(body, [...gone]);
+  const wordsLeft = () => total - wordsOf(body, [...gone], facts);
   for (const keep of [3, 2]) {
     for (const { blocks } of sections.toReversed()) {
       for (const number of blocks.slice(keep).toReversed())

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
 import { editDistance } from "../../evidence/spelling.ts";
 import type { DraftContent } from "../../writer.ts";
@@ -8,7 +9,12 @@ import { replacedWords } from "./replaced-words.ts";
 const fields = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
 
 /** Other words for these wherever they stand; refused where they show a value. */
-export function withReplaced(content: DraftContent, from: string, to: string): Change {
+export function withReplaced(
+  content: DraftContent,
+  from: string,
+  to: string,
+  facts: FactSnapshot,
+): Change {
   if (from === "" || to === "") return refused("it does not say which words are to stand there.");
   // "candidates" to "students" is meant of one candidate too.
   const isPlural = /^\p{L}+s$/u.test(from) && /^\p{L}+s$/u.test(to);
@@ -20,7 +26,7 @@ export function withReplaced(content: DraftContent, from: string, to: string): C
   let isFound = false;
   for (const field of fields) {
     for (const [old, written] of pairs) {
-      const outcome = replacedWords(changed[field], old, written);
+      const outcome = replacedWords(changed[field], old, written, facts);
       if (outcome.kind === "value") return refused(typedOver(from, outcome.record));
       if (outcome.kind === "absent") continue;
       isFound = true;
@@ -32,9 +38,14 @@ export function withReplaced(content: DraftContent, from: string, to: string): C
 }
 
 /** Other words for these in the headings only. */
-export function withHeadingsReplaced(content: DraftContent, from: string, to: string): Change {
+export function withHeadingsReplaced(
+  content: DraftContent,
+  from: string,
+  to: string,
+  facts: FactSnapshot,
+): Change {
   const lines = content.body_markdown.split("\n").map((line) => {
-    const outcome = line.startsWith("#") ? replacedWords(line, from, to) : null;
+    const outcome = line.startsWith("#") ? replacedWords(line, from, to, facts) : null;
     return outcome?.kind === "replaced" ? outcome.text : line;
   });
   const body = lines.join("\n");
@@ -50,13 +61,13 @@ function typedOver(words: string, { label, page, source }: Fact): string {
 /** A word that stands in the article misspelt, or the misspelt form of the word that is named. */
 export function spelt(content: DraftContent, word: string, { finder }: Tools): Change {
   const lower = word.toLowerCase();
-  const all = fields.map((field) => filledText(content[field])).join("\n");
+  const all = fields.map((field) => filledText(content[field], finder.facts)).join("\n");
   const words = [...new Set(all.match(/[\p{L}]+/gu))];
   if (words.some((one) => one.toLowerCase() === lower)) {
     const right = finder.corrected(lower);
     return right === lower
       ? refused(`“${word}” is spelt so on this site too; say what it should be.`)
-      : withReplaced(content, word, right);
+      : withReplaced(content, word, right, finder.facts);
   }
   const most = lower.length > 6 ? 2 : 1;
   const wrong = words.filter((one) => editDistance(one.toLowerCase(), lower, most) <= most);
@@ -65,5 +76,5 @@ export function spelt(content: DraftContent, word: string, { finder }: Tools): C
     return refused(`no misspelt form of “${word}” was found; say which word is to become it.`);
   const isCapital = first.charAt(0) !== first.charAt(0).toLowerCase();
   const right = isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-  return withReplaced(content, first, right);
+  return withReplaced(content, first, right, finder.facts);
 }
