@@ -178,7 +178,7 @@ function changesIn(
   facts: FactSnapshot,
 ): readonly DueChange[] {
   if (changes.length === 0) return [];
-  const { statements } = readDraft(content);
+  const { statements } = readDraft(content, factsOf({ edition }, facts));
   return changes.map((change) => {
     const { label, was } = change;
     const kind = facts.find(change.id)?.value.kind ?? "text";

@@ -67,7 +67,7 @@ export function createRestingPosts({ database, posts }: Dependencies) {
       limit: mostRead,
     });
     return found.flatMap((post) => {
-      const { statements } = readDraft(post.content);
+      const { statements } = readDraft(post.content, facts);
       return records.flatMap((record): Resting[] => {
         const sentence = restingSentence(statements, post.ledger, statedValue(record));
         return sentence === null ? [] : [{ post, record, sentence }];
