@@ -48,6 +48,7 @@ export default [
     route("admin/facts/:factId", "pages/admin-fact.tsx"),
     route("admin/audit", "pages/admin-audit.tsx"),
     route("admin/links", "pages/admin-links.tsx"),
+    route("admin/as-of", "pages/admin-as-of.tsx"),
     route("admin/account", "pages/admin-account.tsx"),
     route("admin/reset", "pages/admin-reset.tsx"),
   ]),

@@ -16,6 +16,7 @@ import type { PageServing } from "./page-cache/serve-pages.ts";
 import { publicPages } from "./public-pages.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
+import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ImageRenderer } from "./share-images/image-renderer.ts";
 import { shareImages } from "./share-images/share-images.ts";
@@ -54,8 +55,14 @@ export function createApp(dependencies: AppDependencies): Hono {
     authApi(services.auth, site.url).onError(answerFault(log, respondAuthFault)),
   );
   const { readStatus } = monitoring;
-  app.route("/functions", functionsApi({ ...services, log, sitemap, readStatus }));
+  const asOf = createAsOfViews({ site, database, sitemap });
+  app.route(
+    "/functions",
+    functionsApi({ ...services, log, sitemap, readStatus, openAsOf: asOf.open }),
+  );
   app.route(shareImagesPath, shareImages(site, imageRenderer));
+
+  app.route(asOfPath, asOf.pages);
 
   app.use(redirectToCanonicalPath);
   app.route("/", publicPages(site, sitemap));

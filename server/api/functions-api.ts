@@ -1,4 +1,5 @@
 import { Hono, type Context, type Handler } from "hono";
+import { openAsOf } from "../../app/calls/facts.ts";
 import { readRole, readSiteStatus } from "../../app/calls/site.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap.ts";
@@ -24,6 +25,11 @@ type Dependencies = Pick<
   readonly log: Log;
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
+  /** Where an admin sees a public page as of a day. */
+  readonly openAsOf: (page: {
+    readonly day: string;
+    readonly path: string;
+  }) => Promise<Result<{ readonly address: string }>>;
 };
 
 /** The calls on posts and exam facts (contract sections 4 and 6), mounted at `/functions`; their paths and schemas are in `app/calls/`. */
@@ -39,6 +45,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...editingCalls(editing, adminRoute),
       ...factCalls(facts, adminRoute),
       adminRoute(readSiteStatus, async () => succeed(await readStatus())),
+      adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       adminRoute(readRole, () => Promise.resolve(succeed({ role: "admin" }))),
       { path: "/generate-sitemap", method: "GET", handler: generateSitemap },
       { path: "/generate-sitemap", method: "POST", handler: generateSitemap },

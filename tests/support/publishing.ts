@@ -71,6 +71,7 @@ export function openPublishing(
     log,
     sitemap,
     readStatus: watch.readStatus,
+    openAsOf: () => Promise.resolve(fail("unavailable", "There are no pages here.")),
   });
   const api = new Hono().route("/functions", calls);
   onTestFinished(async () => {

@@ -161,6 +161,11 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { id: "postId", reason: "text" },
     who: "admin",
   },
+  "/functions/facts/as-of": {
+    methods: ["POST"],
+    body: { day: "text", path: "text" },
+    who: "admin",
+  },
   "/functions/user-role": { methods: ["GET"], who: "admin" },
   "/functions/generate-sitemap": { methods: ["GET", "POST"], who: "link" },
   "/auth/v1/token": {
