@@ -10,13 +10,13 @@ import { authApi } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
+import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
 import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
 import { publicPages } from "./public-pages.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
-import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ImageRenderer } from "./share-images/image-renderer.ts";
 import { shareImages } from "./share-images/share-images.ts";
@@ -55,17 +55,16 @@ export function createApp(dependencies: AppDependencies): Hono {
     authApi(services.auth, site.url).onError(answerFault(log, respondAuthFault)),
   );
   const { readStatus } = monitoring;
-  const asOf = createAsOfViews({ site, database, sitemap });
+  const asOf = createAsOfViews(site, database);
   app.route(
     "/functions",
     functionsApi({ ...services, log, sitemap, readStatus, openAsOf: asOf.open }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));
-
   app.route(asOfPath, asOf.pages);
 
   app.use(redirectToCanonicalPath);
-  app.route("/", publicPages(site, sitemap));
+  app.route("/", publicPages(site));
   return app;
 }
 

@@ -44,23 +44,15 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   );
 
   files.get(feedFiles.rss.path, revalidated, async (context) =>
-    context.body(
-      await rssFeed(await blogFeed(site, site.services.facts.current()), site.clock.now()),
-      200,
-      {
-        "Content-Type": `${feedFiles.rss.type}; charset=utf-8`,
-      },
-    ),
+    context.body(await rssFeed(await blogFeed(site, factsOf(context)), site.clock.now()), 200, {
+      "Content-Type": `${feedFiles.rss.type}; charset=utf-8`,
+    }),
   );
 
   files.get(feedFiles.json.path, revalidated, async (context) =>
-    context.body(
-      JSON.stringify(jsonFeed(await blogFeed(site, site.services.facts.current()))),
-      200,
-      {
-        "Content-Type": `${feedFiles.json.type}; charset=utf-8`,
-      },
-    ),
+    context.body(JSON.stringify(jsonFeed(await blogFeed(site, factsOf(context)))), 200, {
+      "Content-Type": `${feedFiles.json.type}; charset=utf-8`,
+    }),
   );
 
   files.get("/important-dates.ics", revalidated, async (context) =>

@@ -1,14 +1,17 @@
 import { Hono } from "hono";
+import { generateSitemap } from "../app/feeds/sitemap.ts";
 import type { Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import type { SitemapSource } from "./api/functions-api.ts";
 import { generatedFiles } from "./generated-files.ts";
 import { renderPage } from "./render-page.ts";
 
 /** The files for programs, and every page: those that are nobody's own, and the frames of the desk. */
-export function publicPages(site: Site, sitemap: SitemapSource): Hono {
+export function publicPages(site: Site): Hono {
   const pages = new Hono();
-  pages.route("/", generatedFiles(site, sitemap));
+  pages.route(
+    "/",
+    generatedFiles(site, () => generateSitemap(site)),
+  );
   pages.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
   return pages;
 }
@@ -17,12 +20,12 @@ export function publicPages(site: Site, sitemap: SitemapSource): Hono {
 export type RenderPublic = (path: string, facts: FactSnapshot) => Promise<Response>;
 
 /** In this process, past the page cache. */
-export function createPublicRendering(site: Site, sitemap: SitemapSource): RenderPublic {
+export function createPublicRendering(site: Site): RenderPublic {
   const pages = new Hono<{ Bindings: { readonly facts: FactSnapshot } }>();
   pages.use((context, next) => {
     context.set("facts", context.env.facts);
     return next();
   });
-  pages.route("/", publicPages(site, sitemap));
+  pages.route("/", publicPages(site));
   return async (path, facts) => pages.fetch(new Request(site.url + path), { facts });
 }

@@ -1,6 +1,5 @@
 import { siteSecret } from "../database/site-secrets.ts";
 import { createWriter } from "../domain/drafting/create-writer.ts";
-import { everyFact } from "../domain/facts/recorded-facts.ts";
 import { createSmtpTransport } from "../domain/notify/providers/smtp.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
@@ -8,6 +7,7 @@ import type { Log } from "../domain/shared/log.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { openDataLocation } from "./data-location.ts";
+import { createPlaceFinder, type FindPlaces } from "./facts/find-places.ts";
 import { limits } from "./limits.ts";
 import { createLog, createOutageLog } from "./log.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
@@ -15,6 +15,7 @@ import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
+import { createPublicRendering } from "./public-pages.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = {
@@ -53,7 +54,9 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const writer = createWriter(settings.writer, clock);
     const { name, phone, whatsapp } = settings.provider;
     const institute = { name, contacts: [phone, whatsapp] };
+    let findPlaces: FindPlaces = () => Promise.resolve([]);
     const services = createServices({
+      findPlaces: (before, after, factIds) => findPlaces(before, after, factIds),
       database,
       clock,
       log,
@@ -68,7 +71,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       secondApprover: settings.secondApprover,
       site: { url: settings.siteUrl, ...institute },
     });
-    services.facts.onChange((tags) => cache.invalidate([...tags, everyFact]));
+    services.facts.onChange((tags) => cache.invalidate(tags));
     await changes.loadFacts(services.facts);
     const site = {
       services,
@@ -79,6 +82,8 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       clock,
       log,
     };
+    const { published } = services.posts;
+    findPlaces = createPlaceFinder({ render: createPublicRendering(site), published, clock });
     logSettingWarnings(settings, log);
     const firstAdmin = await services.auth.accounts.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();

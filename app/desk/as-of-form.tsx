@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { openAsOf } from "../calls/facts.ts";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
@@ -15,7 +15,7 @@ export function AsOfForm({ admin }: { admin: Admin }) {
   const [isBusy, setIsBusy] = useState(false);
   const isListed = pageCatalogue.some((page) => page.path === asked);
 
-  async function open(event: FormEvent) {
+  async function open(event: SyntheticEvent) {
     event.preventDefault();
     setIsBusy(true);
     setFailure(null);

@@ -5,7 +5,6 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { frozenClock, indianDate } from "../../domain/shared/clock.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
-import type { SitemapSource } from "../api/functions-api.ts";
 import { createPublicRendering } from "../public-pages.ts";
 import { addressAsOf, markedAsOf, ticketParameter } from "./as-of-page.ts";
 import { asOfTicket, ticketDay } from "./as-of-ticket.ts";
@@ -15,17 +14,11 @@ export const asOfPath = "/admin/as-of/site";
 
 type AsOfPage = { readonly day: string; readonly path: string };
 
-type Dependencies = {
-  readonly site: Site;
-  readonly database: Pick<OpenDatabase, "queries">;
-  readonly sitemap: SitemapSource;
-};
-
 /**
  * The public site with the exam facts as they held, or will hold, at the end of a day; posts are those of
  * now. For staff, who get an address for half an hour: a browser sends no bearer with a page.
  */
-export function createAsOfViews({ site, database, sitemap }: Dependencies) {
+export function createAsOfViews(site: Site, database: Pick<OpenDatabase, "queries">) {
   const { clock, services } = site;
   const pages = new Hono();
 
@@ -42,7 +35,7 @@ export function createAsOfViews({ site, database, sitemap }: Dependencies) {
     const instant = endOf(day);
     const facts = await services.facts.asOf(instant);
     const ofThatDay = { ...site, clock: frozenClock(instant.toISOString()) };
-    const answer = await createPublicRendering(ofThatDay, sitemap)(path + query, facts);
+    const answer = await createPublicRendering(ofThatDay)(path + query, facts);
     return markedAsOf(answer, { day, ticket, path: asOfPath });
   });
 
@@ -50,19 +43,17 @@ export function createAsOfViews({ site, database, sitemap }: Dependencies) {
     return siteSecret(database, "as-of-views");
   }
 
-  return {
-    pages,
+  /** Where an admin sees a public page as of the end of a day; `malformed` for what is no day or no path. */
+  async function open({ day, path }: AsOfPage): Promise<Result<{ readonly address: string }>> {
+    if (Number.isNaN(endOf(day).getTime()) || indianDate(endOf(day)) !== day)
+      return fail("malformed", "day has to be a day, for example 2026-11-22.");
+    if (!/^\/(?!\/)/.test(path))
+      return fail("malformed", "path has to be a path of this site, for example /exam-pattern.");
+    const ticket = asOfTicket(await secret(), day, clock.now());
+    return succeed({ address: addressAsOf(path, { path: asOfPath, ticket }) });
+  }
 
-    /** Where an admin sees a public page as of the end of a day; `malformed` for what is no day or no path. */
-    async open({ day, path }: AsOfPage): Promise<Result<{ readonly address: string }>> {
-      if (Number.isNaN(endOf(day).getTime()) || indianDate(endOf(day)) !== day)
-        return fail("malformed", "day has to be a day, for example 2026-11-22.");
-      if (!/^\/(?!\/)/.test(path))
-        return fail("malformed", "path has to be a path of this site, for example /exam-pattern.");
-      const ticket = asOfTicket(await secret(), day, clock.now());
-      return succeed({ address: addressAsOf(path, { path: asOfPath, ticket }) });
-    },
-  };
+  return { pages, open };
 }
 
 function endOf(day: string): Date {

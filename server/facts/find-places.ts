@@ -1,7 +1,9 @@
-import type { FactPlace } from "../../app/calls/facts.ts";
 import { feedFiles } from "../../app/feeds/blog-feed.ts";
+import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
+import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
+import type { FactPlace, FactPorts } from "../../domain/facts/fact-ports.ts";
 import { everyFact, factTag, recordedFacts } from "../../domain/facts/recorded-facts.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import {
@@ -10,16 +12,12 @@ import {
 } from "../../domain/posts/published-posts.ts";
 import { indianDate, type Clock } from "../../domain/shared/clock.ts";
 import type { RenderPublic } from "../public-pages.ts";
-import { fixedAddresses, type PageAddress } from "../page-cache/page-address.ts";
+import { fixedAddresses, postLists, type PageAddress } from "../page-cache/page-address.ts";
 import { changedWords } from "./changed-words.ts";
 import { visibleWords, type VisibleWords } from "./visible-words.ts";
 
 /** Every public address where readers see something different when these records change, with the changed words. */
-export type FindPlaces = (
-  before: FactSnapshot,
-  after: FactSnapshot,
-  factIds: readonly string[],
-) => Promise<readonly FactPlace[]>;
+export type FindPlaces = FactPorts["findPlaces"];
 
 type Dependencies = {
   readonly render: RenderPublic;
@@ -30,12 +28,19 @@ type Dependencies = {
 /** More posts than these are counted and not rendered: each takes some milliseconds. */
 export const mostPosts = 40;
 
-/** It tells programs which addresses there are, and shows no value. */
-const withoutValues: readonly string[] = ["/robots.txt", "/sitemap.xml"];
+/** They show no value that holds: what changed is told there once it has, and when a page did. */
+const withoutValues: readonly string[] = [
+  "/robots.txt",
+  "/sitemap.xml",
+  changesPage.path,
+  changeFiles.atom.path,
+  changeFiles.json.path,
+];
 
 const titles: ReadonlyMap<string, string> = new Map<string, string>([
   ...pageCatalogue.map(({ path, title }) => [path, title] as const),
   ["/important-dates.ics", "Calendar of important dates"],
+  [factsFilePath, "All exam facts, for programs"],
   [feedFiles.rss.path, "Feed of the blog (RSS)"],
   [feedFiles.json.path, "Feed of the blog (JSON Feed)"],
 ]);
@@ -74,7 +79,8 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
       const place = await placeAt(path, isSteady);
       if (place !== null) places.push(place);
     };
-    for (const { key, tags } of placesWithValues) await look(key, tags.length === 0);
+    for (const { key, tags } of placesWithValues) await look(key, !tags.includes(postLists));
+    for (const id of factIds) await look(`/facts/${id}`, true);
     const posts = await published.showing(factIds, after.edition, mostPosts);
     for (const path of await listsWith(posts.first)) await look(path, false);
     for (const post of posts.first) await look(postAddress(post), false);
