@@ -34,7 +34,13 @@ const mostListBytes = 5_400;
 const plainSite = sharedSite();
 
 describe("the weight of public pages", () => {
-  test.each([...catalogue, "/no-such-page", "/blog/2026/01/no-such-post"])(
+  test.each([
+    ...catalogue,
+    "/changes",
+    "/facts/upload.photo",
+    "/no-such-page",
+    "/blog/2026/01/no-such-post",
+  ])(
     "%s is one answer of at most 14,000 bytes with headers, its styles inside, nothing from elsewhere",
     async (path) => {
       await expectOneLightAnswer(await plainSite(), path);

@@ -75,7 +75,7 @@ export async function actOnPost(
   });
 }
 
-async function adminHeaders(asked: Asked): Promise<Record<string, string>> {
+export async function adminHeaders(asked: Asked): Promise<Record<string, string>> {
   return { ...json, authorization: `Bearer ${await adminToken(asked)}` };
 }
 

@@ -1,0 +1,167 @@
+import { parseAtomFeed, parseJsonFeed } from "feedsmith";
+import { describe, expect, test } from "vitest";
+import { accounts } from "../support/blog-posts.ts";
+import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { readXml } from "../support/xml.ts";
+
+const siteUrl = "https://guide.example";
+const environment = {
+  SITE_URL: siteUrl,
+  NODE_ENV: "test",
+  NOW: "2026-01-21T06:00:00Z",
+  ...accounts,
+};
+const feeds = ["/changes.xml", "/changes.json"] as const;
+
+/** Admit cards a day later than this site says without a statement: 17 January 2026. */
+const moved = {
+  factId: "date.s1.admit_card",
+  value: onDay("2026-01-18"),
+  publicNote: "NTA released the cards a day later.",
+  source: {
+    title: "NTA notice",
+    address: "https://jeemain.nta.nic.in/notice",
+    page: "page 2",
+    quotedLine: "Cards <b>from</b> 18 January & later",
+  },
+};
+
+async function changesPage({ request }: TestSite, path = "/changes") {
+  const answer = await request(path);
+  expect(answer.status).toBe(200);
+  return parsePage(await answer.text());
+}
+
+async function feedsOf({ request }: TestSite) {
+  const [atom, json] = await Promise.all(feeds.map(async (path) => (await request(path)).text()));
+  expect(readXml(atom ?? "")).toHaveProperty("feed");
+  return { atom: parseAtomFeed(atom ?? ""), json: parseJsonFeed(json ?? "") };
+}
+
+describe.each(["sqlite", "postgres"] as const)("/changes on %s", (engine) => {
+  test("says what stood and stands there, when, why, and who says so, newest first", async () => {
+    const site = await openTestSite(environment, engine);
+    const state = await statingOn(site);
+    await state(moved);
+    await state({ factId: "exam.sessions", value: count(3, "sessions"), minor: true });
+    await state({ factId: "key.challenge_fee", value: rupees(250, "per question") });
+    const page = await changesPage(site);
+    expect(texts("main h2", page)).toEqual(["21 January 2026"]);
+    const [newest = "", oldest = "", ...others] = texts("main article.card", page);
+    expect(others).toEqual([]);
+    expect(newest).toContain("Now ₹250 per question");
+    expect(oldest).toMatch(/^11:30, India time NTA released the cards a day later\. /);
+    expect(oldest).toContain("Before 17 January 2026 Now 18 January 2026");
+    expect(oldest).toContain("NTA notice, page 2. Official, checked on 20 January 2026.");
+    expect(oldest).toContain("Cards <b>from</b> 18 January & later");
+    const links = all("main article a", page).map((link) => attribute(link, "href"));
+    expect(links).toContain("/facts/date.s1.admit_card");
+    expect(links).toContain("https://jeemain.nta.nic.in/notice");
+  });
+
+  test("tells a feed reader the same, without minor edits", async () => {
+    const site = await openTestSite(environment, engine);
+    const state = await statingOn(site);
+    await state({ factId: "exam.sessions", value: count(3, "sessions"), minor: true });
+    const id = await state(moved);
+    const { atom, json } = await feedsOf(site);
+    const title = `Changed: Session 1 admit card release, now 18 January 2026`;
+    const address = `${siteUrl}/facts/date.s1.admit_card`;
+    expect(atom).toMatchObject({
+      id: `${siteUrl}/changes`,
+      updated: "2026-01-21T06:00:00.000Z",
+      links: [{ rel: "alternate" }, { rel: "self", href: `${siteUrl}/changes.xml` }],
+      entries: [{ id: `urn:uuid:${id}`, title: { value: title }, links: [{ href: address }] }],
+    });
+    expect(json).toMatchObject({
+      home_page_url: `${siteUrl}/changes`,
+      feed_url: `${siteUrl}/changes.json`,
+      items: [
+        { id: `urn:uuid:${id}`, title, url: address, date_published: "2026-01-21T06:00:00.000Z" },
+      ],
+    });
+    const text = json.items?.[0]?.content_text ?? "";
+    expect(text).toContain("NTA released the cards a day later.\n");
+    expect(text).toContain("Before: 17 January 2026. Now: 18 January 2026.");
+    expect(text).toContain("“Cards <b>from</b> 18 January & later”");
+    const content = parsePage(atom.entries?.[0]?.content?.value ?? "");
+    expect(texts("p", content)).toEqual(text.split("\n"));
+  });
+
+  test("has more on further pages, by links that lead on and back", async () => {
+    const site = await openTestSite(environment, engine);
+    const state = await statingOn(site);
+    for (let amount = 1; amount <= 22; amount += 1)
+      await state({ factId: "provider.reply", value: count(amount, "hours") });
+    const first = await changesPage(site);
+    expect(all("main article.card", first)).toHaveLength(20);
+    const older = only("main nav a[rel=next]", first);
+    const path = attribute(older, "href") ?? "";
+    expect(attribute(only("link[rel=next]", first), "href")).toBe(path);
+    const second = await changesPage(site, path);
+    expect(all("main article.card", second)).toHaveLength(2);
+    expect(texts("main nav a", second)).toEqual(["Newest changes"]);
+    expect(attribute(only("link[rel=canonical]", second), "href")).toBe(siteUrl + path);
+  });
+});
+
+function count(amount: number, unit: string) {
+  return { kind: "number", amount, unit };
+}
+
+function rupees(amount: number, per: string) {
+  return { kind: "money", rupees: amount, per };
+}
+
+describe("before anything has changed", () => {
+  test("/changes says since when the facts are known, and leads on", async () => {
+    const site = await openTestSite(environment);
+    const page = await changesPage(site);
+    expect(textOf(only("main .alert", page))).toContain(
+      "Nothing has changed since the facts were checked on 21 November 2026.",
+    );
+    const links = all("main a", page).map((link) => attribute(link, "href"));
+    for (const path of ["/important-dates", "/latest-updates", ...feeds])
+      expect(links).toContain(path);
+  });
+
+  test("its feeds are valid, empty and the same at every download", async () => {
+    const site = await openTestSite(environment);
+    const { atom, json } = await feedsOf(site);
+    expect(atom.entries ?? []).toEqual([]);
+    expect(atom.updated).toBe("2026-11-21T00:00:00.000Z");
+    expect(json.items ?? []).toEqual([]);
+  });
+});
+
+test("/changes names both feeds in its head", async () => {
+  const page = await changesPage(await openTestSite(environment));
+  const alternates = all("link[rel=alternate]", page);
+  expect(alternates.map((link) => [attribute(link, "type"), attribute(link, "href")])).toEqual([
+    ["application/atom+xml", "/changes.xml"],
+    ["application/feed+json", "/changes.json"],
+  ]);
+});
+
+test.each(["/changes?before=00000000-0000-4000-8000-000000000000", "/changes?before=%00"])(
+  "%s, after no change that there is, is no page",
+  async (path) => {
+    const { request } = await openTestSite(environment);
+    expect((await request(path)).status).toBe(404);
+  },
+);
+
+test.each(["/changes", ...feeds])("%s is another one as soon as a fact is stated", async (path) => {
+  const site = await openTestSite(environment);
+  const etag = (await site.request(path)).headers.get("etag") ?? "";
+  const again = () => site.request(path, { headers: { "if-none-match": etag } });
+  expect((await again()).status).toBe(304);
+  await (
+    await statingOn(site)
+  )(moved);
+  const answer = await again();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("18 January 2026");
+});
