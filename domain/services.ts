@@ -4,6 +4,7 @@ import { createAuthService } from "./auth/auth-service.ts";
 import type { SecondFactorRule } from "./auth/auth-service.ts";
 import type { FactPorts } from "./facts/fact-ports.ts";
 import { createFactsService } from "./facts/facts-service.ts";
+import { createJudge } from "./facts/rules/judge.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
@@ -72,7 +73,7 @@ export function createServices(dependencies: Dependencies) {
     log,
     audit,
     secondApprover: rule,
-    judge: () => ({ refusals: [], questions: [] }),
+    judge: createJudge({ clock }),
     findPlaces: dependencies.findPlaces ?? (() => Promise.resolve([])),
     findPosts: () => Promise.resolve([]),
   });

@@ -10,6 +10,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { indianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds } from "../shared/written-text.ts";
+import { readSource } from "./fact-source.ts";
 import { readFactValue } from "./fact-value-schema.ts";
 import { isCalendarDay } from "./written-fact.ts";
 
@@ -55,10 +56,6 @@ export type Proposal = {
 const longest = {
   reason: 1_000,
   publicNote: 500,
-  title: 200,
-  address: 2_000,
-  page: 100,
-  quotedLine: 1_000,
 };
 const mostValues = 60;
 const day = 24 * 60 * 60 * 1_000;
@@ -132,33 +129,6 @@ function readValue(record: Fact, given: unknown, standing: Standing): Result<Fac
   if (standing === "withdrawn" && (given === undefined || given === null))
     return succeed(record.value);
   return readFactValue(record, given);
-}
-
-function readSource(source: FactSource): Result<FactSource> {
-  const title = written(source.title);
-  const address = written(source.address);
-  const page = written(source.page ?? "");
-  const quotedLine = written(source.quotedLine ?? "");
-  if (title === "") return fail("unacceptable", "Please name the source.");
-  const refusal =
-    longerThan("The name of the source", title, longest.title) ??
-    longerThan("The address of the source", address, longest.address) ??
-    longerThan("The page of the source", page, longest.page) ??
-    longerThan("The quoted line", quotedLine, longest.quotedLine);
-  if (refusal !== null) return fail("unacceptable", refusal);
-  if (!isWebAddress(address))
-    return fail("unacceptable", "The address of the source has to begin with https:// or http://.");
-  return succeed({
-    title,
-    address,
-    ...(page !== "" && { page }),
-    ...(quotedLine !== "" && { quotedLine }),
-  });
-}
-
-function isWebAddress(text: string): boolean {
-  const url = /\s/.test(text) ? null : URL.parse(text);
-  return url !== null && ["http:", "https:"].includes(url.protocol) && url.hostname.includes(".");
 }
 
 /** ISO in UTC. An instant that has passed means as soon as it is approved. */

@@ -10,6 +10,7 @@ import {
   type FactChange,
   type FactSnapshot,
 } from "../../content/facts/snapshot.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
 import type { EffectiveStatement } from "./told-changes-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 import { factTag } from "./recorded-facts.ts";
@@ -138,10 +139,21 @@ export function statedRecord(record: Fact, statement: FactStatement): Fact {
   const { value, standing, source, checkedOn, effectiveAt } = statement;
   return {
     ...record,
+    ...(!isSaidBy(record, statement) && { sentence: undefined }),
     value,
     standing,
     source,
     checkedOn,
     ...(effectiveAt !== null && { changedAt: effectiveAt }),
   };
+}
+
+/** Whether the record's sentence says this value: one without a gap for it was written for the shipped value. */
+function isSaidBy({ sentence, value }: Fact, statement: FactStatement): boolean {
+  if (sentence === undefined || sentence.includes("{value}")) return true;
+  return canonicalJson(value) === canonicalJson(statement.value) && hasUsualStanding(statement);
+}
+
+function hasUsualStanding({ standing }: FactStatement): boolean {
+  return standing !== "expected" && standing !== "withdrawn";
 }

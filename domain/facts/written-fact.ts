@@ -46,9 +46,9 @@ export function isCalendarDay(text: string): boolean {
  */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** Whether a text is one line that a person can see whole, of 1 to `longest` characters. */
-export function isPlainLine(text: string, longest: number): boolean {
-  return text.trim() !== "" && text.length <= longest && !unseen.test(text);
+/** Whether something in a text cannot be seen. */
+export function hasUnseen(text: string): boolean {
+  return unseen.test(text);
 }
 
 /** Values stand inside Markdown, tables and tokens of posts: these signs would be read as markup there. */
@@ -65,7 +65,7 @@ export function plainWords(what: string, longest: number) {
         .string()
         .min(1, { error })
         .max(longest, { error })
-        .refine((text) => !unseen.test(text), {
+        .refine((text) => !hasUnseen(text), {
           error: `${what} must not hold invisible characters.`,
         })
         .refine((text) => !markup.test(text), {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { count, percent, percentile, rupees, text, yes } from "../../content/facts/fact-value.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import type { ProposedValue } from "../../domain/facts/rules/judge.ts";
+import type { FactStatement } from "../../domain/facts/fact-statement.ts";
+import { statedRecord } from "../../domain/facts/known-statements.ts";
+import type { ProposedValue } from "../../domain/facts/fact-proposal.ts";
+import { readSource } from "../../domain/facts/fact-source.ts";
 import { judged, proposed, unchanged } from "../support/proposed-values.ts";
 
 describe("figures beside each other", () => {
@@ -65,18 +68,24 @@ describe("sources", () => {
   const { source } = builtInFacts.fact("date.s1.result");
 
   test.each([
-    ["no title", { source: { ...source, title: " " } }],
-    ["no address", { source: { ...source, address: "" } }],
-    ["no address of the web", { source: { ...source, address: "javascript:alert(1)" } }],
-    ["an address with a password", { source: { ...source, address: "https://a:b@nta.ac.in/" } }],
-    ["a quoted line of two lines", { source: { ...source, quotedLine: "a\nb" } }],
-    ["a page that is too long", { source: { ...source, page: "p".repeat(61) } }],
-    ["a check tomorrow", { checkedOn: "2026-11-23" }],
-    ["a check on no day", { checkedOn: "2026-11-31" }],
+    ["no title", { title: " \u00a0" }],
+    ["no address", { address: "" }],
+    ["no address of the web", { address: "javascript:alert(1)" }],
+    ["an address without a host", { address: "https://notice" }],
+    ["an address with a password", { address: "https://a:b@nta.ac.in/" }],
+    ["a title with letters turned round", { title: "a\u202eb" }],
+    ["a page that is too long", { page: "p".repeat(101) }],
   ])("are refused: %s", (_what, also) => {
-    expect(judged(unchanged("date.s1.result", also)).refusals).toEqual([
-      expect.stringMatching(/^Session 1 Paper 1 result: .+\.$/),
-    ]);
+    const read = readSource({ ...source, ...also });
+    expect(read).toMatchObject({ ok: false, failure: { kind: "unacceptable" } });
+    expect(read.ok ? "" : read.failure.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test("are read as one line each", () => {
+    expect(readSource({ ...source, quotedLine: " a\r\n b ", page: "" })).toEqual({
+      ok: true,
+      value: { ...source, quotedLine: "a b" },
+    });
   });
 
   test.each([
@@ -108,3 +117,21 @@ test("a change that names no record, or one twice, is refused", () => {
   ]);
   expect(judged(fee, fee).refusals).toEqual(["“key.challenge_fee” stands twice in one change."]);
 });
+
+test("the sentence that was written for a former value is left out of a record with another one", () => {
+  const record = builtInFacts.fact("exam.calculator");
+  const stated = (value: typeof record.value, standing: "official" | "withdrawn") =>
+    statedRecord(record, { ...statement, value, standing });
+  expect(stated(record.value, "official").sentence).toBe(record.sentence);
+  expect(stated(yes(), "official").sentence).toBeUndefined();
+  expect(stated(record.value, "withdrawn").sentence).toBeUndefined();
+});
+
+const statement: FactStatement = {
+  ...{ id: "1", changeId: "1", position: 1, factId: "exam.calculator", edition: "2026" },
+  ...{ value: yes(), standing: "official", checkedOn: "2026-11-22", validFrom: null },
+  source: builtInFacts.fact("exam.calculator").source,
+  ...{ state: "approved", reason: "", publicNote: null, isMinor: false, author: "" },
+  ...{ seenVersion: 0, seenApproval: 0, createdAt: "", checker: null, alone: null },
+  ...{ decidedAt: null, decisionReason: null, approval: 1, effectiveAt: null },
+};

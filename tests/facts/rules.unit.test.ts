@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { count, day, dayRange, days, questionsAndMarks } from "../../content/facts/fact-value.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { rules, type ProposedValue } from "../../domain/facts/rules/judge.ts";
+import type { ProposedValue } from "../../domain/facts/fact-proposal.ts";
+import { rules } from "../../domain/facts/rules/judge.ts";
 import { judge, judged, proposed, unchanged } from "../support/proposed-values.ts";
 
 describe("the registry that the site ships", () => {

@@ -1,6 +1,7 @@
 import type { FactId, FactValue } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { createJudge, type ProposedValue } from "../../domain/facts/rules/judge.ts";
+import type { ProposedValue } from "../../domain/facts/fact-proposal.ts";
+import { createJudge } from "../../domain/facts/rules/judge.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 
 export const judge = createJudge({ clock: frozenClock("2026-11-22T06:00:00Z") });

@@ -2,26 +2,23 @@ import type { Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { canonicalJson } from "../../shared/canonical-form.ts";
 import { indianDate, type Clock } from "../../shared/clock.ts";
+import type { FactPorts } from "../fact-ports.ts";
+import type { ProposedValue } from "../fact-proposal.ts";
 import { dayRules } from "./days.ts";
 import { leftBehind, limitRules } from "./limits.ts";
 import { valueQuestions, valueRefusals } from "./plausible.ts";
-import type { Judgement, Outcome, ProposedValue, Rule } from "./rule.ts";
-import { sourceQuestions, sourceRefusals } from "./sources.ts";
+import type { Outcome, Rule } from "./rule.ts";
+import { sourceQuestions } from "./sources.ts";
 import { sumRules } from "./sums.ts";
-
-export type { Judgement, ProposedValue } from "./rule.ts";
 
 /** Every rule over several records. */
 export const rules: readonly Rule[] = [...sumRules, ...dayRules, ...limitRules];
 
-/** What the rules say to values that are to change together, beside the records as they hold. */
-export type Judge = (changes: readonly ProposedValue[], facts: FactSnapshot) => Judgement;
-
 /**
  * The rules on a change: each value by itself and beside its former one, and the records of which one
- * changes with each other. `changes` have been read by `readFactValue`. "Today" is a day in India.
+ * changes with each other. `changes` have been read by `readProposal`. "Today" is a day in India.
  */
-export function createJudge({ clock }: { readonly clock: Clock }): Judge {
+export function createJudge({ clock }: { readonly clock: Clock }): FactPorts["judge"] {
   return (changes, facts) => {
     const today = indianDate(clock.now());
     const unclear = unclearIds(changes, facts);
@@ -38,15 +35,12 @@ export function createJudge({ clock }: { readonly clock: Clock }): Judge {
       .flatMap(({ as, fault }) => (fault === null ? [] : [{ as, fault }]));
     return {
       refusals: distinct([
-        ...proposals.flatMap(({ change, present }) => [
-          ...sourceRefusals(change, present, today),
-          ...valueRefusals(change, present),
-        ]),
+        ...proposals.flatMap(({ change, present }) => valueRefusals(change, present)),
         ...broken.filter(({ as }) => as === "refused").map(({ fault }) => fault),
       ]),
       questions: distinct([
         ...proposals.flatMap(({ change, present }) => [
-          ...sourceQuestions(change, present, facts),
+          ...sourceQuestions(change, present, { facts, today }),
           ...valueQuestions(change, present, today),
         ]),
         ...broken.filter(({ as }) => as === "asked").map(({ fault }) => fault),

@@ -5,8 +5,9 @@ import {
   type Fact,
   type FactValue,
 } from "../../../content/facts/index.ts";
+import type { ProposedValue } from "../fact-proposal.ts";
 import { figuresOf } from "./figures.ts";
-import { named, type ProposedValue } from "./rule.ts";
+import { named } from "./rule.ts";
 
 /** A day that moves further is more often a slip of the hand than news. */
 const usualDays = 31;

@@ -1,31 +1,4 @@
-import {
-  factText,
-  inOneSentence,
-  type Fact,
-  type FactId,
-  type FactSource,
-  type FactValue,
-  type Standing,
-} from "../../../content/facts/index.ts";
-
-/** What somebody wants a record to say. */
-export type ProposedValue = {
-  readonly factId: string;
-  readonly value: FactValue;
-  readonly standing: Standing;
-  readonly source: FactSource;
-  /** ISO day of the check against the source. */
-  readonly checkedOn: string;
-};
-
-/**
- * What the rules say to a change, each in one sentence for a person: `refusals` name what cannot be right,
- * `questions` what is only odd and has to be confirmed.
- */
-export type Judgement = {
-  readonly refusals: readonly string[];
-  readonly questions: readonly string[];
-};
+import { factText, inOneSentence, type Fact, type FactId } from "../../../content/facts/index.ts";
 
 /** The records as a change would leave them; undefined where no value would be known. */
 export type Outcome = (id: FactId) => Fact | undefined;

@@ -1,0 +1,48 @@
+import type { FactSource } from "../../content/facts/index.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { hasUnseen } from "./written-fact.ts";
+
+const longest = { title: 200, address: 2_000, page: 100, quotedLine: 1_000 };
+
+/**
+ * Where a value stands, as somebody says it: a title and an address of the web, perhaps the page and the
+ * line. White space around and within counts as single spaces. `unacceptable` with a sentence.
+ */
+export function readSource(source: FactSource): Result<FactSource> {
+  const title = inOneLine(source.title);
+  const address = source.address.trim();
+  const page = inOneLine(source.page ?? "");
+  const quotedLine = inOneLine(source.quotedLine ?? "");
+  if (title === "") return fail("unacceptable", "Please name the source.");
+  const refusal =
+    refusalOf("The name of the source", title, longest.title) ??
+    refusalOf("The address of the source", address, longest.address) ??
+    refusalOf("The page of the source", page, longest.page) ??
+    refusalOf("The quoted line", quotedLine, longest.quotedLine);
+  if (refusal !== null) return fail("unacceptable", refusal);
+  if (hostOf(address) === null)
+    return fail("unacceptable", "The address of the source has to begin with https:// or http://.");
+  return succeed({
+    title,
+    address,
+    ...(page !== "" && { page }),
+    ...(quotedLine !== "" && { quotedLine }),
+  });
+}
+
+/** The host of an address of the web, without "www."; null for every other address, and for one with a password. */
+export function hostOf(address: string): string | null {
+  const url = /\s/.test(address) ? null : URL.parse(address);
+  if (url === null || !["http:", "https:"].includes(url.protocol)) return null;
+  if (!url.hostname.includes(".") || url.username !== "" || url.password !== "") return null;
+  return url.hostname.replace(/^www\./, "");
+}
+
+function refusalOf(what: string, text: string, most: number): string | null {
+  if (text.length > most) return `${what} can have at most ${most} characters.`;
+  return hasUnseen(text) ? `${what} must not hold invisible characters.` : null;
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
