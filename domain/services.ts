@@ -75,7 +75,8 @@ export function createServices(dependencies: Dependencies) {
     secondApprover: rule,
     judge: createJudge({ clock }),
     findPlaces: dependencies.findPlaces ?? (() => Promise.resolve([])),
-    findPosts: () => Promise.resolve([]),
+    findPosts: (factIds, known) => restingPosts.find(factIds, known),
+    notePosts: (queries, factIds, known) => restingPosts.note(queries, factIds, known),
   });
   const queue = mail && createMailQueue({ clock });
   const base = { database, clock, log, audit, site, siteUrl: site.url, facts };

@@ -25,7 +25,7 @@ const secondPersonNeeded =
 const fewestWords = 3;
 const longestWords = 500;
 
-type Dependencies = Pick<FactPorts, "judge"> & {
+type Dependencies = Pick<FactPorts, "judge" | "notePosts"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
@@ -36,7 +36,7 @@ type Dependencies = Pick<FactPorts, "judge"> & {
 
 /** Approving and rejecting changes: each is decided once. */
 export function createFactDecisions(dependencies: Dependencies) {
-  const { database, clock, log, audit, judge, secondApprover, current } = dependencies;
+  const { database, clock, log, audit, judge, notePosts, secondApprover, current } = dependencies;
   return {
     /**
      * Makes a change public, now or from the instant that it names. `forbidden` for its author without a
@@ -55,13 +55,15 @@ export function createFactDecisions(dependencies: Dependencies) {
         if (refused !== null) return refused;
         const ready = await judgeNow(queries, waiting.value);
         if (!ready.ok) return ready;
-        const { at, effectiveAt } = ready.value;
+        const { at, effectiveAt, before } = ready.value;
         await approveStatements(queries, statements, {
           checker,
           alone: isOwn ? words : null,
           at,
           effectiveAt,
         });
+        const factIds = statements.map(({ factId }) => factId);
+        await notePosts(queries, factIds, before);
         const version = await countEffective(queries, at);
         await audit.append(queries, {
           actor: checker,

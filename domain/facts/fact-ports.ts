@@ -1,4 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { Queries } from "../../database/open-database.ts";
 import type { ProposedValue } from "./fact-proposal.ts";
 
 /** What the rules say of a change: why it cannot be right, and what is odd enough to be asked. */
@@ -35,4 +36,10 @@ export type FactPorts = {
     factIds: readonly string[],
     facts: FactSnapshot,
   ) => Promise<readonly RestingPost[]>;
+  /** Notes in the caller's transaction that those posts are to be looked at once the values have changed. */
+  readonly notePosts: (
+    queries: Queries,
+    factIds: readonly string[],
+    facts: FactSnapshot,
+  ) => Promise<void>;
 };

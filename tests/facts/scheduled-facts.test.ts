@@ -32,6 +32,7 @@ onBothEngines("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       judge: () => ({ refusals: [], questions: [] }),
       findPlaces: () => Promise.resolve([]),
       findPosts: () => Promise.resolve([]),
+      notePosts: () => Promise.resolve(),
     });
     const told: (readonly string[])[] = [];
     facts.onChange((changed) => told.push(changed));
