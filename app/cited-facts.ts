@@ -1,11 +1,13 @@
-import { findFact, type CaveatId, type Fact } from "../content/facts/index.ts";
+import type { CaveatId, Fact } from "../content/facts/index.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
 
 /** Every fact that the words in these contents name, however deep they stand, each once. */
-export function citedFacts(contents: unknown): readonly Fact[] {
-  return [...new Set(citedIds(contents))].flatMap((id) => findFact(id) ?? []);
+export function citedFacts(contents: unknown, facts: Pick<FactSnapshot, "find">): readonly Fact[] {
+  return [...new Set(citedIds(contents))].flatMap((id) => facts.find(id) ?? []);
 }
 
-function citedIds(contents: unknown): readonly string[] {
+/** The ids of the facts that these contents name, as often as they do. */
+export function citedIds(contents: unknown): readonly string[] {
   if (typeof contents !== "object" || contents === null) return [];
   if ("kind" in contents && contents.kind === "fact" && "id" in contents)
     return [String(contents.id)];
@@ -26,4 +28,9 @@ export function checkedSince(facts: readonly Fact[]): string | undefined {
     .flatMap(({ topic, checkedOn }) => (topic === "This site" ? [] : checkedOn))
     .sort();
   return earliest;
+}
+
+/** The day (ISO) of the newest check of any record: when the contents as a whole were last looked at. */
+export function lastChecked({ all }: Pick<FactSnapshot, "all">): string {
+  return all.reduce((newest, { checkedOn }) => (checkedOn > newest ? checkedOn : newest), "");
 }

@@ -1,4 +1,5 @@
-import { fact, type FactId, factText, firstDayOf, lastDayOf } from "../content/facts/index.ts";
+import { type FactId, factText, firstDayOf, lastDayOf } from "../content/facts/index.ts";
+import type { FactLookup } from "../content/facts/snapshot.ts";
 import type { CycleEvent } from "../content/pages/section.ts";
 
 export type CycleStatus =
@@ -36,10 +37,10 @@ const cycleFacts = [
   "date.josaa.start",
 ] as const satisfies readonly FactId[];
 
-/** What of the cycle's reported dates comes next, today included; `today` is an Indian calendar day. */
-export function cycleStatus(today: string): CycleStatus {
+/** What of the cycle's dates comes next, today included; `today` is an Indian calendar day. */
+export function cycleStatus(today: string, facts: FactLookup): CycleStatus {
   const [next] = cycleFacts
-    .map(fact)
+    .map(facts.fact)
     .flatMap((record) => {
       const firstDay = firstDayOf(record);
       const lastDay = lastDayOf(record);
@@ -60,16 +61,18 @@ export function cycleSentence(status: CycleStatus): string {
   return `${begun ? "Today" : "Next"}: ${label}, ${date}.`;
 }
 
-/** From the first to the last day of the facts that the event goes by. */
-export function eventDays({ id, by }: Pick<CycleEvent, "id" | "by">): EventDays {
-  const records = by.map(fact);
+/** From the first to the last day of the facts that the event goes by; undefined while they name none. */
+export function eventDays(
+  { by }: Pick<CycleEvent, "by">,
+  facts: FactLookup,
+): EventDays | undefined {
+  const records = by.map(facts.fact);
   const [from] = records.flatMap((record) => firstDayOf(record) ?? []).sort();
   const to = records
     .flatMap((record) => lastDayOf(record) ?? [])
     .sort()
     .at(-1);
-  if (from === undefined || to === undefined) throw new Error(`The event "${id}" has no day.`);
-  return { from, to };
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 /** First and last day (ISO, Indian calendar) of something that happens in the cycle. */

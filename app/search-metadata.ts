@@ -1,5 +1,7 @@
+import type { FactLookup } from "../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
+import type { Wording } from "../content/words.ts";
 import type { PublishedArticle } from "../domain/posts/published-posts.ts";
 import type { ReadablePost } from "../domain/posts/post.ts";
 import { indianDate } from "../domain/shared/clock.ts";
@@ -7,8 +9,12 @@ import type { PageImage, PageMeta } from "./page-meta.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
 import type { Site } from "./site-context.ts";
 import { breadcrumbList, examEvent, faqPage, structuredGraph } from "./structured-data.ts";
+import { plainWords } from "./words.tsx";
 
 type Publisher = Pick<Site, "url" | "provider">;
+
+/** The same, with the records of its request. */
+type Stating = Publisher & { readonly facts: FactLookup };
 
 /** What a page shows that search engines read as such. */
 type Shown = {
@@ -18,24 +24,25 @@ type Shown = {
 
 /** What a page of the handbook says of itself to search engines and where it is shared. */
 export function handbookMeta(
-  { url, provider }: Publisher,
-  { path, description }: { path: PagePath; description: string },
+  { url, provider, facts }: Stating,
+  { path, description }: { path: PagePath; description: Wording },
   { questions = [], sessions = [] }: Shown = {},
 ): PageMeta {
   const entry = catalogueEntry(path);
   const address = `${url}${path}`;
   const image = pageImage({ url, provider }, path);
-  const event = { provider, page: address, image: image.address };
+  const lookUp = { provider, facts };
+  const event = { ...lookUp, page: address, image: image.address };
   return {
     title: entry.title,
-    description,
+    description: plainWords(description, lookUp),
     address,
     image,
     structuredData: [
       structuredGraph(
         breadcrumbList(url, entry),
-        ...(questions.length === 0 ? [] : [faqPage(questions, provider)]),
-        ...sessions.map((session) => examEvent(session, event)),
+        ...(questions.length === 0 ? [] : [faqPage(questions, lookUp)]),
+        ...sessions.flatMap((session) => examEvent(session, event) ?? []),
       ),
     ],
   };

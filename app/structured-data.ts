@@ -1,11 +1,13 @@
-import { fact, factText, firstDayOf, lastDayOf } from "../content/facts/index.ts";
+import { type FactId, factText } from "../content/facts/index.ts";
+import type { FactLookup } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
-import { brand, product, type Provider } from "../content/site.ts";
+import { brand, product } from "../content/site.ts";
 import type { Site } from "./site-context.ts";
-import { plainWords } from "./words.tsx";
+import { eventDays } from "./exam-cycle.ts";
+import { type LookUp, plainWords } from "./words.tsx";
 
-type Publisher = Pick<Site, "url" | "provider">;
+type Publisher = Pick<Site, "url" | "provider"> & LookUp;
 
 /** Several descriptions of one page in one block (JSON-LD). */
 export function structuredGraph(...nodes: readonly object[]): Record<string, unknown> {
@@ -30,19 +32,19 @@ export function breadcrumbList(
 }
 
 /** Questions that the page shows with their answers. */
-export function faqPage(questions: readonly Question[], provider: Provider): object {
+export function faqPage(questions: readonly Question[], lookUp: LookUp): object {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: plainWords(answer, provider) },
+      name: plainWords(question, lookUp),
+      acceptedAnswer: { "@type": "Answer", text: plainWords(answer, lookUp) },
     })),
   };
 }
 
 /** The institute behind the site. */
-export function institute({ url, provider }: Publisher): object {
+export function institute({ url, provider, facts }: Publisher): object {
   return {
     "@type": "EducationalOrganization",
     "@id": instituteId(url),
@@ -50,8 +52,14 @@ export function institute({ url, provider }: Publisher): object {
     url: `${url}/`,
     telephone: provider.phone,
     address: provider.address,
-    foundingDate: factText(fact("provider.established")),
+    foundingDate: known("provider.established", facts),
   };
+}
+
+/** The value of a record, for programs; undefined when none is known any more. */
+function known(id: FactId, facts: FactLookup): string | undefined {
+  const record = facts.fact(id);
+  return record.standing === "withdrawn" ? undefined : factText(record);
 }
 
 /** The site itself, and the address at which its questions and answers are searched. */
@@ -78,19 +86,21 @@ function instituteId(url: string): string {
 /**
  * A session of the exam, held in many cities from its first to its last day. `EventScheduled` says
  * by its definition that the event takes place or took place as scheduled, so it stays right when
- * the days are over; the records hold the days on which the sessions were held in the end.
+ * the days are over; the records hold the days on which the sessions were held in the end. Null while
+ * the records name no day.
  */
 export function examEvent(
   session: CycleEvent,
-  { provider, page, image }: { provider: Provider; page: string; image: string },
-): object {
-  const days = session.by.map(fact);
+  { page, image, ...lookUp }: LookUp & { page: string; image: string },
+): object | null {
+  const days = eventDays(session, lookUp.facts);
+  if (days === undefined) return null;
   return {
     "@type": "Event",
     name: `${product} 2026 ${session.event}`,
-    description: plainWords(session.dates, provider),
-    startDate: days.map(firstDayOf).at(0),
-    endDate: days.map(lastDayOf).at(-1),
+    description: plainWords(session.dates, lookUp),
+    startDate: days.from,
+    endDate: days.to,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: {
@@ -100,7 +110,7 @@ export function examEvent(
     },
     organizer: {
       "@type": "Organization",
-      name: factText(fact("exam.body")),
+      name: known("exam.body", lookUp.facts),
       url: officialSites.nta.address,
     },
     url: page,

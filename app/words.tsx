@@ -1,7 +1,9 @@
-import { fact, factFigure, factText } from "../content/facts/index.ts";
+import { factFigure, factText } from "../content/facts/index.ts";
+import type { FactLookup } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../content/site.ts";
-import type { WordPart, Words } from "../content/words.ts";
+import type { WordPart, Wording, Words } from "../content/words.ts";
+import { useFacts } from "./facts-context.ts";
 import { usePageContext } from "./page-context.ts";
 
 /** Words as a reader sees them: values looked up, links to our pages plain, official ones in a new tab. */
@@ -10,12 +12,13 @@ export function Phrase({ words }: { words: Words }) {
 }
 
 function Part({ part }: { part: WordPart }) {
-  const { provider } = usePageContext();
+  const lookUp = useLookUp();
+  const { provider } = lookUp;
   if (part.kind === "page") return <a href={part.path}>{part.label}</a>;
   if (part.kind === "official")
     return (
       <a className="host" href={officialSites[part.site].address} target="_blank" rel="noopener">
-        {partText(part, provider)}
+        {partText(part, lookUp)}
       </a>
     );
   if (part.kind === "provider" && part.setting === "phone")
@@ -25,22 +28,32 @@ function Part({ part }: { part: WordPart }) {
       </a>
     );
   if (part.kind === "text" && part.strong === true) return <strong>{part.text}</strong>;
-  return partText(part, provider);
+  return partText(part, lookUp);
+}
+
+/** Where words find what is named in them. */
+export type LookUp = { readonly provider: Provider; readonly facts: FactLookup };
+
+/** That of the page that is being rendered. */
+export function useLookUp(): LookUp {
+  const { provider } = usePageContext();
+  return { provider, facts: useFacts() };
 }
 
 /** The same words without their links: for key facts and structured data. */
-export function plainWords(words: Words, provider: Provider): string {
-  return words.map((part) => partText(part, provider)).join("");
+export function plainWords(wording: Wording, lookUp: LookUp): string {
+  if (typeof wording === "string") return wording;
+  return wording.map((part) => partText(part, lookUp)).join("");
 }
 
-function partText(part: WordPart, provider: Provider): string {
+function partText(part: WordPart, { provider, facts }: LookUp): string {
   switch (part.kind) {
     case "text":
       return part.text;
     case "fact":
       return part.form === undefined
-        ? factText(fact(part.id))
-        : factFigure(fact(part.id), part.form);
+        ? factText(facts.fact(part.id))
+        : factFigure(facts.fact(part.id), part.form);
     case "page":
       return part.label;
     case "official":

@@ -1,21 +1,17 @@
-import { fact, factValue, type FactId } from "./facts/index.ts";
 import type { PageLink, PagePath } from "./page-catalogue.ts";
+import { say, total, type Wording } from "./words.ts";
 
 export type HomeCard = {
   readonly title: string;
   readonly path: PagePath;
-  readonly description: string;
+  readonly description: Wording;
 };
 
-/** A figure of the exam: its value comes from the registry, `caption` says what it means here. */
-export type HomeFigure = { readonly factId: FactId; readonly caption: string };
+/** A figure of the exam, under its name. */
+type HomeFact = { readonly label: string; readonly value: Wording };
 
-function topicCount(): string {
-  const counts = fact("syllabus.counts").value;
-  return counts.kind === "tally"
-    ? String(counts.parts.reduce((sum, { amount }) => sum + amount, 0))
-    : "";
-}
+/** A figure of the exam; `caption` says what it means here. */
+type HomeFigure = { readonly value: Wording; readonly caption: string };
 
 export const hero = {
   title: "JEE Main 2026, clearly explained",
@@ -36,17 +32,17 @@ export const quickNavigation: readonly HomeCard[] = [
   {
     title: "Syllabus",
     path: "/syllabus-2026",
-    description: `All ${topicCount()} topics in Mathematics, Physics and Chemistry, and the parts for B.Arch and B.Planning.`,
+    description: say`All ${total("syllabus.counts")} topics in Mathematics, Physics and Chemistry, and the parts for B.Arch and B.Planning.`,
   },
   {
     title: "Exam Pattern",
     path: "/exam-pattern",
-    description: `${factValue("paper1.questions")}, ${factValue("paper1.duration")}, ${factValue("marking.correct")} for a right answer and ${factValue("marking.wrong")} for a wrong one.`,
+    description: say`${"paper1.questions"}, ${"paper1.duration"}, ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one.`,
   },
   {
     title: "Eligibility",
     path: "/eligibility-criteria",
-    description: `Age, passing year, subjects, the ${factValue("admission.min_percent")} rule and the number of attempts.`,
+    description: say`Age, passing year, subjects, the ${"admission.min_percent"} rule and the number of attempts.`,
   },
   {
     title: "Important Dates",
@@ -61,7 +57,7 @@ export const quickNavigation: readonly HomeCard[] = [
   {
     title: "Results",
     path: "/results",
-    description: `Answer key, the challenge fee of ${factValue("key.challenge_fee")}, percentiles and ties.`,
+    description: say`Answer key, the challenge fee of ${"key.challenge_fee"}, percentiles and ties.`,
   },
   {
     title: "Counseling",
@@ -71,7 +67,7 @@ export const quickNavigation: readonly HomeCard[] = [
 ];
 
 /** Both are marked Coming Soon by the specification. */
-export const comingSoon: readonly HomeCard[] = [
+export const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
   {
     title: "Previous Papers",
     path: "/previous-papers",
@@ -84,20 +80,30 @@ export const comingSoon: readonly HomeCard[] = [
   },
 ];
 
+/** The exam's figures on the first screen. */
+export const keyFacts: readonly HomeFact[] = [
+  { label: "Session 1", value: say`${"date.s1.exam"}` },
+  { label: "Session 2", value: say`${"date.s2.exam"}` },
+  { label: "Paper 1", value: say`${"paper1.questions"}, ${"paper1.total_marks"}` },
+  { label: "Time", value: say`${"paper1.duration"}` },
+  { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },
+  { label: "Languages", value: say`${"exam.languages.count"}` },
+];
+
 export const aboutTheExam = {
   title: "About JEE Main 2026",
   paragraphs: [
-    `JEE Main is conducted by the ${factValue("exam.body")}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
-    `Paper 1, for B.E. and B.Tech, is a computer-based test of ${factValue("paper1.questions")} in ${factValue("paper1.duration")}. A candidate may write both sessions; the better score counts.`,
+    say`JEE Main is conducted by the ${"exam.body"}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
+    say`Paper 1, for B.E. and B.Tech, is a computer-based test of ${"paper1.questions"} in ${"paper1.duration"}. A candidate may write both sessions; the better score counts.`,
   ],
   figures: [
-    { factId: "exam.sessions", caption: "January and April" },
-    { factId: "exam.languages.count", caption: "to choose from for the question paper" },
-    { factId: "paper1.total_marks", caption: "in Paper 1" },
+    { value: say`${"exam.sessions"}`, caption: "January and April" },
+    { value: say`${"exam.languages.count"}`, caption: "to choose from for the question paper" },
+    { value: say`${"paper1.total_marks"}`, caption: "in Paper 1" },
   ] satisfies readonly HomeFigure[],
 } as const;
 
-export const reasons: readonly { readonly title: string; readonly text: string }[] = [
+export const reasons: readonly { readonly title: string; readonly text: Wording }[] = [
   { title: "Free to read", text: "Every page and every article is open, without an account." },
   {
     title: "One place for the whole way",
@@ -117,7 +123,7 @@ export const reasons: readonly { readonly title: string; readonly text: string }
   },
   {
     title: "A person answers",
-    text: `Send JEE by chat and the institute replies within ${factValue("provider.reply")}.`,
+    text: say`Send JEE by chat and the institute replies within ${"provider.reply"}.`,
   },
 ];
 

@@ -1,5 +1,6 @@
-import { fact, firstDayOf, factValue, type FactId } from "./facts/index.ts";
+import type { FactId } from "./facts/index.ts";
 import { officialSites } from "./official-sites.ts";
+import { say, type WordPart, type Wording } from "./words.ts";
 
 /** Categories of news, in the order of their tabs (spec section 2, /latest-updates). */
 export const newsCategories = {
@@ -14,15 +15,21 @@ export type NewsCategory = keyof typeof newsCategories;
 
 export type NewsItem = {
   readonly id: string;
-  /** ISO day of publication. */
-  readonly date: string;
+  /** ISO day of publication, or the record of what it reports, on whose first day it appeared. */
+  readonly date: string | ReportedDay;
   readonly headline: string;
-  readonly summary: string;
+  readonly summary: Wording;
   readonly category: NewsCategory;
   readonly isBreaking?: true;
   /** Official home address, opened in a new tab. */
   readonly link?: string;
 };
+
+type ReportedDay = Extract<WordPart, { kind: "fact" }>;
+
+function dayOf(id: FactId): ReportedDay {
+  return { kind: "fact", id };
+}
 
 /** The built-in items, newest first. */
 export const news: readonly NewsItem[] = [
@@ -30,39 +37,39 @@ export const news: readonly NewsItem[] = [
     id: "N8",
     date: "2026-05-01",
     headline: "Counselling calendar: the days of JEE Advanced and JoSAA",
-    summary: `JEE Advanced forms: ${factValue("date.advanced.registration")}; exam: ${factValue("date.advanced.exam")}. JoSAA registration: from ${factValue("date.josaa.start")}, ${factValue("date.josaa.start_hour")}.`,
+    summary: say`JEE Advanced forms: ${"date.advanced.registration"}; exam: ${"date.advanced.exam"}. JoSAA registration: from ${"date.josaa.start"}, ${"date.josaa.start_hour"}.`,
     category: "counseling",
     link: officialSites.josaa.address,
   },
   {
     id: "N7",
-    date: firstDay("date.s2.result"),
+    date: dayOf("date.s2.result"),
     headline: "Session 2 result, ranks and JEE Advanced cutoffs are out",
-    summary: `The General cutoff is ${factValue("cutoff.2026.general")}. For the rank, the better score of a candidate was used.`,
+    summary: say`The General cutoff is ${"cutoff.2026.general"}. For the rank, the better score of a candidate was used.`,
     category: "results",
     isBreaking: true,
     link: officialSites.jeeMain.address,
   },
   {
     id: "N6",
-    date: firstDay("date.s1.result"),
+    date: dayOf("date.s1.result"),
     headline: "Session 1 Paper 1 result declared",
-    summary: `Lakhs of students wrote the paper: ${factValue("result.s1.appeared")}. Of these, ${factValue("result.s1.full_score")} scored 100 percentile. The final answer key came out on the same day.`,
+    summary: say`Lakhs of students wrote the paper: ${"result.s1.appeared"}. Of these, ${"result.s1.full_score"} scored 100 percentile. The final answer key came out on the same day.`,
     category: "results",
     isBreaking: true,
     link: officialSites.jeeMain.address,
   },
   {
     id: "N5",
-    date: firstDay("date.s2.registration"),
+    date: dayOf("date.s2.registration"),
     headline: "Session 2 registration opens",
-    summary: `Forms: ${factValue("date.s2.registration")}; corrections: ${factValue("date.s2.correction")}. The window was opened once more: ${factValue("date.s2.reopened")}.`,
+    summary: say`Forms: ${"date.s2.registration"}; corrections: ${"date.s2.correction"}. The window was opened once more: ${"date.s2.reopened"}.`,
     category: "registration",
     link: officialSites.jeeMain.address,
   },
   {
     id: "N4",
-    date: firstDay("date.s1.admit_card"),
+    date: dayOf("date.s1.admit_card"),
     headline: "Session 1 admit cards released",
     summary:
       "Cards for the first exam days came first; those for the later days followed. A printed copy has to be carried to the centre.",
@@ -71,9 +78,9 @@ export const news: readonly NewsItem[] = [
   },
   {
     id: "N3",
-    date: firstDay("date.s1.registration_opens"),
+    date: dayOf("date.s1.registration_opens"),
     headline: "Session 1 registration opens",
-    summary: `Forms: until ${factValue("date.s1.registration_closes")}, ${factValue("date.forms_close_at")}; fee: until ${factValue("date.payments_close_at")} on that day; corrections: ${factValue("date.s1.correction")}.`,
+    summary: say`Forms: until ${"date.s1.registration_closes"}, ${"date.forms_close_at"}; fee: until ${"date.payments_close_at"} on that day; corrections: ${"date.s1.correction"}.`,
     category: "registration",
     isBreaking: true,
     link: officialSites.jeeMain.address,
@@ -82,7 +89,7 @@ export const news: readonly NewsItem[] = [
     id: "N2",
     date: "2025-10-19",
     headline: "NTA announces the sessions of JEE Main 2026",
-    summary: `As first announced: Session 1 on ${factValue("date.announced.s1.exam")} and Session 2 on ${factValue("date.announced.s2.exam")}. Session 2 was later moved to ${factValue("date.revised.s2.exam")}.`,
+    summary: say`As first announced: Session 1 on ${"date.announced.s1.exam"} and Session 2 on ${"date.announced.s2.exam"}. Session 2 was later moved to ${"date.revised.s2.exam"}.`,
     category: "exam-dates",
     link: officialSites.jeeMain.address,
   },
@@ -96,10 +103,3 @@ export const news: readonly NewsItem[] = [
     link: officialSites.nta.address,
   },
 ];
-
-/** The day (ISO) of what an item reports. */
-function firstDay(id: FactId): string {
-  const day = firstDayOf(fact(id));
-  if (day === undefined) throw new Error(`The fact "${id}" names no day.`);
-  return day;
-}

@@ -18,6 +18,9 @@ export type WordPart =
 /** A page, the short address by which the specification links one (it redirects), or a file to take along. */
 export type LinkedPath = PagePath | "/eligibility" | "/important-dates.ics";
 
+/** Words, or a text that holds for any values. */
+export type Wording = string | Words;
+
 type LookedUp = Exclude<WordPart, { kind: "text" }>;
 type Text = Extract<WordPart, { kind: "text" }>;
 
@@ -57,6 +60,11 @@ export function questionsOf(id: FactId): LookedUp {
 /** The marks of a part of a paper, without its questions. */
 export function marksOf(id: FactId): LookedUp {
   return { kind: "fact", id, form: "marks" };
+}
+
+/** The sum of a record that counts several things. */
+export function total(id: FactId): LookedUp {
+  return { kind: "fact", id, form: "total" };
 }
 
 /** A link to a page of this site, inside words. */

@@ -7,7 +7,7 @@ import type { Log } from "../domain/shared/log.ts";
 import { unavailableFailure } from "../domain/shared/database-unavailable.ts";
 import { respondAuthFault } from "./api/auth-answers.ts";
 import { authApi } from "./api/auth-api.ts";
-import { functionsApi } from "./api/functions-api.ts";
+import { functionsApi, type SitemapSource } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
 import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
@@ -37,7 +37,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   const { site, database, pages, monitoring, imageRenderer, trustedProxies, isDraining } =
     dependencies;
   const { services, log } = site;
-  const sitemap = () => generateSitemap(site);
+  const sitemap: SitemapSource = (facts = services.facts.current()) => generateSitemap(site, facts);
   const https = site.url.startsWith("https:");
   const app = new Hono();
   app.onError(answerFault(log));

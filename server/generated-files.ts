@@ -56,7 +56,7 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   );
 
   files.get("/important-dates.ics", revalidated, async (context) =>
-    context.body(await importantDatesCalendar(site), 200, {
+    context.body(await importantDatesCalendar({ ...site, facts: factsOf(context) }), 200, {
       "Content-Type": "text/calendar; charset=utf-8",
     }),
   );

@@ -10,7 +10,7 @@ export function publicPages(site: Site): Hono {
   const pages = new Hono();
   pages.route(
     "/",
-    generatedFiles(site, () => generateSitemap(site)),
+    generatedFiles(site, (facts = site.services.facts.current()) => generateSitemap(site, facts)),
   );
   pages.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
   return pages;

@@ -1,16 +1,21 @@
 import type { EventAttributes } from "ics";
-import { type CaveatId, caveats, fact, factsCheckedOn } from "../../content/facts/index.ts";
+import { type CaveatId, noteText } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { checkedSince, citedFacts, requiredCaveats } from "../cited-facts.ts";
+import { checkedSince, citedFacts, lastChecked, requiredCaveats } from "../cited-facts.ts";
 import { eventDays, type EventDays } from "../exam-cycle.ts";
 import { plainWords } from "../words.tsx";
 
-type CalendarSite = { readonly url: string; readonly provider: Provider };
+type CalendarSite = {
+  readonly url: string;
+  readonly provider: Provider;
+  readonly facts: FactSnapshot;
+};
 
 /** Alarms ring at nine in the morning, a day before the event, which begins at midnight. */
 const dayBefore = { hours: 15, before: true };
@@ -19,13 +24,13 @@ const weekBefore = { days: 6, hours: 15, before: true };
 /** How often a calendar that subscribed asks again (RFC 5545 duration). */
 const refreshInterval = "P1D";
 
-/** The events of /important-dates as iCalendar (RFC 5545). The same until the contents change. */
+/** The events of /important-dates as iCalendar (RFC 5545). The same until the contents or the records change. */
 export async function importantDatesCalendar(site: CalendarSite): Promise<string> {
   // Loaded when first asked for: it would add 35 ms to each start.
   const { createEvents } = await import("ics");
   const page = catalogueEntry("/important-dates");
   const { error, value } = createEvents(
-    calendarEntries(site.provider).map((entry) => calendarEvent(entry, site.url + page.path)),
+    calendarEntries(site).map((entry) => calendarEvent(entry, site.url + page.path)),
     // Without a method: with one it would be an invitation, which needs somebody who invites.
     { productId: `-//${brand}//Important dates//EN`, calName: page.title, method: "" },
   );
@@ -44,13 +49,14 @@ function calendarEvent(entry: CalendarEntry, page: string): StampedEvent {
   return {
     uid: `jee-main-2026-${entry.id}@${new URL(page).host}`,
     // When the entry was last known to be right: a new time at each download would look like a change.
-    timestamp: Date.parse(factsCheckedOn),
+    timestamp: Date.parse(entry.checkedOn),
     start: dayArray(entry.from),
     // The first day after it.
     end: dayArray(entry.to, 1),
     title: entry.title,
     description: entry.description,
     url: page,
+    ...(entry.isExpected && { status: "TENTATIVE" as const }),
     // Nobody is busy because a form is open.
     transp: "TRANSPARENT",
     busyStatus: "FREE",
@@ -73,30 +79,49 @@ export type CalendarEntry = EventDays & {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** Since when its days are known to be right (ISO day). */
+  readonly checkedOn: string;
+  /** Its days are announced or usual, and not sure yet. */
+  readonly isExpected: boolean;
   readonly highlight: boolean;
 };
 
-export function calendarEntries(provider: Provider): readonly CalendarEntry[] {
-  return cycleEvents.map((event) => ({
-    ...eventDays(event),
-    id: event.id,
-    title: `JEE Main 2026: ${event.event}`,
-    description: description(event, provider),
-    highlight: event.highlight,
-  }));
+/** The events whose days are known; of the others there is nothing to keep. */
+export function calendarEntries(site: Omit<CalendarSite, "url">): readonly CalendarEntry[] {
+  const { facts } = site;
+  return cycleEvents.flatMap((event) => {
+    const days = eventDays(event, facts);
+    if (days === undefined) return [];
+    const checkedOn = checkedSince(citedFacts(event.dates, facts)) ?? lastChecked(facts);
+    const isExpected = event.by.some((id) => facts.fact(id).standing === "expected");
+    return {
+      ...days,
+      id: event.id,
+      title: `JEE Main 2026: ${event.event}${isExpected ? " (expected)" : ""}`,
+      description: description(event, checkedOn, site),
+      checkedOn,
+      isExpected,
+      highlight: event.highlight,
+    };
+  });
 }
 
 /** The exact days first: an entry of several parts fills the calendar from its first day to its last. */
-function description(event: CycleEvent, provider: Provider): string {
-  const facts = citedFacts(event.dates);
-  const notes = new Set<CaveatId>(["C-DATES", ...requiredCaveats(facts)]);
-  const sources = new Map(facts.map(({ source }) => [source.address, source.title]));
+function description(
+  event: CycleEvent,
+  checkedOn: string,
+  lookUp: Omit<CalendarSite, "url">,
+): string {
+  const { facts } = lookUp;
+  const cited = citedFacts(event.dates, facts);
+  const notes = new Set<CaveatId>(["C-DATES", ...requiredCaveats(cited)]);
+  const sources = new Map(cited.map(({ source }) => [source.address, source.title]));
   return [
-    `${plainWords(event.dates, provider)}.`,
-    ...(hasDaysBetween(event) ? [daysBetween] : []),
-    ...[...notes].map((id) => caveats[id]),
+    `${plainWords(event.dates, lookUp)}.`,
+    ...(hasDaysBetween(event, facts) ? [daysBetween] : []),
+    ...[...notes].map((id) => noteText(id, facts)),
     ...[...sources].map(([address, title]) => `Source: ${title}, ${address}`),
-    `Facts checked on ${longIndianDate(checkedSince(facts) ?? factsCheckedOn)}.`,
+    `Facts checked on ${longIndianDate(checkedOn)}.`,
     `This calendar is not official. The official site is ${officialSites.jeeMain.address}`,
   ].join("\n\n");
 }
@@ -105,6 +130,6 @@ const daysBetween =
   "This entry runs from the first to the last of these days; some days between may not belong to it.";
 
 /** Whether more than one day or one range of days makes up the event. */
-function hasDaysBetween({ by }: CycleEvent): boolean {
-  return by.length > 1 || by.some((id) => fact(id).value.kind === "date-list");
+function hasDaysBetween({ by }: CycleEvent, facts: FactSnapshot): boolean {
+  return by.length > 1 || by.some((id) => facts.fact(id).value.kind === "date-list");
 }

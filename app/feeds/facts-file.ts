@@ -17,11 +17,11 @@ export function factsFile(facts: FactSnapshot, site: Pick<Site, "provider" | "ur
     version: facts.version,
     facts: facts.all
       .filter((record) => !isReportedDifference(record))
-      .map((record) => entry(record, site)),
+      .map((record) => entry(record, facts, site)),
   };
 }
 
-function entry(record: Fact, site: Pick<Site, "provider" | "url">) {
+function entry(record: Fact, facts: FactSnapshot, site: Pick<Site, "provider" | "url">) {
   const { id, label, topic, value, checkedOn, page, changedAt } = record;
   return {
     id,
@@ -34,6 +34,6 @@ function entry(record: Fact, site: Pick<Site, "provider" | "url">) {
     checkedOn,
     page,
     changedAt: changedAt ?? null,
-    ...(record.status.kind === "conflict" && { note: factNote(record) }),
+    ...(record.status.kind === "conflict" && { note: factNote(record, facts) }),
   };
 }

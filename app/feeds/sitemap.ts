@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
-import { factsCheckedOn } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { faqCategories } from "../../content/faq.ts";
-import { news } from "../../content/news.ts";
 import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
@@ -9,8 +8,9 @@ import type { PostService } from "../../domain/posts/post-service.ts";
 import type { PublishedAddress } from "../../domain/posts/post.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, type Result, succeed } from "../../domain/shared/result.ts";
-import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { checkedSince, citedFacts, lastChecked } from "../cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
+import { newestNews } from "../shown-news.ts";
 
 type SitemapSite = {
   readonly services: {
@@ -25,14 +25,13 @@ type SitemapSite = {
  * All public pages and published posts as https://www.sitemaps.org/protocol.html. Never rejects:
  * a failure is logged and comes back as `unavailable` (spec section 8).
  */
-export async function generateSitemap({
-  services,
-  url,
-  log,
-}: SitemapSite): Promise<Result<string>> {
+export async function generateSitemap(
+  { services, url, log }: SitemapSite,
+  facts: FactSnapshot,
+): Promise<Result<string>> {
   try {
     const posts = await withTimeout(services.posts.published.addresses());
-    return succeed(await sitemapXml(sitemapEntries(posts), url));
+    return succeed(await sitemapXml(sitemapEntries(posts, facts), url));
   } catch (fault) {
     log.error("The sitemap could not be generated.", { fault });
     return fail("unavailable", "Failed to generate sitemap");
@@ -67,10 +66,14 @@ async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promis
 export type SitemapEntry = { readonly path: string; readonly lastChange: string };
 
 /** All public pages, then these posts. */
-export function sitemapEntries(posts: readonly PublishedAddress[]): readonly SitemapEntry[] {
-  const changes = lastChanges(posts);
+export function sitemapEntries(
+  posts: readonly PublishedAddress[],
+  facts: FactSnapshot,
+): readonly SitemapEntry[] {
+  const changes = lastChanges(posts, facts);
+  const otherwise = lastChecked(facts);
   return [
-    ...pageCatalogue.map(({ path }) => ({ path, lastChange: changes.get(path) ?? factsCheckedOn })),
+    ...pageCatalogue.map(({ path }) => ({ path, lastChange: changes.get(path) ?? otherwise })),
     ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
   ];
 }
@@ -81,13 +84,14 @@ export function sitemapEntries(posts: readonly PublishedAddress[]): readonly Sit
  */
 function lastChanges(
   posts: readonly PublishedAddress[],
+  facts: FactSnapshot,
 ): ReadonlyMap<PagePath, string | undefined> {
-  const newestNews = latest(news.map(({ date }) => date));
+  const newest = newestNews(facts);
   return new Map<PagePath, string | undefined>([
-    ...informationPages.map((page) => [page.path, checkedSince(citedFacts(page))] as const),
-    ["/", latest([factsCheckedOn, newestNews ?? ""])],
-    ["/faq", checkedSince(citedFacts(faqCategories))],
-    ["/latest-updates", newestNews],
+    ...informationPages.map((page) => [page.path, checkedSince(citedFacts(page, facts))] as const),
+    ["/", latest([lastChecked(facts), newest ?? ""])],
+    ["/faq", checkedSince(citedFacts(faqCategories, facts))],
+    ["/latest-updates", newest],
     ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
   ]);
 }

@@ -21,10 +21,11 @@ const subtitle = `Latest updates, preparation tips, and guides for ${product} 20
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const after = url.searchParams.get("after") ?? "";
-  const page = await pageOrNone(site, after === "" ? null : after, context.get(factsContext));
+  const facts = context.get(factsContext);
+  const page = await pageOrNone(site, after === "" ? null : after, facts);
   if (page === null) throw data(null, { status: 404 });
   const { posts, olderAfter, newerAfter, status } = page;
-  const meta = handbookMeta(site, { path, description: `${subtitle}.` });
+  const meta = handbookMeta({ ...site, facts }, { path, description: `${subtitle}.` });
   const loaded = {
     meta: { ...meta, address: site.url + listAddress(after) },
     provider: site.provider,

@@ -6,7 +6,7 @@ import {
   isPlannedDate,
   isReportedDifference,
 } from "../../content/facts/index.ts";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingOf, standingWords } from "../../content/facts/standing.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
@@ -42,13 +42,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       under: record.page,
     }),
     pageContext: readPageContext(site),
-    fact: shownFact(record, sourceOf(record, site)),
+    fact: shownFact(record, sourceOf(record, site), facts),
     history: factHistory({ ...shipped, source: sourceOf(shipped, site) }, statements),
     pages: pagesThatCite(record),
   };
 }
 
-function shownFact(record: Fact, source: Fact["source"]) {
+function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
   const { label, topic, question, checkedOn, changedAt } = record;
   const standing = standingOf(record);
   return {
@@ -61,7 +61,7 @@ function shownFact(record: Fact, source: Fact["source"]) {
       ? { heading: "What reports say", standing: differenceWords }
       : { heading: "Value now", standing: standingWords[standing] }),
     isPlan: isPlannedDate(record),
-    note: factNote(record),
+    note: factNote(record, facts),
     changedAt,
   };
 }

@@ -22,22 +22,28 @@ export const handle = { script } satisfies RouteHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const facts = context.get(factsContext);
+  const lookUp = { provider: site.provider, facts };
   const search = url.searchParams.get("q") ?? "";
   const categories = faqCategories.map((category) => ({
     ...category,
     questions: category.questions.map((entry) => ({
       ...entry,
-      hidden: !matchesQuestion(entry.question, plainWords(entry.answer, site.provider), search),
+      hidden: !matchesQuestion(
+        plainWords(entry.question, lookUp),
+        plainWords(entry.answer, lookUp),
+        search,
+      ),
     })),
   }));
   const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
-  const cited = citedFacts(faqCategories);
+  const cited = citedFacts(faqCategories, facts);
   return {
     page: faqPage,
     pageContext: readPageContext(site),
     checkedOn: checkedSince(cited),
-    changed: changedFacts(context.get(factsContext), cited, site.clock.now()),
-    meta: handbookMeta(site, faqPage, { questions: structuredQuestions }),
+    changed: changedFacts(facts, cited, site.clock.now()),
+    meta: handbookMeta({ ...site, facts }, faqPage, { questions: structuredQuestions }),
     search,
     categories: categories.map((category) => ({
       ...category,

@@ -1,11 +1,13 @@
 import type { Route } from "./+types/home.ts";
 import * as home from "../../content/home.ts";
-import { factsCheckedOn, factValue } from "../../content/facts/index.ts";
-import { news } from "../../content/news.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
+import type { Wording } from "../../content/words.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
+import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { cycleStatus } from "../exam-cycle.ts";
+import { factsContext } from "../facts-context.ts";
 import { pageMeta, type PageMeta } from "../page-meta.ts";
+import { shownNews } from "../shown-news.ts";
 import { pageImage } from "../share-image/share-image.ts";
 import { siteContext, type Site } from "../site-context.ts";
 import { institute, structuredGraph, webSite } from "../structured-data.ts";
@@ -18,36 +20,43 @@ import {
   ReasonList,
   UpdateCards,
 } from "../ui/home-sections.tsx";
-import type { KeyFact } from "../ui/key-facts.tsx";
+import { type LookUp, plainWords } from "../words.tsx";
 
 /** How many of the newest updates the home page shows (spec section 2). */
 const updatesShown = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const facts = context.get(factsContext);
+  const lookUp = { provider: site.provider, facts };
+  const plain = (wording: Wording) => plainWords(wording, lookUp);
   return {
-    meta: homeMeta(site),
+    meta: homeMeta({ url: site.url, ...lookUp }),
     hero: home.hero,
-    status: cycleStatus(indianDate(site.clock.now())),
-    keyFacts,
-    factsCheckedOn,
-    quickNavigation: home.quickNavigation,
+    status: cycleStatus(indianDate(site.clock.now()), facts),
+    keyFacts: home.keyFacts.map(({ label, value }) => ({ label, value: plain(value) })),
+    checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
+    quickNavigation: home.quickNavigation.map((card) => ({
+      ...card,
+      description: plain(card.description),
+    })),
     comingSoon: home.comingSoon,
-    updates: news.slice(0, updatesShown),
+    updates: shownNews(lookUp).slice(0, updatesShown),
     about: {
-      ...home.aboutTheExam,
-      figures: home.aboutTheExam.figures.map(({ factId, caption }) => ({
-        value: factValue(factId),
+      title: home.aboutTheExam.title,
+      paragraphs: home.aboutTheExam.paragraphs.map(plain),
+      figures: home.aboutTheExam.figures.map(({ value, caption }) => ({
+        value: plain(value),
         caption,
       })),
     },
-    reasons: home.reasons,
+    reasons: home.reasons.map(({ title, text }) => ({ title, text: plain(text) })),
     closing: home.closing,
   };
 }
 
 /** Nothing stands above the home page, so it has no trail; it introduces the site and the institute. */
-function homeMeta(site: Site): PageMeta {
+function homeMeta(site: Pick<Site, "url"> & LookUp): PageMeta {
   const { path, title, description } = pageCatalogue[0];
   return {
     title,
@@ -57,21 +66,6 @@ function homeMeta(site: Site): PageMeta {
     structuredData: [structuredGraph(institute(site), webSite(site.url))],
   };
 }
-
-const keyFacts: readonly KeyFact[] = [
-  { label: "Session 1", value: factValue("date.s1.exam") },
-  { label: "Session 2", value: factValue("date.s2.exam") },
-  {
-    label: "Paper 1",
-    value: `${factValue("paper1.questions")}, ${factValue("paper1.total_marks")}`,
-  },
-  { label: "Time", value: factValue("paper1.duration") },
-  {
-    label: "Marking",
-    value: `${factValue("marking.correct")} right, ${factValue("marking.wrong")} wrong`,
-  },
-  { label: "Languages", value: factValue("exam.languages.count") },
-];
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData.meta);

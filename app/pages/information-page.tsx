@@ -19,6 +19,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   const page = informationPages.find(({ path }) => path === `/${pattern}`);
   if (page === undefined) throw data(null, { status: 404 });
   const site = context.get(siteContext);
+  const facts = context.get(factsContext);
   const { provider } = site;
   const framing: FramingData = {
     framedOrigin:
@@ -26,13 +27,13 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
         ? new URL(provider.mapEmbedUrl).origin
         : null,
   };
-  const cited = citedFacts(page);
+  const cited = citedFacts(page, facts);
   return {
     page,
     pageContext: readPageContext(site),
     checkedOn: checkedSince(cited),
-    changed: changedFacts(context.get(factsContext), cited, site.clock.now()),
-    meta: handbookMeta(site, page, {
+    changed: changedFacts(facts, cited, site.clock.now()),
+    meta: handbookMeta({ ...site, facts }, page, {
       questions: page.sections.flatMap(questionsOf),
       sessions: page.sessions,
     }),

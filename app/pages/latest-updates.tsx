@@ -1,5 +1,4 @@
 import type { Route } from "./+types/latest-updates.ts";
-import { factsCheckedOn } from "../../content/facts/index.ts";
 import {
   latestUpdatesPage,
   newsTabs,
@@ -10,12 +9,15 @@ import {
 } from "../../content/latest-updates.ts";
 import { news } from "../../content/news.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
+import { checkedSince, citedFacts } from "../cited-facts.ts";
 import script from "../enhance/latest-updates.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";
+import { factsContext } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { shownNews } from "../shown-news.ts";
 import { siteContext } from "../site-context.ts";
 import { isNewsTab, NewsList, NewsTabs } from "../sections/news.tsx";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
@@ -31,19 +33,21 @@ export const handle = { script } satisfies RouteHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const facts = context.get(factsContext);
+  const all = shownNews({ provider: site.provider, facts });
   const search = url.searchParams.get("q") ?? "";
   const wanted = url.searchParams.get("category") ?? "all";
   const tab = isNewsTab(wanted) ? wanted : "all";
-  const found = matchingUpdates(news, search, tab === "all" ? null : tab);
+  const found = matchingUpdates(all, search, tab === "all" ? null : tab);
   return {
     page: latestUpdatesPage,
     parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
     pageContext: readPageContext(site),
-    checkedOn: factsCheckedOn,
-    meta: handbookMeta(site, latestUpdatesPage, updatesQuestions),
+    checkedOn: checkedSince(citedFacts(news, facts)),
+    meta: handbookMeta({ ...site, facts }, latestUpdatesPage, updatesQuestions),
     search,
     tab,
-    news: matchingUpdates(news, "", null),
+    news: matchingUpdates(all, "", null),
     found: new Set(found),
     outcome: { count: found.length, text: updatesFound(found.length, search, newsTabs[tab]) },
   };

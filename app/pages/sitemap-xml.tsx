@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import type { Route } from "./+types/sitemap-xml.ts";
 import { statusOf } from "../failure-status.ts";
+import { factsContext } from "../facts-context.ts";
 import { generateSitemap, loadSitemapPackage, sitemapOrError } from "../feeds/sitemap.ts";
 import { deferAfterMs, settlesWithin } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = { address: `${site.url}/sitemap.xml`, image: pageImage(site, "/sitemap") };
   // Before the waiting begins: the posts are not late because a package is loaded.
   await loadSitemapPackage();
-  const generating = generateSitemap(site);
+  const generating = generateSitemap(site, context.get(factsContext));
   // The answer has begun by then: it keeps its status, and the XML says what failed.
   if (!(await settlesWithin(deferAfterMs, generating)))
     return { shown, xml: generating.then(sitemapOrError) };

@@ -2,6 +2,7 @@ import type { Route } from "./+types/sitemap.ts";
 import { sitemapGroups } from "../../content/sitemap-groups.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
+import { factsContext } from "../facts-context.ts";
 import { siteContext } from "../site-context.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -10,7 +11,10 @@ const description =
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    meta: handbookMeta(context.get(siteContext), { path: "/sitemap", description }),
+    meta: handbookMeta(
+      { ...context.get(siteContext), facts: context.get(factsContext) },
+      { path: "/sitemap", description },
+    ),
     groups: sitemapGroups,
   };
 }

@@ -1,3 +1,4 @@
+import type { FactLookup } from "../../content/facts/snapshot.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import {
@@ -8,6 +9,7 @@ import {
   type EventStatus,
   eventStatuses,
 } from "../exam-cycle.ts";
+import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { Phrase } from "../words.tsx";
 import {
@@ -21,17 +23,28 @@ import {
 import { TableBox } from "./tables.tsx";
 
 /** An event with its days and what they mean today. */
-export type DatedEvent = CycleEvent & EventDays & { readonly status: EventStatus };
+type DatedEvent = CycleEvent &
+  EventDays & {
+    readonly status: EventStatus;
+    /** Its days are announced or usual, and not sure yet. */
+    readonly isExpected: boolean;
+  };
 
 /** The events of the cycle as a table and, where the page wants it, as a timeline; and what is next. */
 export function CycleDates({ section, level }: SectionProps<"dates">) {
   const { today } = usePageContext();
-  const events = datedEvents(section.events, today);
+  const facts = useFacts();
+  const dated = datedEvents(section.events, today, facts);
   const timelineId = `${section.id}-timeline`;
   return (
     <SectionFrame section={section} level={level}>
-      <p className="alert">{cycleSentence(cycleStatus(today))}</p>
-      <DatesTable captionId={`${section.id}-caption`} caption={section.caption} events={events} />
+      <p className="alert">{cycleSentence(cycleStatus(today, facts))}</p>
+      <DatesTable
+        captionId={`${section.id}-caption`}
+        caption={section.caption}
+        events={section.events}
+        dated={dated}
+      />
       <Notes of={section.events} also={section.caveats} />
       <FactSources of={section.events} />
       {section.tableOnly !== true && (
@@ -39,26 +52,41 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
           <Heading level={below(level)} id={timelineId}>
             Timeline
           </Heading>
-          <Timeline labelledBy={timelineId} events={events} />
+          <Timeline labelledBy={timelineId} events={dated} />
         </>
       )}
     </SectionFrame>
   );
 }
 
-function datedEvents(events: readonly CycleEvent[], today: string): readonly DatedEvent[] {
-  const days = events.map(eventDays);
-  const statuses = eventStatuses(days, today);
-  return events.flatMap((event, index) => {
-    const [span, status] = [days[index], statuses[index]];
-    return span === undefined || status === undefined ? [] : [{ ...event, ...span, status }];
+/** Those of the events whose days are known. */
+function datedEvents(
+  events: readonly CycleEvent[],
+  today: string,
+  facts: FactLookup,
+): readonly DatedEvent[] {
+  const dated = events.flatMap((event) => {
+    const days = eventDays(event, facts);
+    const isExpected = event.by.some((id) => facts.fact(id).standing === "expected");
+    return days === undefined ? [] : [{ ...event, ...days, isExpected }];
+  });
+  const statuses = eventStatuses(dated, today);
+  return dated.flatMap((event, index) => {
+    const status = statuses[index];
+    return status === undefined ? [] : [{ ...event, status }];
   });
 }
 
-type DatesTableProps = { captionId: string; caption: string; events: readonly DatedEvent[] };
+type DatesTableProps = {
+  captionId: string;
+  caption: string;
+  events: readonly CycleEvent[];
+  dated: readonly DatedEvent[];
+};
 
 /** The events in the order of the page, with what the reference data expected where it did. */
-export function DatesTable({ captionId, caption, events }: DatesTableProps) {
+export function DatesTable({ captionId, caption, events, dated }: DatesTableProps) {
+  const statuses = new Map(dated.map(({ id, status }) => [id, status]));
   return (
     <TableBox captionId={captionId}>
       <table>
@@ -77,14 +105,12 @@ export function DatesTable({ captionId, caption, events }: DatesTableProps) {
           {events.map((event) => (
             <tr className={event.highlight ? "highlighted" : undefined} key={event.id}>
               <th scope="row">{event.event}</th>
-              <td>
-                {event.expected === null ? <NothingExpected /> : <Phrase words={event.expected} />}
-              </td>
+              <td>{event.expected === null ? <NotGiven /> : <Phrase words={event.expected} />}</td>
               <td>
                 <Phrase words={event.dates} />
               </td>
               <td>
-                <EventBadge status={event.status} />
+                <Status status={statuses.get(event.id)} />
               </td>
             </tr>
           ))}
@@ -94,7 +120,11 @@ export function DatesTable({ captionId, caption, events }: DatesTableProps) {
   );
 }
 
-function NothingExpected() {
+function Status({ status }: { status: EventStatus | undefined }) {
+  return status === undefined ? <NotGiven /> : <EventBadge status={status} />;
+}
+
+function NotGiven() {
   return (
     <>
       <span aria-hidden="true">–</span>
@@ -110,10 +140,11 @@ export function Timeline({ labelledBy, events }: TimelineProps) {
   const inOrder = events.toSorted((one, other) => one.from.localeCompare(other.from));
   return (
     <ol className="timeline" aria-labelledby={labelledBy}>
-      {inOrder.map(({ id, event, from, status, highlight }) => (
+      {inOrder.map(({ id, event, from, status, highlight, isExpected }) => (
         <li className={`timeline-${status}`} key={id}>
           <p className="cluster quiet">
-            <time dateTime={from}>{longIndianDate(from)}</time> <EventBadge status={status} />
+            <time dateTime={from}>{longIndianDate(from)}</time>
+            {isExpected && " (expected)"} <EventBadge status={status} />
           </p>
           <p>{highlight ? <strong>{event}</strong> : event}</p>
         </li>

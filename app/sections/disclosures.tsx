@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AccordionSection, Question } from "../../content/pages/section.ts";
-import { Phrase } from "../words.tsx";
+import { Phrase, plainWords, useLookUp } from "../words.tsx";
 import {
   below,
   Heading,
@@ -91,10 +91,18 @@ type QuestionListProps = {
 };
 
 export function QuestionList({ group, questions, level }: QuestionListProps) {
+  const lookUp = useLookUp();
   return (
     <div>
       {questions.map(({ id, question, answer, caveats, hidden }) => (
-        <Disclosure group={group} id={id} title={question} level={level} hidden={hidden} key={id}>
+        <Disclosure
+          group={group}
+          id={id}
+          title={plainWords(question, lookUp)}
+          level={level}
+          hidden={hidden}
+          key={id}
+        >
           <p>
             <Phrase words={answer} />
           </p>

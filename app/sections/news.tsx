@@ -1,9 +1,9 @@
 import { type NewsTab, newsTabs } from "../../content/latest-updates.ts";
-import type { NewsItem } from "../../content/news.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
+import type { ShownNews } from "../shown-news.ts";
 import { Icon } from "../ui/icon.tsx";
 
-type NewsListProps = { news: readonly NewsItem[]; found: ReadonlySet<NewsItem> };
+type NewsListProps = { news: readonly ShownNews[]; found: ReadonlySet<ShownNews> };
 
 /** News cards, in the order given; those that were not found are there, but hidden. */
 export function NewsList({ news, found }: NewsListProps) {
@@ -23,7 +23,7 @@ export function NewsList({ news, found }: NewsListProps) {
   );
 }
 
-function NewsCard({ id, date, headline, summary, isBreaking, link }: NewsItem) {
+function NewsCard({ id, date, headline, summary, isBreaking, link }: ShownNews) {
   return (
     <>
       <p className="cluster quiet">

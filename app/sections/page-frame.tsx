@@ -5,7 +5,7 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-facts.ts";
 import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
 import { KeyFacts } from "../ui/key-facts.tsx";
-import { Phrase, plainWords } from "../words.tsx";
+import { Phrase, plainWords, useLookUp } from "../words.tsx";
 import { ChangedFacts } from "./changed-facts.tsx";
 import { Notes } from "./section-frame.tsx";
 
@@ -83,7 +83,8 @@ type InformationHeadProps = {
 
 /** The page's name, what it answers, and the answer's figures. */
 export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
-  const { provider, today } = usePageContext();
+  const { today } = usePageContext();
+  const lookUp = useLookUp();
   return (
     <>
       <h1>{page.heading}</h1>
@@ -100,7 +101,7 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
           title="Key facts"
           facts={page.keyFacts.map(({ label, value }) => ({
             label,
-            value: plainWords(value, provider),
+            value: plainWords(value, lookUp),
           }))}
           source={
             checkedOn &&

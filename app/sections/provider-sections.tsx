@@ -1,5 +1,6 @@
-import { fact, factText } from "../../content/facts/index.ts";
+import { valueOf } from "../../content/facts/snapshot.ts";
 import type { ReminderSection } from "../../content/pages/section.ts";
+import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { chatAddress, telephoneAddress } from "../../content/site.ts";
@@ -9,6 +10,7 @@ import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Where the institute is, and when and how it is reached. */
 export function ContactCard({ section, level }: SectionProps<"contact">) {
+  const facts = useFacts();
   const { provider } = usePageContext();
   return (
     <SectionFrame section={section} level={level}>
@@ -26,7 +28,7 @@ export function ContactCard({ section, level }: SectionProps<"contact">) {
         </p>
         <p>
           <Icon of="clock" />
-          <span>{factText(fact("provider.hours"))}</span>
+          <span>{valueOf(facts, "provider.hours")}</span>
         </p>
       </address>
     </SectionFrame>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { type CaveatId, caveats } from "../../content/facts/index.ts";
+import { type CaveatId, noteText } from "../../content/facts/index.ts";
 import type { Section } from "../../content/pages/section.ts";
 import type { Words } from "../../content/words.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince, citedFacts, requiredCaveats } from "../cited-facts.ts";
+import { useFacts } from "../facts-context.ts";
 import { Phrase } from "../words.tsx";
 
 export type HeadingLevel = 2 | 3 | 4;
@@ -67,20 +68,21 @@ type NotesProps = {
 
 /** The visible notes near figures on which reports differ or which need a word of care. */
 export function Notes({ of: contents, also = [] }: NotesProps) {
-  const ids = new Set([...also, ...requiredCaveats(citedFacts(contents))]);
+  const facts = useFacts();
+  const ids = new Set([...also, ...requiredCaveats(citedFacts(contents, facts))]);
   return [...ids].map((id) => (
     <p className="caveat" role="note" key={id}>
-      <strong>Note:</strong> {caveats[id]}
+      <strong>Note:</strong> {noteText(id, facts)}
     </p>
   ));
 }
 
 /** The foot of figures: where they come from and since when they are known to be right. */
 export function FactSources({ of: contents }: { of: unknown }) {
-  const facts = citedFacts(contents);
-  const checkedOn = checkedSince(facts);
+  const cited = citedFacts(contents, useFacts());
+  const checkedOn = checkedSince(cited);
   if (checkedOn === undefined) return null;
-  const sources = new Map(facts.map(({ source }) => [source.address, source.title]));
+  const sources = new Map(cited.map(({ source }) => [source.address, source.title]));
   return (
     <p className="fact-sources quiet">
       {sources.size === 1 ? "Source: " : "Sources: "}

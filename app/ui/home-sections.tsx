@@ -1,5 +1,5 @@
 import type * as home from "../../content/home.ts";
-import type { NewsItem } from "../../content/news.ts";
+import type { ShownNews } from "../shown-news.ts";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../content/page-catalogue.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
@@ -11,12 +11,12 @@ type HomeHeroProps = {
   hero: typeof home.hero;
   status: CycleStatus;
   keyFacts: readonly KeyFact[];
-  /** ISO day. */
-  factsCheckedOn: string;
+  /** Since when the figures are known to be right (ISO day). */
+  checkedOn: string | undefined;
 };
 
 /** What this is, where to go, and the exam's figures: all on the first screen. */
-export function HomeHero({ hero, status, keyFacts, factsCheckedOn }: HomeHeroProps) {
+export function HomeHero({ hero, status, keyFacts, checkedOn }: HomeHeroProps) {
   return (
     <div className="home-hero">
       <div className="stack-wide">
@@ -30,13 +30,16 @@ export function HomeHero({ hero, status, keyFacts, factsCheckedOn }: HomeHeroPro
       <KeyFacts
         title="JEE Main 2026: key facts"
         facts={keyFacts}
-        source={`Dates are as reported. Facts checked on ${longIndianDate(factsCheckedOn)}. The official notice always prevails.`}
+        source={
+          checkedOn &&
+          `Dates are as reported. Facts checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
+        }
       />
     </div>
   );
 }
 
-type Cards = { cards: readonly home.HomeCard[] };
+type Cards = { cards: readonly (Omit<home.HomeCard, "description"> & { description: string })[] };
 
 export function QuickNavigation({ cards }: Cards) {
   return (
@@ -74,7 +77,7 @@ function CardGrid({ cards, badge }: Cards & { badge?: string }) {
   );
 }
 
-export function UpdateCards({ updates }: { updates: readonly NewsItem[] }) {
+export function UpdateCards({ updates }: { updates: readonly ShownNews[] }) {
   const all = (
     <p>
       <a className="arrow-link" href="/latest-updates">
@@ -101,7 +104,9 @@ export function UpdateCards({ updates }: { updates: readonly NewsItem[] }) {
   );
 }
 
-type AboutTheExamProps = Pick<typeof home.aboutTheExam, "title" | "paragraphs"> & {
+type AboutTheExamProps = {
+  title: string;
+  paragraphs: readonly string[];
   figures: readonly { value: string; caption: string }[];
 };
 
@@ -128,7 +133,7 @@ export function AboutTheExam({ title, paragraphs, figures }: AboutTheExamProps) 
   );
 }
 
-export function ReasonList({ reasons }: { reasons: typeof home.reasons }) {
+export function ReasonList({ reasons }: { reasons: readonly { title: string; text: string }[] }) {
   return (
     <PageSection id="why" title="Why Use This Portal">
       <ul className="grid reasons">

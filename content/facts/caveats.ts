@@ -1,36 +1,62 @@
 import type { CaveatId, Fact } from "./fact.ts";
 import { factFigure, factText, type FactForm } from "./fact-text.ts";
-import { paperTwoFacts } from "./papers.ts";
-import { reportedDifferences } from "./reported-differences.ts";
+import type { paperTwoFacts } from "./papers.ts";
+import type { reportedDifferences } from "./reported-differences.ts";
 
-function reported(id: keyof typeof reportedDifferences, form?: FactForm): string {
-  const record = reportedDifferences[id];
-  return form === undefined ? factText(record) : factFigure(record, form);
+type NotedId = keyof typeof reportedDifferences | keyof typeof paperTwoFacts;
+
+/** Where a note finds its values: a snapshot, as all readers of records know it. */
+type NotedFacts = { readonly fact: (id: NotedId) => Fact };
+
+/** The words of a note, as `Words` of all contents are: values are named, and looked up where it is shown. */
+type Note = readonly (
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "fact"; readonly id: NotedId; readonly form?: FactForm }
+)[];
+
+function note(
+  strings: TemplateStringsArray,
+  ...between: readonly (NotedId | { readonly id: NotedId; readonly form: FactForm })[]
+): Note {
+  return strings.flatMap((text, index): Note => {
+    const next = between[index];
+    if (next === undefined) return [{ kind: "text", text }];
+    const named = typeof next === "string" ? { id: next } : next;
+    return [
+      { kind: "text", text },
+      { kind: "fact", ...named },
+    ];
+  });
 }
 
 /** The visible notes that stand near figures on which reports differ or which need a word of care. */
-export const caveats: Readonly<Record<CaveatId, string>> = {
-  "C-GENERAL":
-    "These figures are our summary. Rules can change between sessions and years: check the current information bulletin on jeemain.nta.nic.in before you act on them.",
-  "C-FEES": `The fees shown are those of our reference year, 2025. Published tables for 2025 and 2026 differ for GEN-EWS and OBC-NCL: ${reported("actual.fee.obc_ews_female.one_paper")} for women for one paper, and for more than one paper ${reported("actual.fee.obc_ews_male.two_papers")} for men and ${reported("actual.fee.obc_ews_female.two_papers")} for women. Centres abroad cost more. Check the official bulletin before you pay.`,
-  "C-UPLOADS": `File limits have changed from year to year; for the 2026 form, ${reported("actual.upload.photo")} for the photo and ${reported("actual.upload.signature")} for the signature were reported. Follow the limit that the official upload screen shows.`,
-  "C-PAPER2": `The split of Paper 2 follows our reference data. For 2025 and 2026 reports give Mathematics ${reported("actual.paper2a.maths")}; ${reported("actual.paper2a.questions")} in all in Paper 2A with Drawing out of ${reported("actual.paper2a.drawing", "marks")}; ${reported("actual.paper2b.questions")} in all in Paper 2B; and ${factText(paperTwoFacts["paper2a.total_marks"])} for each paper. The parts of Paper 2B in our reference data add up to more than its total for this reason. Check the current bulletin.`,
-  "C-TIE":
-    "From 2025 on, bulletins are reported to leave age out of tie-breaking and to give the same rank to candidates who stay level. Check the current bulletin.",
-  "C-SAF": `The seat acceptance fee is set anew each year. For JoSAA 2025, ${reported("actual.saf.general_obc_2025")} was reported for General, GEN-EWS and OBC-NCL. Check josaa.nic.in for your year.`,
-  "C-BARCH":
-    "The minimum marks for B.Arch and B.Planning are set by the Council of Architecture and by each institute, and have been revised more than once. Ask the institute and check the current bulletin.",
-  "C-75":
-    "The Class 12 percentage is a rule for admission, not for writing JEE Main. In JoSAA's rules the relaxation for SC and ST covers PwD candidates too.",
-  "C-CUTOFF": `These are the percentiles needed to register for JEE Advanced, rounded to two decimals for 2025 (PwD in full: ${reported("actual.cutoff.2025.pwd")}). They are not admission cutoffs of any college.`,
-  "C-RANKS":
-    "Closing ranks are those of JoSAA 2025, Round 6, open category, gender-neutral pool. They change every year and in the CSAB rounds; the official list is on josaa.nic.in.",
-  "C-ADMIT": `Cards have come ${reported("actual.admit.days_before")} before the exam. Go by the reporting time and the gate-closing time printed on your own admit card; nobody is let in after the gates close.`,
-  "C-DATES":
-    "Dates are given as they were reported at the time. The official notice always prevails.",
+export const caveats: Readonly<Record<CaveatId, Note>> = {
+  "C-GENERAL": note`These figures are our summary. Rules can change between sessions and years: check the current information bulletin on jeemain.nta.nic.in before you act on them.`,
+  "C-FEES": note`The fees shown are those of our reference year, 2025. Published tables for 2025 and 2026 differ for GEN-EWS and OBC-NCL: ${"actual.fee.obc_ews_female.one_paper"} for women for one paper, and for more than one paper ${"actual.fee.obc_ews_male.two_papers"} for men and ${"actual.fee.obc_ews_female.two_papers"} for women. Centres abroad cost more. Check the official bulletin before you pay.`,
+  "C-UPLOADS": note`File limits have changed from year to year; for the 2026 form, ${"actual.upload.photo"} for the photo and ${"actual.upload.signature"} for the signature were reported. Follow the limit that the official upload screen shows.`,
+  "C-PAPER2": note`The split of Paper 2 follows our reference data. For 2025 and 2026 reports give Mathematics ${"actual.paper2a.maths"}; ${"actual.paper2a.questions"} in all in Paper 2A with Drawing out of ${{ id: "actual.paper2a.drawing", form: "marks" }}; ${"actual.paper2b.questions"} in all in Paper 2B; and ${"paper2a.total_marks"} for each paper. The parts of Paper 2B in our reference data add up to more than its total for this reason. Check the current bulletin.`,
+  "C-TIE": note`From 2025 on, bulletins are reported to leave age out of tie-breaking and to give the same rank to candidates who stay level. Check the current bulletin.`,
+  "C-SAF": note`The seat acceptance fee is set anew each year. For JoSAA 2025, ${"actual.saf.general_obc_2025"} was reported for General, GEN-EWS and OBC-NCL. Check josaa.nic.in for your year.`,
+  "C-BARCH": note`The minimum marks for B.Arch and B.Planning are set by the Council of Architecture and by each institute, and have been revised more than once. Ask the institute and check the current bulletin.`,
+  "C-75": note`The Class 12 percentage is a rule for admission, not for writing JEE Main. In JoSAA's rules the relaxation for SC and ST covers PwD candidates too.`,
+  "C-CUTOFF": note`These are the percentiles needed to register for JEE Advanced, rounded to two decimals for 2025 (PwD in full: ${"actual.cutoff.2025.pwd"}). They are not admission cutoffs of any college.`,
+  "C-RANKS": note`Closing ranks are those of JoSAA 2025, Round 6, open category, gender-neutral pool. They change every year and in the CSAB rounds; the official list is on josaa.nic.in.`,
+  "C-ADMIT": note`Cards have come ${"actual.admit.days_before"} before the exam. Go by the reporting time and the gate-closing time printed on your own admit card; nobody is let in after the gates close.`,
+  "C-DATES": note`Dates are given as they were reported at the time. The official notice always prevails.`,
 };
 
+/** A note with the values of these records. */
+export function noteText(id: CaveatId, facts: NotedFacts): string {
+  return caveats[id]
+    .map((part) => (part.kind === "text" ? part.text : notedValue(facts.fact(part.id), part.form)))
+    .join("");
+}
+
+function notedValue(record: Fact, form: FactForm | undefined): string {
+  return form === undefined ? factText(record) : factFigure(record, form);
+}
+
 /** The note that has to stand near this fact; null when it needs none. */
-export function factNote(fact: Pick<Fact, "status">): string | null {
-  return fact.status.caveat === undefined ? null : caveats[fact.status.caveat];
+export function factNote(record: Pick<Fact, "status">, facts: NotedFacts): string | null {
+  return record.status.caveat === undefined ? null : noteText(record.status.caveat, facts);
 }

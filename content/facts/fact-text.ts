@@ -1,22 +1,35 @@
-import type { Fact } from "./fact.ts";
+import type { Standing, Stated } from "./fact.ts";
 import type { FactValue } from "./fact-value.ts";
 
-/** The value as a reader sees it, for example `₹1,000`, `93.10 percentile` or `10 to 300 kB, JPG`. */
-export function factText(fact: Pick<Fact, "value">): string {
-  return valueText(fact.value);
+/** What stands for a value that is known no more. */
+const notConfirmed = "not confirmed (see the official site)";
+
+/**
+ * The value as a reader sees it, for example `₹1,000`, `93.10 percentile` or `10 to 300 kB, JPG`. Of one
+ * that is not there yet it says so.
+ */
+export function factText({ value, standing }: Stated): string {
+  return asItStands(valueText(value), standing);
 }
 
-/** What a table's column shows of a value where its head names the unit. */
-export type FactForm = "figure" | "questions" | "marks";
+function asItStands(text: string, standing: Standing | undefined): string {
+  if (standing === "withdrawn") return notConfirmed;
+  return standing === "expected" ? `${text} (expected)` : text;
+}
+
+/** What a table's column shows of a value where its head names the unit; `total` is the sum of a tally. */
+export type FactForm = "figure" | "questions" | "marks" | "total";
 
 /** The value in the form that a column asks for; the whole of a value that has no such form. */
-export function factFigure(fact: Pick<Fact, "value">, form: FactForm): string {
-  return bareFigure(fact.value, form) ?? valueText(fact.value);
+export function factFigure({ value, standing }: Stated, form: FactForm): string {
+  return asItStands(bareFigure(value, form) ?? valueText(value), standing);
 }
 
 function bareFigure(value: FactValue, form: FactForm): string | null {
   if (form === "figure" && value.kind === "number" && !value.about) return indian(value.amount);
   if (form === "figure" && value.kind === "percentile") return tableFigure(value.percentile);
+  if (form === "total" && value.kind === "tally")
+    return indian(value.parts.reduce((sum, { amount }) => sum + amount, 0));
   if (value.kind !== "questions-and-marks") return null;
   if (form === "questions") return indian(value.questions);
   return form === "marks" ? indian(value.marks) : null;

@@ -142,16 +142,21 @@ export function factGroup<Id extends string>(
   return Object.fromEntries(completed) as Record<Id, Fact>;
 }
 
-/** The first calendar day (ISO) that the fact names; undefined when it names none. */
-export function firstDayOf({ value }: Pick<Fact, "value">): string | undefined {
+/** What a record says: its value, and how firmly that stands. */
+export type Stated = Pick<Fact, "value" | "standing">;
+
+/** The first calendar day (ISO) that the fact names; undefined when it names none, or none any more. */
+export function firstDayOf({ value, standing }: Stated): string | undefined {
+  if (standing === "withdrawn") return undefined;
   if (value.kind === "date") return value.day;
   if (value.kind === "date-range") return value.from;
   if (value.kind === "date-list") return value.days[0];
   return undefined;
 }
 
-/** The last calendar day (ISO) that the fact names; undefined when it names none. */
-export function lastDayOf({ value }: Pick<Fact, "value">): string | undefined {
+/** The last calendar day (ISO) that the fact names; undefined when it names none, or none any more. */
+export function lastDayOf({ value, standing }: Stated): string | undefined {
+  if (standing === "withdrawn") return undefined;
   if (value.kind === "date") return value.day;
   if (value.kind === "date-range") return value.to;
   if (value.kind === "date-list") return value.days.at(-1);

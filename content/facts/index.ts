@@ -21,7 +21,7 @@ import { resultFacts } from "./results.ts";
 import { syllabusFacts } from "./syllabus.ts";
 import { thisSiteFacts } from "./this-site.ts";
 
-export { caveats, factNote } from "./caveats.ts";
+export { caveats, factNote, noteText } from "./caveats.ts";
 export type { CaveatId } from "./fact.ts";
 export { candidateGroups, topics } from "./fact.ts";
 export { standings } from "./fact.ts";
@@ -98,8 +98,9 @@ export function isPlannedDate(record: Pick<Fact, "id">): boolean {
   return record.id in expectedDateFacts || record.id in announcedDateFacts;
 }
 
-/** The value in a full sentence. */
+/** The value in a full sentence; where none is known any more, no sentence is made around it. */
 export function factSentence(record: Fact, valueText: string): string {
-  if (record.sentence === undefined) return `${record.label}: ${valueText}.`;
+  if (record.sentence === undefined || record.standing === "withdrawn")
+    return `${record.label}: ${valueText}.`;
   return record.sentence.replace("{value}", valueText);
 }

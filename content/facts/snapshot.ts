@@ -35,8 +35,11 @@ export type FactSnapshot = {
   readonly inEdition: (edition: string) => FactSnapshot | undefined;
 };
 
+/** Where the record of an id is found. */
+export type FactLookup = Pick<FactSnapshot, "fact">;
+
 /** The value of a record as a reader sees it, for texts that are no words with links. */
-export function valueOf(facts: Pick<FactSnapshot, "fact">, id: FactId): string {
+export function valueOf(facts: FactLookup, id: FactId): string {
   return factText(facts.fact(id));
 }
 

@@ -1,4 +1,3 @@
-import { factValue } from "../facts/index.ts";
 import type { FaqCategory } from "../pages/section.ts";
 import { official, pageLink, say } from "../words.ts";
 
@@ -64,7 +63,7 @@ export const eligibilityQuestions: FaqCategory = {
     },
     {
       id: "eligibility-4",
-      question: `Is ${factValue("admission.min_percent")} needed?`,
+      question: say`Is ${"admission.min_percent"} needed?`,
       answer: say`Not to write the exam. For a seat in an NIT, IIIT or GFTI you need ${"admission.min_percent"} in Class 12, or a place in the ${"admission.top_percentile"}. For SC and ST the mark is ${"admission.min_percent_sc_st"}.`,
       caveats: ["C-75"],
     },

@@ -1,4 +1,3 @@
-import { factValue } from "../facts/index.ts";
 import type { FaqCategory } from "../pages/section.ts";
 import { official, pageLink, say } from "../words.ts";
 
@@ -89,7 +88,7 @@ export const preparationQuestions: FaqCategory = {
     },
     {
       id: "prep-3",
-      question: `How should I use ${factValue("paper1.duration")}?`,
+      question: say`How should I use ${"paper1.duration"}?`,
       answer: say`Aim to finish in ${"paper1.practice_target"}. Then you have ${"paper1.checking_time"} left to check your answers.`,
     },
     {

@@ -1,4 +1,3 @@
-import { factValue } from "../facts/index.ts";
 import { official, pageLink, provider, say } from "../words.ts";
 import type { InformationPage } from "./section.ts";
 
@@ -6,7 +5,7 @@ import type { InformationPage } from "./section.ts";
 export const aboutPage: InformationPage = {
   path: "/about",
   heading: "About Us",
-  description: `Who runs this free, unofficial JEE Main guide: its mission, the coaching institute in Kerala behind it since ${factValue("provider.established")}, and how to reach it.`,
+  description: say`Who runs this free, unofficial JEE Main guide: its mission, the coaching institute in Kerala behind it since ${"provider.established"}, and how to reach it.`,
   lead: say`This is a free guide to JEE Main for students and parents. A coaching institute in Kerala runs it. It is not the official exam site.`,
   keyFacts: [
     { label: "Institute established", value: say`${"provider.established"}` },

@@ -1,4 +1,3 @@
-import { factValue } from "../facts/index.ts";
 import { official, pageLink, say } from "../words.ts";
 import { type InformationPage, type Question, row } from "./section.ts";
 
@@ -10,7 +9,7 @@ const questions: readonly Question[] = [
   },
   {
     id: "eligibility-marks-to-write",
-    question: `Do I need ${factValue("admission.min_percent")} to write the exam?`,
+    question: say`Do I need ${"admission.min_percent"} to write the exam?`,
     answer: say`No. You need no minimum mark to write JEE Main. The ${"admission.min_percent"} rule is for admission to NITs, IIITs, GFTIs and IITs. A place in the ${"admission.top_percentile"} is enough too. For SC and ST the figure is ${"admission.min_percent_sc_st"}.`,
     caveats: ["C-75"],
   },

@@ -1,6 +1,6 @@
 import type { CaveatId, FactId } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
-import type { Words } from "../words.ts";
+import type { Wording, Words } from "../words.ts";
 
 /** Every kind of part that an information page can have; each has exactly one component. */
 export type Section =
@@ -119,7 +119,7 @@ export type QuestionsSection = Headed & {
 
 export type Question = {
   readonly id: string;
-  readonly question: string;
+  readonly question: Wording;
   readonly answer: Words;
   readonly caveats?: readonly CaveatId[];
 };
@@ -162,7 +162,7 @@ export type InformationPage = {
   /** The page's h1. */
   readonly heading: string;
   /** 50 to 160 characters for search engines. */
-  readonly description: string;
+  readonly description: Wording;
   readonly lead: Words;
   /** Shows "Last updated" with today's date, as the specification asks; the day of the check always stands beside it. */
   readonly showsLastUpdated?: true;

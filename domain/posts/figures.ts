@@ -38,7 +38,7 @@ export function createFigureList(facts: FactSnapshot): FigureList {
       const letter = letters.get(source) ?? letterAt(letters.size);
       letters.set(source, letter);
       // Not by its id: a post can show the same value of two years.
-      if (!listed.has(record)) figures.push(figureOf(record, letter));
+      if (!listed.has(record)) figures.push(figureOf(record, letter, facts));
       listed.add(record);
       return letter;
     },
@@ -203,14 +203,14 @@ function plainValue(part: TextPart): string {
   return part.kind === "unknown" ? unknownValue : part.text;
 }
 
-function figureOf(record: Fact, letter: string): Figure {
+function figureOf(record: Fact, letter: string, facts: FactSnapshot): Figure {
   const { id, label, edition, source, checkedOn, page } = record;
   return {
     id,
     anchor: `source-${letter}`,
     label,
     edition,
-    note: factNote(record),
+    note: factNote(record, facts),
     source: { title: source.title, url: source.address },
     checkedOn,
     page,

@@ -2,6 +2,7 @@ import { Hono, type Context, type Handler } from "hono";
 import { openAsOf } from "../../app/calls/facts.ts";
 import { readRole, readSiteStatus } from "../../app/calls/site.ts";
 import { statusOf } from "../../app/failure-status.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Log } from "../../domain/shared/log.ts";
@@ -15,7 +16,8 @@ import { postCalls } from "./post-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { callsOf, createAdminRoute, type AdminCheck } from "./routes.ts";
 
-export type SitemapSource = () => Promise<Result<string>>;
+/** The sitemap with these records, otherwise with those of now. */
+export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;
 
 type Dependencies = Pick<
   Services,
@@ -66,7 +68,7 @@ const noStore: Handler = async (context, next) => {
 /** Answers the sitemap as XML; a failure too, as an XML element with its status. */
 export function sitemapCall(generate: SitemapSource) {
   return async (context: Context): Promise<Response> => {
-    const sitemap = await generate();
+    const sitemap = await generate(context.get("facts"));
     const status = sitemap.ok ? 200 : statusOf[sitemap.failure.kind];
     return context.body(sitemapOrError(sitemap), status, {
       "Content-Type": "application/xml; charset=utf-8",

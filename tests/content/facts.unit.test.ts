@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
-  caveats,
-  fact,
   factFiles,
   factNote,
-  facts,
   factSentence,
   factText,
   isReportedDifference,
+  noteText,
   type Fact,
 } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
+
+const { fact, all: facts } = builtInFacts;
 
 function questionsAndMarks(id: Parameters<typeof fact>[0]) {
   const { value } = fact(id);
@@ -126,12 +127,12 @@ describe("the registry of facts", () => {
   test("says in the note of that total that its parts add up to more", () => {
     const record = fact("paper2b.total_marks");
     expect(record.status).toMatchObject({ kind: "conflict", register: "R-11" });
-    expect(factNote(record)).toContain("add up to more than its total");
+    expect(factNote(record, builtInFacts)).toContain("add up to more than its total");
   });
 
   test("has a note for every conflict, and each conflict of the register at one record or more", () => {
     const conflicts = facts.filter(({ status }) => status.kind === "conflict");
-    expect(conflicts.filter((record) => factNote(record) === null)).toEqual([]);
+    expect(conflicts.filter((record) => factNote(record, builtInFacts) === null)).toEqual([]);
     const registers = new Set(facts.flatMap(({ status }) => status.register ?? []));
     const expected = Array.from(
       { length: 21 },
@@ -144,8 +145,10 @@ describe("the registry of facts", () => {
     const differences = facts.filter(isReportedDifference);
     expect(differences).toHaveLength(14);
     expect(differences.every(({ id }) => id.startsWith("actual."))).toBe(true);
-    expect(caveats["C-FEES"]).toContain(factText(fact("actual.fee.obc_ews_female.two_papers")));
-    expect(caveats["C-UPLOADS"]).toContain(factText(fact("actual.upload.photo")));
+    expect(noteText("C-FEES", builtInFacts)).toContain(
+      factText(fact("actual.fee.obc_ews_female.two_papers")),
+    );
+    expect(noteText("C-UPLOADS", builtInFacts)).toContain(factText(fact("actual.upload.photo")));
   });
 
   test("puts each value into its sentence whole", () => {

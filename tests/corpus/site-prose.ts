@@ -4,7 +4,7 @@ import { news } from "../../content/news.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { Section } from "../../content/pages/section.ts";
-import type { Words } from "../../content/words.ts";
+import type { Wording, Words } from "../../content/words.ts";
 
 /** Whether values are typed, as a model may type them, or written as tokens. */
 export type ValueForm = "typed" | "token";
@@ -24,22 +24,23 @@ export function siteProse(form: ValueForm): readonly string[] {
   const questions = faqCategories.map((category) =>
     parts(
       category.questions.flatMap(({ question, answer, caveats: notes = [] }) => [
-        `### ${question}`,
+        `### ${told(question, "typed")}`,
         told(answer, form),
-        ...notes.map((id) => caveats[id]),
+        ...notes.map((id) => told(caveats[id], "typed")),
       ]),
     ),
   );
   return [
     ...pages,
     ...questions,
-    parts(news.flatMap(({ headline, summary }) => [`## ${headline}`, summary])),
-    parts(Object.values(caveats).flatMap((note) => ["## Notes", note])),
+    parts(news.flatMap(({ headline, summary }) => [`## ${headline}`, told(summary, "typed")])),
+    parts(Object.values(caveats).flatMap((note) => ["## Notes", told(note, "typed")])),
   ];
 }
 
 function sectionText(section: Section, form: ValueForm): string {
-  const notes = "caveats" in section ? (section.caveats ?? []).map((id) => caveats[id]) : [];
+  const notes =
+    "caveats" in section ? (section.caveats ?? []).map((id) => told(caveats[id], "typed")) : [];
   const intro = "intro" in section && section.intro !== undefined ? told(section.intro, form) : "";
   return parts([`## ${section.title}`, intro, ...contentOf(section, form), ...notes]);
 }
@@ -83,7 +84,7 @@ function contentOf(section: Section, form: ValueForm): readonly string[] {
       ]);
     case "questions":
       return section.questions.flatMap(({ question, answer }) => [
-        `### ${question}`,
+        `### ${told(question, "typed")}`,
         told(answer, form),
       ]);
     case "tabs":
@@ -101,8 +102,9 @@ function contentOf(section: Section, form: ValueForm): readonly string[] {
   }
 }
 
-function told(words: Words, form: ValueForm): string {
-  return words
+function told(wording: Wording, form: ValueForm): string {
+  if (typeof wording === "string") return wording;
+  return wording
     .map((part) => {
       switch (part.kind) {
         case "text":

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { caveats } from "../../content/facts/index.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { say, official, pageLink, provider, term, figure } from "../../content/words.ts";
 import { asMarkdown } from "../../domain/drafting/evidence/content-as-markdown.ts";
@@ -195,7 +195,7 @@ describe("the passages of the site", () => {
     expect(texts.flatMap((text) => typedValues(text))).toEqual([]);
     const fees = texts.find((text) => text.startsWith("Application fee\n")) ?? "";
     expect(fees).toContain(factToken("actual.fee.obc_ews_male.two_papers"));
-    expect(filledText(fees)).toContain(caveats["C-FEES"]);
+    expect(filledText(fees)).toContain(noteText("C-FEES", builtInFacts));
   });
 
   test("lead only to pages that exist", () => {

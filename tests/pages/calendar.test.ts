@@ -1,9 +1,12 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { caveats, fact, factText } from "../../content/facts/index.ts";
+import { factText, noteText } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { openTestSite } from "../support/site.ts";
+
+const { fact } = builtInFacts;
 
 const siteUrl = "https://guide.example";
 
@@ -63,7 +66,7 @@ describe("a student's calendar", () => {
     expect(description).toContain(factText(fact("date.s1.paper1")));
     expect(description).toContain(factText(fact("date.s1.paper2")));
     expect(description).toContain("some days between may not belong to it");
-    expect(description).toContain(caveats["C-DATES"]);
+    expect(description).toContain(noteText("C-DATES", builtInFacts));
     expect(description).toContain(fact("date.s1.paper1").source.address);
     expect(description).toContain("not official");
     expect(component.getFirstPropertyValue("url")).toBe(`${siteUrl}/important-dates`);

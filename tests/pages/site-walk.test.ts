@@ -1,7 +1,8 @@
 import type { Root } from "hast";
 import { describe, expect, test } from "vitest";
 import { citedFacts, requiredCaveats } from "../../app/cited-facts.ts";
-import { caveats, factText } from "../../content/facts/index.ts";
+import { factText, noteText } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { brand } from "../../content/site.ts";
@@ -177,14 +178,16 @@ describe("an information page", () => {
     for (const page of informationPages) {
       const html = pages.get(page.path);
       const text = html === undefined ? "" : textOf(html);
-      const missing = citedFacts(withoutParts(page)).filter(
+      const missing = citedFacts(withoutParts(page), builtInFacts).filter(
         (record) => !text.includes(factText(record)),
       );
       expect(
         missing.map(({ id }) => id),
         page.path,
       ).toEqual([]);
-      const notes = requiredCaveats(citedFacts(page)).map((id) => caveats[id]);
+      const notes = requiredCaveats(citedFacts(page, builtInFacts)).map((id) =>
+        noteText(id, builtInFacts),
+      );
       expect(
         notes.filter((note) => !text.includes(note)),
         page.path,

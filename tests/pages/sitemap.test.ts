@@ -2,7 +2,8 @@ import { toText } from "hast-util-to-text";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { factsCheckedOn } from "../../content/facts/index.ts";
-import { news } from "../../content/news.ts";
+import { newestNews } from "../../app/shown-news.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { only, parsePage } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
@@ -76,7 +77,7 @@ describe("a crawler", () => {
     expect(changes.get("/blog/2026/02/first")).toBe("2026-01-31T20:00:00.000Z");
     expect(changes.get("/blog")).toBe(newest?.updated_at);
     expect(changes.get("/important-dates")).toBe(`${factsCheckedOn}T00:00:00.000Z`);
-    expect(changes.get("/latest-updates")).toBe(`${news[0]?.date ?? ""}T00:00:00.000Z`);
+    expect(changes.get("/latest-updates")).toBe(`${newestNews(builtInFacts) ?? ""}T00:00:00.000Z`);
   });
 
   test("never learns of a draft", async () => {

@@ -55,7 +55,7 @@ export function openPublishing(
     site: { url: siteUrl, name: "The Institute" },
   });
   const { drafting, mailSender } = services;
-  const sitemap = () => generateSitemap({ services, url: siteUrl, log });
+  const sitemap = () => generateSitemap({ services, url: siteUrl, log }, services.facts.current());
   const watch = openMonitoring({
     settings: { metricsToken: null, dailyTokenLimit },
     services,

@@ -1,4 +1,5 @@
 import { type Fact, type FactId, factNote, factText } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { EvidenceFact } from "../writer.ts";
 
 /** True for a request that is at least on an exam. */
@@ -37,14 +38,14 @@ export const usualSubjects = [
 ];
 
 /** A record as a writer gets it. */
-export function evidenceFact(record: Fact): EvidenceFact {
+export function evidenceFact(record: Fact, facts: FactSnapshot): EvidenceFact {
   return {
     id: record.id,
     label: record.label,
     text: factText(record),
     edition: record.edition,
     topic: record.topic,
-    note: factNote(record),
+    note: factNote(record, facts),
     source: { title: record.source.title, url: record.source.address },
     page: record.page,
   };

@@ -158,7 +158,7 @@ export function createEvidence(
       ask: ask.ask,
       ...(ask.words !== ask.ask && { words: ask.words }),
       cycle: reading.cycle,
-      facts: [...new Set([...records, ...shown])].map(evidenceFact),
+      facts: [...new Set([...records, ...shown])].map((record) => evidenceFact(record, facts)),
       passages,
       answering: first.length,
     };
@@ -175,7 +175,7 @@ export function createEvidence(
     return {
       ask: "JEE Main",
       cycle: "this",
-      facts: records.map(evidenceFact),
+      facts: records.map((record) => evidenceFact(record, facts)),
       passages: leads.map(({ passage }) => passage),
     };
   }

@@ -1,5 +1,6 @@
 import { caveats } from "../../../content/facts/index.ts";
 import { libraryPassages } from "../../../content/library/index.ts";
+import { asMarkdown } from "./content-as-markdown.ts";
 import { sitePassages } from "./passages.ts";
 
 /** A text of ours that people have checked. */
@@ -26,6 +27,10 @@ export function ownTexts(): readonly OwnText[] {
       title,
       text: body,
     })),
-    ...Object.entries(caveats).map(([id, text]) => ({ name: `note ${id}`, title: "", text })),
+    ...Object.entries(caveats).map(([id, note]) => ({
+      name: `note ${id}`,
+      title: "",
+      text: asMarkdown(note),
+    })),
   ]);
 }

@@ -53,7 +53,7 @@ export function checkedFigures(
     ...unclaimed.map((record): CheckedFigure => {
       const verdict = ledger === null ? null : "supported";
       const { id } = record;
-      return { id, record: viewOf(record), was: null, verdict, isTyped: false, places: [] };
+      return { id, record: viewOf(record, facts), was: null, verdict, isTyped: false, places: [] };
     }),
   ];
 }
@@ -91,17 +91,17 @@ export type RecordView = {
 /** The record of this id; null when it was taken out since. */
 export function recordView(id: string, facts: FactSnapshot): RecordView | null {
   const record = facts.find(id);
-  return record === undefined ? null : viewOf(record);
+  return record === undefined ? null : viewOf(record, facts);
 }
 
-export function viewOf(record: Fact): RecordView {
+export function viewOf(record: Fact, facts: FactSnapshot): RecordView {
   const { id, label, edition, source, checkedOn, page } = record;
   return {
     id,
     label,
     value: factText(record),
     edition,
-    note: factNote(record),
+    note: factNote(record, facts),
     source: { title: source.title, url: source.address },
     checkedOn,
     page,
