@@ -136,8 +136,8 @@ export function PostCorrections({ corrections }: { corrections: readonly Correct
     <section className="stack" aria-labelledby="corrections">
       <h2 id="corrections">Corrections</h2>
       <ul className="corrections">
-        {printedCorrections(corrections).map(({ revision, published_at, text }) => (
-          <li key={revision}>
+        {printedCorrections(corrections).map(({ published_at, text }) => (
+          <li key={published_at + text}>
             <time dateTime={published_at}>{longIndianDate(published_at)}</time>: {text}
           </li>
         ))}

@@ -23,7 +23,7 @@ export function readerNote(text: string | null): Result<string | null> {
     : fail("unacceptable", `Please tell readers in at most ${longestReaderNote} characters.`);
 }
 
-/** A correction as it is printed under a published post. */
+/** A correction as it is stored with a published post. */
 export const correctionSchema = z.object({
   /** The revision that brought it. */
   revision: z.int(),
@@ -32,4 +32,7 @@ export const correctionSchema = z.object({
   text: z.string(),
 });
 
-export type Correction = z.infer<typeof correctionSchema>;
+/** A correction as it is printed under a published post; without a revision where a value that it shows has changed. */
+export type Correction = Omit<z.infer<typeof correctionSchema>, "revision"> & {
+  readonly revision: number | null;
+};

@@ -21,7 +21,7 @@ type Dependencies = Pick<Publication, "onPublished" | "authorizePublication"> & 
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  readonly facts: Pick<FactsService, "current">;
+  readonly facts: Pick<FactsService, "current" | "history">;
   readonly site: PublishingSite;
   readonly log: Log;
 };

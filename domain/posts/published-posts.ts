@@ -1,6 +1,7 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { Log } from "../shared/log.ts";
+import type { FactsService } from "../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "./article.ts";
 import { claimKey, claimsToConfirm, confirmedBy, publicConfirmerName } from "./confirmation.ts";
@@ -10,10 +11,12 @@ import { unknownTokens } from "./fact-tokens.ts";
 import type { TextLocation } from "./ledger.ts";
 import { findReview } from "./periodic-review-repository.ts";
 import type { PeriodicReview } from "./periodic-review-rules.ts";
+import { factCorrections, newestFirst } from "./fact-corrections.ts";
 import { factsOf } from "./post-edition.ts";
 import * as repository from "./post-list-repository.ts";
 import { findPostBySlug } from "./post-repository.ts";
 import { isSlug, noSuchPost, type Post, type PostSummary } from "./post.ts";
+import { correctionData } from "./structured-data.ts";
 import { findLedger } from "./revision-repository.ts";
 
 /** How many posts the feeds tell of. */
@@ -51,32 +54,40 @@ export type PublishedPage = {
   readonly newerAfter: string | null;
 };
 
+type Dependencies = {
+  readonly queries: Queries;
+  readonly log: Log;
+  readonly facts: Pick<FactsService, "history">;
+};
+
 /** What readers find of the blog. */
-export function createPublishedPosts({ queries, log }: { queries: Queries; log: Log }) {
+export function createPublishedPosts({ queries, log, facts }: Dependencies) {
   const reported = new Set<string>();
   return {
     /** A published post as its readers get it; `gone` when it was withdrawn, `not-found` for drafts too. */
-    async bySlug(slug: string, facts: FactSnapshot): Promise<Result<PublishedArticle>> {
+    async bySlug(slug: string, snapshot: FactSnapshot): Promise<Result<PublishedArticle>> {
       const post = isSlug(slug) ? await findPostBySlug(queries, slug) : null;
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
       if (post?.status !== "published") return noSuchPost();
-      reportUnknownTokens(post, facts);
+      reportUnknownTokens(post, snapshot);
       return succeed({
-        ...articleOf(post, facts),
+        ...articleOf(await corrected(post, snapshot), snapshot),
         review: await findReview(queries, post.id),
         confirmed: await confirmedIn(post),
       });
     },
 
     /** The newest published posts, or those after the post with this slug; `not-found` when it was never published. */
-    async page(after: string | null, facts: FactSnapshot): Promise<Result<PublishedPage>> {
+    async page(after: string | null, snapshot: FactSnapshot): Promise<Result<PublishedPage>> {
       const cursor = after === null ? null : await cursorOf(after);
       if (after !== null && cursor === null)
         return fail("not-found", "This page of the list does not exist.");
       // One more than a page has tells whether there are older ones.
       const limit = publishedPageSize + 1;
       const found = await repository.listPublishedAfter(queries, { after: cursor, limit });
-      const posts = found.slice(0, publishedPageSize).map((post) => readableSummary(post, facts));
+      const posts = found
+        .slice(0, publishedPageSize)
+        .map((post) => readableSummary(post, snapshot));
       return succeed({
         posts,
         olderAfter: found.length > posts.length ? (posts.at(-1)?.slug ?? null) : null,
@@ -85,10 +96,10 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
     },
 
     /** The newest published posts. */
-    async newest(facts: FactSnapshot): Promise<PostSummary[]> {
+    async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
       const newest = { after: null, limit: publishedListSize };
       const posts = await repository.listPublishedAfter(queries, newest);
-      return posts.map((post) => readableSummary(post, facts));
+      return posts.map((post) => readableSummary(post, snapshot));
     },
 
     /** The newest published posts as they are written, for those who write the next one. */
@@ -102,6 +113,15 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
     /** The addresses of all published posts, newest first. */
     addresses: () => repository.listPublishedAddresses(queries),
   };
+
+  /** With what has become of its values since, where anything has. */
+  async function corrected(post: Post, snapshot: FactSnapshot): Promise<Post> {
+    const added = await factCorrections(post, snapshot, facts);
+    if (added.length === 0) return post;
+    const corrections = [...added, ...post.corrections].toSorted(newestFirst);
+    const schema_jsonld = { ...post.schema_jsonld, ...correctionData(corrections) };
+    return { ...post, corrections, schema_jsonld };
+  }
 
   /** Only of the revision that readers have; nothing is read of it while nothing of the post is confirmed. */
   async function confirmedIn({ id, revision }: Post): Promise<readonly ConfirmedStatement[]> {
@@ -131,9 +151,9 @@ export function createPublishedPosts({ queries, log }: { queries: Queries; log: 
    * The gate lets none through: such a token names a record that was taken out since, or the site has no
    * records of the post's edition. Said once for each revision.
    */
-  function reportUnknownTokens(post: Post, facts: FactSnapshot): void {
+  function reportUnknownTokens(post: Post, snapshot: FactSnapshot): void {
     const { id, revision, slug, edition, hero_summary, meta_description, body_markdown } = post;
-    const own = factsOf(post, facts);
+    const own = factsOf(post, snapshot);
     const tokens = [hero_summary, meta_description, body_markdown].flatMap((text) =>
       unknownTokens(text, own),
     );

@@ -32,12 +32,18 @@ export function blogPostingData(
         "@id": site.url + postAddress({ slug: content.slug, published_at: publishedAt }),
       },
     }),
-    ...(corrections.length > 0 && {
-      correction: printedCorrections(corrections).map(({ text, published_at }) => ({
-        "@type": "CorrectionComment",
-        text,
-        datePublished: published_at,
-      })),
-    }),
+    ...correctionData(corrections),
+  };
+}
+
+/** The part of a post's data that tells of its corrections; nothing without any. */
+export function correctionData(corrections: readonly Correction[]): Record<string, unknown> {
+  if (corrections.length === 0) return {};
+  return {
+    correction: printedCorrections(corrections).map(({ text, published_at }) => ({
+      "@type": "CorrectionComment",
+      text,
+      datePublished: published_at,
+    })),
   };
 }

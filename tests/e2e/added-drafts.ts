@@ -29,7 +29,7 @@ export async function addDraft({
       ...{ database, clock, audit: createAuditLog({ clock }) },
       site: { url: sharedSite, name: "The Institute" },
       log: { info: ignore, warn: ignore, error: ignore },
-      facts: { current: () => builtInFacts },
+      facts: { current: () => builtInFacts, history: () => Promise.resolve([]) },
       onPublished: () => Promise.resolve(),
       authorizePublication: () => Promise.resolve({ ok: true, value: null }),
     });
