@@ -1,5 +1,5 @@
 import { factFigure, factText, type Fact, type FactForm } from "../../content/facts/index.ts";
-import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 
 /**
  * A value in a post is written as a token with its record's id, `{{fact:fee.sc_st_pwd.one_paper}}`,
@@ -26,7 +26,7 @@ export function factToken(id: Fact["id"], form?: FactForm): string {
 }
 
 /** The text cut at its tokens, in order, with the values of these records. */
-export function textParts(text: string, facts: FactSnapshot = builtInFacts): readonly TextPart[] {
+export function textParts(text: string, facts: FactSnapshot): readonly TextPart[] {
   const parts: TextPart[] = [];
   let read = 0;
   for (const match of text.matchAll(tokenPattern)) {
@@ -39,7 +39,7 @@ export function textParts(text: string, facts: FactSnapshot = builtInFacts): rea
 }
 
 /** The text as readers see it: every token is its value. */
-export function filledText(text: string, facts: FactSnapshot = builtInFacts): string {
+export function filledText(text: string, facts: FactSnapshot): string {
   if (!text.includes("{{")) return text;
   return textParts(text, facts)
     .map((part) => (part.kind === "unknown" ? unknownValue : part.text))
@@ -47,7 +47,7 @@ export function filledText(text: string, facts: FactSnapshot = builtInFacts): st
 }
 
 /** The records whose values a text shows, each once, in the order of their first use. */
-export function factsIn(text: string, facts: FactSnapshot = builtInFacts): readonly Fact[] {
+export function factsIn(text: string, facts: FactSnapshot): readonly Fact[] {
   const records = textParts(text, facts).flatMap((part) =>
     part.kind === "fact" ? [part.record] : [],
   );
@@ -55,7 +55,7 @@ export function factsIn(text: string, facts: FactSnapshot = builtInFacts): reado
 }
 
 /** What looks like a token and names no record. */
-export function unknownTokens(text: string, facts: FactSnapshot = builtInFacts): readonly string[] {
+export function unknownTokens(text: string, facts: FactSnapshot): readonly string[] {
   return textParts(text, facts).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
 }
 

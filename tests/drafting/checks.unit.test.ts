@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText } from "../../content/facts/index.ts";
 import { filledText } from "../../domain/posts/fact-tokens.ts";
 import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
@@ -184,7 +185,7 @@ describe("every draft", () => {
 });
 
 function readAgain(body: string): string {
-  return plain(filledText(body));
+  return plain(filledText(body, builtInFacts));
 }
 
 /** Typed spellings that read alike: `1 to 2 December` with other spaces. */

@@ -131,7 +131,10 @@ describe("evidence", () => {
 
   test("holds every token of a passage with its value", () => {
     for (const { passages, facts } of gather("fees, documents and ews certificate").asks) {
-      const shown = factsIn(passages.map(({ title, text }) => `${title}\n${text}`).join("\n"));
+      const shown = factsIn(
+        passages.map(({ title, text }) => `${title}\n${text}`).join("\n"),
+        builtInFacts,
+      );
       expect(facts.map(({ id }) => id)).toEqual(expect.arrayContaining(shown.map(({ id }) => id)));
     }
   });
@@ -191,11 +194,11 @@ describe("the passages of the site", () => {
     const texts = sitePassages()
       .filter(({ kind }) => kind !== "update")
       .map(({ title, text }) => `${title}\n${text}`);
-    expect(texts.flatMap((text) => unknownTokens(text))).toEqual([]);
+    expect(texts.flatMap((text) => unknownTokens(text, builtInFacts))).toEqual([]);
     expect(texts.flatMap((text) => typedValues(text))).toEqual([]);
     const fees = texts.find((text) => text.startsWith("Application fee\n")) ?? "";
     expect(fees).toContain(factToken("actual.fee.obc_ews_male.two_papers"));
-    expect(filledText(fees)).toContain(noteText("C-FEES", builtInFacts));
+    expect(filledText(fees, builtInFacts)).toContain(noteText("C-FEES", builtInFacts));
   });
 
   test("lead only to pages that exist", () => {

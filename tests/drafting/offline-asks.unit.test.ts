@@ -75,7 +75,7 @@ describe("a draft without a model", () => {
   test.each(["documents for st, sc", "Physics topics", "documents list"])(
     "for “%s”, which begins with a list, has a summary on the subject",
     async (prompt) => {
-      const summary = filledText((await offlineDraft(prompt)).hero_summary);
+      const summary = filledText((await offlineDraft(prompt)).hero_summary, builtInFacts);
       expect(summary).toMatch(/documents|Physics/i);
       expect(summary).toMatch(/\.$/);
     },

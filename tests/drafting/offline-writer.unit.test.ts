@@ -47,7 +47,7 @@ describe("the offline writer", () => {
     expect(draftFaults(content)).toEqual([]);
     expect(content.title.length).toBeLessThanOrEqual(70);
     expect(content.title.replace(/20\d\d/, "")).not.toMatch(/\d|:.*:|guide$/i);
-    const description = filledText(content.meta_description);
+    const description = filledText(content.meta_description, builtInFacts);
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(150);
     expect(content.internal_links).not.toHaveLength(0);
@@ -102,7 +102,7 @@ describe("the offline writer", () => {
 
   test("names the source of every value that an article shows", async () => {
     const content = await draft("Fee and documents for SC/ST candidates");
-    const shown = factsIn(`${content.hero_summary} ${content.body_markdown}`);
+    const shown = factsIn(`${content.hero_summary} ${content.body_markdown}`, builtInFacts);
     const sources = content.source_references.map(({ url }) => url);
     expect(sources).toEqual(
       expect.arrayContaining(shown.map(({ source }) => source.address)) as string[],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
 import { modelProviders } from "../../domain/drafting/providers/model-settings.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
@@ -40,10 +41,10 @@ describe.each(["offline", ...modelProviders] as const)("writer %s", (name) => {
       (await writerThatAnswers(article)).draft(draftRequest, unhurried()),
     );
     expect(draftSchema.parse(content)).toEqual(content);
-    expect(filledText(content.body_markdown)).toContain("₹500");
-    expect(unknownTokens(content.body_markdown)).toEqual([]);
+    expect(filledText(content.body_markdown, builtInFacts)).toContain("₹500");
+    expect(unknownTokens(content.body_markdown, builtInFacts)).toEqual([]);
     expect(content.body_markdown).not.toMatch(/^# |<[a-z]/im);
-    expect(filledText(content.meta_description)).toMatch(/^.{50,160}$/);
+    expect(filledText(content.meta_description, builtInFacts)).toMatch(/^.{50,160}$/);
   });
 
   test("links only to pages of the evidence and cites only sources of its facts", async () => {

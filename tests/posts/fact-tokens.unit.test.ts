@@ -141,7 +141,7 @@ test.each(["{{fact:no.such.record}}", "{{fact:fee.sc_st_pwd.one_paper", "{{price
   "%s is no value: readers see none of it",
   (token) => {
     const source = postWith({ body_markdown: `Pay ${token} now.` });
-    expect(unknownTokens(source.body_markdown)).toHaveLength(1);
+    expect(unknownTokens(source.body_markdown, builtInFacts)).toHaveLength(1);
     expect(readablePost(source, builtInFacts).body_markdown).toContain(unknownValue);
     expect(JSON.stringify(articleOf(source, builtInFacts).tree)).not.toContain("{{");
   },
@@ -149,7 +149,7 @@ test.each(["{{fact:no.such.record}}", "{{fact:fee.sc_st_pwd.one_paper", "{{price
 
 test("records of a text are named once, in the order of their use", () => {
   const text = `${factToken("paper1.questions")} ${fee} ${factToken("paper1.questions")}`;
-  expect(factsIn(text).map(({ id }) => id)).toEqual([
+  expect(factsIn(text, builtInFacts).map(({ id }) => id)).toEqual([
     "paper1.questions",
     "fee.sc_st_pwd.one_paper",
   ]);

@@ -1,3 +1,4 @@
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText, facts } from "../../content/facts/index.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
@@ -14,7 +15,10 @@ const addresses = new Set<string>(Object.values(officialSites).map(({ address })
 /** What a reader, a link checker or a search engine would object to in a draft; empty for a sound one. */
 export function draftFaults(draft: DraftContent): readonly string[] {
   const { title, hero_summary, meta_description, body_markdown: body } = draft;
-  const read = { summary: filledText(hero_summary), description: filledText(meta_description) };
+  const read = {
+    summary: filledText(hero_summary, builtInFacts),
+    description: filledText(meta_description, builtInFacts),
+  };
   const links = [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target);
   const all = [title, hero_summary, meta_description, body].join("\n");
   return [
@@ -30,7 +34,7 @@ export function draftFaults(draft: DraftContent): readonly string[] {
     ...(/\]\(|\*\*/.test(hero_summary + meta_description) ? ["markup in a summary"] : []),
     ...(/^#\s|<[a-z/!]|undefined|\{value\}|\bnull\b/im.test(all) ? ["markup or a gap"] : []),
     ...emptySections(body).map((heading) => `empty section ${heading}`),
-    ...unknownTokens(all).map((token) => `unknown token ${token}`),
+    ...unknownTokens(all, builtInFacts).map((token) => `unknown token ${token}`),
     ...[...draft.internal_links, ...links.filter((target) => target.startsWith("/"))]
       .filter((path) => !paths.has(path))
       .map((path) => `dead path ${path}`),
