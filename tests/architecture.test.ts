@@ -30,6 +30,13 @@ const foreignWords = ["Request", "Response", "Headers", "document", "window", "l
 const models = /^(ai|@ai-sdk\/.*)$/;
 const connections = /^(nodemailer(\/.*)?|(node:)?(net|tls|https?|http2|dgram))$/;
 
+/** The files of content/facts/ that others import: none of them hands out a value that no snapshot was asked for. */
+const factDoors: ReadonlySet<string> = new Set(
+  ["index", "snapshot", "standing", "edition", "sources", "fact-value", "fact", "fact-text"].map(
+    (name) => `content/facts/${name}.ts`,
+  ),
+);
+
 type SourceFile = {
   readonly path: string;
   /** Paths from the root for own files, package names for others. */
@@ -113,6 +120,47 @@ test("only repositories and database/ speak SQL", () => {
 test("only the settings reader and the programs around it see the environment", () => {
   const readers = files.filter(({ path }) => readsEnvironment(path)).map(({ path }) => path);
   expect(readers).toEqual(["server/config.ts", "server/dev.ts"]);
+});
+
+describe("the exam facts", () => {
+  /** They compare with what the site ships, or know a value of it in prose; all others ask a snapshot. */
+  const knowShippedValues: readonly string[] = [
+    "app/pages/fact.tsx",
+    "content/facts/snapshot.ts",
+    "domain/drafting/checks/claims/as-shipped.ts",
+    "domain/drafting/checks/claims/stated-records.ts",
+    "domain/drafting/evidence/content-as-markdown.ts",
+    "domain/drafting/evidence/passages.ts",
+    "domain/facts/current-facts.ts",
+    "domain/facts/fact-history.ts",
+    "domain/facts/facts-desk.ts",
+    "domain/facts/known-statements.ts",
+    "domain/posts/fact-corrections.ts",
+    "domain/posts/fact-tokens.ts",
+  ];
+
+  test("are looked up in the snapshot of a request: only these files know those that the site ships", () => {
+    const wrong = files
+      .filter(({ identifiers }) => identifiers.has("builtInFacts"))
+      .filter(({ path }) => !knowShippedValues.includes(path));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("leave the records' own files only by the snapshot", () => {
+    const wrong = files
+      .filter(({ path }) => !path.startsWith("content/facts/"))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => name.startsWith("content/facts/") && !factDoors.has(name))
+          .map((name) => `${path} imports ${name}`),
+      );
+    expect(wrong).toEqual([]);
+    const readers = files.filter(({ identifiers }) => identifiers.has("shippedRecords"));
+    expect(readers.map(({ path }) => path).sort()).toEqual([
+      "content/facts/records.ts",
+      "content/facts/snapshot.ts",
+    ]);
+  });
 });
 
 test("no source file is longer than 250 lines", () => {

@@ -2,7 +2,7 @@ import { firstEdition, type Edition } from "./edition.ts";
 import { factText } from "./fact-text.ts";
 import type { Fact } from "./fact.ts";
 import type { FactValue } from "./fact-value.ts";
-import { facts as builtInRecords, type FactId } from "./index.ts";
+import { type FactId, shippedRecords } from "./records.ts";
 
 /** A value that readers were told has changed: what stood here before, what stands here now, and why. */
 export type FactChange = {
@@ -76,7 +76,7 @@ export function factSnapshot(
 export const builtInFacts: FactSnapshot = factSnapshot({
   edition: firstEdition,
   version: 0,
-  all: builtInRecords,
+  all: shippedRecords,
   recentChanges: [],
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { factText, findFact } from "../../content/facts/index.ts";
+import { factText } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import {
   libraryPassages,
   librarySubjects,
@@ -9,6 +10,8 @@ import {
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { sentencesOfMarkdown } from "../support/markdown-sentences.ts";
 import { readingEase } from "../support/reading-ease.ts";
+
+const { find: findFact } = builtInFacts;
 
 const token = /\{\{fact:([^}]*)\}\}/g;
 

@@ -1,14 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  fact,
-  factFigure,
-  facts,
-  factText,
-  type FactId,
-  type FactValue,
-} from "../../content/facts/index.ts";
+import { factFigure, factText, type FactId, type FactValue } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
 import { openSourceSite } from "../support/site.ts";
+
+const { fact, all: facts } = builtInFacts;
 
 type Change = {
   readonly id: FactId;

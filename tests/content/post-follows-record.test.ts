@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fact, type FactValue } from "../../content/facts/index.ts";
+import type { FactValue } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { openSourceSite, openTestSite } from "../support/site.ts";
+
+const { fact } = builtInFacts;
 
 // A record that the summary of such an article names.
 const prompt = "Languages of the paper";

@@ -1,11 +1,14 @@
 import type { Element, Root } from "hast";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { fact, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import { firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { importantDatesPage } from "../../content/pages/important-dates.ts";
 import { registrationEvents } from "../../content/pages/exam-events.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { sharedSite } from "../support/site.ts";
+
+const { fact } = builtInFacts;
 
 const events = importantDatesPage.sections.flatMap((section) =>
   section.kind === "dates" ? section.events : [],

@@ -1,11 +1,13 @@
 import {
-  facts,
   factSentence,
   factText,
   isReportedDifference,
   type Fact,
   type FactValue,
 } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+
+const { all: facts } = builtInFacts;
 
 /** The records that are stated as such. */
 export const statedFacts: readonly Fact[] = facts.filter((record) => !isReportedDifference(record));

@@ -1,10 +1,13 @@
-import { caveats, fact, factFigure, factText } from "../../content/facts/index.ts";
+import { caveats, factFigure, factText } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { faqCategories } from "../../content/faq.ts";
 import { news } from "../../content/news.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { Section } from "../../content/pages/section.ts";
 import type { Wording, Words } from "../../content/words.ts";
+
+const { fact } = builtInFacts;
 
 /** Whether values are typed, as a model may type them, or written as tokens. */
 export type ValueForm = "typed" | "token";

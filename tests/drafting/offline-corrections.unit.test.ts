@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { fact, factText } from "../../content/facts/index.ts";
+import { factText } from "../../content/facts/index.ts";
 import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import { sourcesOf } from "../../domain/drafting/evidence/sources.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import { sampleLibrary } from "../support/sample-library.ts";
+
+const { fact } = builtInFacts;
 
 const finder = createEvidence(builtInFacts, sampleLibrary);
 const writer = createOfflineWriter(() => finder);

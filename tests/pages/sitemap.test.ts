@@ -1,7 +1,7 @@
 import { toText } from "hast-util-to-text";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { factsCheckedOn } from "../../content/facts/index.ts";
+import { lastChecked } from "../../app/cited-facts.ts";
 import { newestNews } from "../../app/shown-news.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
@@ -76,7 +76,7 @@ describe("a crawler", () => {
     );
     expect(changes.get("/blog/2026/02/first")).toBe("2026-01-31T20:00:00.000Z");
     expect(changes.get("/blog")).toBe(newest?.updated_at);
-    expect(changes.get("/important-dates")).toBe(`${factsCheckedOn}T00:00:00.000Z`);
+    expect(changes.get("/important-dates")).toBe(`${lastChecked(builtInFacts)}T00:00:00.000Z`);
     expect(changes.get("/latest-updates")).toBe(`${newestNews(builtInFacts) ?? ""}T00:00:00.000Z`);
   });
 

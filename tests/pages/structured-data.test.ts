@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fact, factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import { factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { structuredQuestions } from "../../content/faq.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
@@ -9,6 +10,8 @@ import { metaContent, parsePage } from "../support/html.ts";
 import { linked, ofType, readJsonLd, typeCounts, values, type Node } from "../support/json-ld.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+
+const { fact } = builtInFacts;
 
 const url = "https://guide.example";
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };

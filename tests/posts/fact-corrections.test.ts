@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fact } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
@@ -8,6 +8,8 @@ import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { stateFact } from "../support/stating-facts.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
 import { succeed } from "../../domain/shared/result.ts";
+
+const { fact } = builtInFacts;
 
 const id = "provider.reply";
 const reply = (amount: number) => ({

@@ -1,10 +1,12 @@
 import type { Nodes } from "hast";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { fact, factText } from "../../content/facts/index.ts";
+import { factText } from "../../content/facts/index.ts";
 import { articleOf, readablePost } from "../../domain/posts/article.ts";
 import { factToken, factsIn, unknownTokens, unknownValue } from "../../domain/posts/fact-tokens.ts";
 import type { Post } from "../../domain/posts/post.ts";
+
+const { fact } = builtInFacts;
 
 const fee = factToken("fee.sc_st_pwd.one_paper");
 const feeText = factText(fact("fee.sc_st_pwd.one_paper"));

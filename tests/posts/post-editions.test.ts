@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { fact, factText, type FactValue } from "../../content/facts/index.ts";
+import { factText, type FactValue } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import {
@@ -11,6 +11,8 @@ import {
 import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { contentNamed, ledgerWith } from "../support/writing.ts";
+
+const { fact } = builtInFacts;
 
 const fee = "fee.sc_st_pwd.one_paper";
 const feeOf2026 = factText(fact(fee));

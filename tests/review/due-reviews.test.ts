@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { fact, factText, lastDayOf } from "../../content/facts/index.ts";
+import { factText, lastDayOf } from "../../content/facts/index.ts";
 import { changeRecord } from "../support/changed-record.ts";
 import { actOn } from "../support/desk.ts";
 import {
@@ -17,6 +17,8 @@ import { draftWithTokens, openPublishing, snapshot } from "../support/publishing
 import { checksStoppingWrong, contentNamed, ledgerWith, testWriter } from "../support/writing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { onEitherEngine } from "../support/tier.ts";
+
+const { fact } = builtInFacts;
 
 const fee = "fee.sc_st_pwd.one_paper";
 const start = "2026-01-20T10:00:00.000Z";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { fact, factText, type FactValue } from "../../content/facts/index.ts";
+import { factText, type FactValue } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
@@ -10,6 +10,8 @@ import { multiplyPost } from "../support/many-posts.ts";
 import { checksPassingAll, postsToLookAt } from "../support/periodic-reviews.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { contentNamed, ledgerWith } from "../support/writing.ts";
+
+const { fact } = builtInFacts;
 
 const fee = "fee.sc_st_pwd.one_paper";
 const registration = "date.s1.registration";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { facts, factText } from "../../content/facts/index.ts";
+import { factText } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import {
   adminBearer,
@@ -11,6 +12,8 @@ import {
 } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
 import { onEitherEngine } from "../support/tier.ts";
+
+const { all: facts } = builtInFacts;
 
 /** Two values that the records contradict, and one typed that they bear out. */
 const wrongBody = [

@@ -1,5 +1,8 @@
 import { onTestFinished, vi } from "vitest";
-import { fact, type FactId, type FactValue } from "../../content/facts/index.ts";
+import type { FactId, FactValue } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+
+const { fact } = builtInFacts;
 
 /** The registry as a later deployment has it: one record has another value. For modules that are imported from now on. */
 export function changeRecord(id: FactId, value: FactValue): void {

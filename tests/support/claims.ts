@@ -1,4 +1,5 @@
-import { factText, findFact } from "../../content/facts/index.ts";
+import { factText } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import type { Claim, Finding } from "../../domain/posts/ledger.ts";
@@ -6,6 +7,8 @@ import { succeed } from "../../domain/shared/result.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 import { posted } from "./review-links.ts";
 import { contentNamed, findingOn, testWriter } from "./writing.ts";
+
+const { find: findFact } = builtInFacts;
 
 export const statedRecord = "fee.sc_st_pwd.one_paper";
 

@@ -1,5 +1,5 @@
+import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { factText, facts } from "../../content/facts/index.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { piecesOf, wholeWords } from "../../domain/drafting/evidence/content-as-markdown.ts";
@@ -7,6 +7,8 @@ import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
 import { excessiveMarkdown } from "../../domain/posts/markdown.ts";
 import { postContentSchema } from "../../domain/posts/post.ts";
+
+const { all: facts } = builtInFacts;
 
 const draftSchema = postContentSchema.omit({ slug: true, category: true });
 const paths = new Set<string>(pageCatalogue.map(({ path }) => path));

@@ -3,11 +3,14 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import { fact, type FactId } from "../../content/facts/index.ts";
+import type { FactId } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { soundBody } from "./model-article.ts";
 import { adminBearer, draftWithTokens, type Publishing } from "./publishing.ts";
 import { contentNamed, ledgerWith, testWriter } from "./writing.ts";
 import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";
+
+const { fact } = builtInFacts;
 
 export const day = 24 * 60 * 60 * 1_000;
 

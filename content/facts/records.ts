@@ -1,0 +1,58 @@
+import { admitCardFacts } from "./admit-card.ts";
+import { applicationFeeFacts } from "./application-fee.ts";
+import { closingRankFacts } from "./closing-ranks.ts";
+import { counsellingFacts } from "./counselling.ts";
+import { cutoffHistoryFacts } from "./cutoff-history.ts";
+import { cutoffFacts } from "./cutoffs.ts";
+import { dateFacts } from "./dates.ts";
+import { admissionFacts, eligibilityFacts } from "./eligibility.ts";
+import { examFacts } from "./exam.ts";
+import type { Fact } from "./fact.ts";
+import { markingFacts } from "./marking.ts";
+import { paperOneFacts, paperTwoFacts } from "./papers.ts";
+import { pastPaperFacts } from "./past-papers.ts";
+import { announcedDateFacts, expectedDateFacts } from "./planned-dates.ts";
+import { preparationFacts } from "./preparation.ts";
+import { registrationFacts } from "./registration.ts";
+import { reportedDifferences } from "./reported-differences.ts";
+import { reservationFacts } from "./reservation.ts";
+import { resultFacts } from "./results.ts";
+import { syllabusFacts } from "./syllabus.ts";
+import { thisSiteFacts } from "./this-site.ts";
+
+/** The files of the registry; a test checks that no id occurs in two of them. */
+export const factFiles = [
+  examFacts,
+  eligibilityFacts,
+  dateFacts,
+  expectedDateFacts,
+  announcedDateFacts,
+  registrationFacts,
+  applicationFeeFacts,
+  paperOneFacts,
+  paperTwoFacts,
+  markingFacts,
+  syllabusFacts,
+  preparationFacts,
+  pastPaperFacts,
+  admitCardFacts,
+  resultFacts,
+  cutoffFacts,
+  cutoffHistoryFacts,
+  admissionFacts,
+  reservationFacts,
+  counsellingFacts,
+  closingRankFacts,
+  thisSiteFacts,
+  reportedDifferences,
+] as const;
+
+type IdsOf<File> = File extends unknown ? keyof File : never;
+
+/** The id of a fact that exists. */
+export type FactId = IdsOf<(typeof factFiles)[number]>;
+
+/** The records as the site ships them, in reading order; whoever needs a value asks a snapshot. */
+export const shippedRecords: readonly Fact[] = factFiles.flatMap((file) =>
+  Object.values<Fact>(file),
+);
