@@ -18,6 +18,19 @@ import { everyFact, factTag } from "./recorded-facts.ts";
 /** Whether a change is approved only by somebody who is not its author. */
 export type SecondApproverRule = "off" | "required";
 
+/** `alone`: what its author has checked without another. */
+export type ApproveInput = { readonly id: string; readonly alone?: string | undefined };
+
+export type RejectInput = { readonly id: string; readonly reason: string };
+
+/** A change that readers have, or will have from `validFrom` on (ISO instant). */
+export type ApprovedChange = {
+  readonly id: string;
+  readonly state: "approved";
+  readonly version: number;
+  readonly validFrom: string;
+};
+
 const aloneNeeded =
   "You proposed this change: another person approves it, or you say in a sentence what you have checked alone.";
 const secondPersonNeeded =
@@ -43,7 +56,7 @@ export function createFactDecisions(dependencies: Dependencies) {
      * sentence of their own, or where a second person is required; `conflict` when it is decided already,
      * or a record has changed since it was proposed; `unacceptable` when it breaks a rule by now.
      */
-    async approve({ id, alone }: { id: string; alone?: string | undefined }, by: Person) {
+    async approve({ id, alone }: ApproveInput, by: Person): Promise<Result<ApprovedChange>> {
       const checker = actorOf(by);
       const words = plainLineEnds(alone ?? "").trim();
       const approved = await database.transaction(async (queries) => {
@@ -82,7 +95,7 @@ export function createFactDecisions(dependencies: Dependencies) {
     },
 
     /** Ends a change that waits. `malformed` without a reason; `conflict` when it is decided already. */
-    async reject({ id, reason }: { id: string; reason: string }, by: Person) {
+    async reject({ id, reason }: RejectInput, by: Person): Promise<Result<{ message: string }>> {
       const words = plainLineEnds(reason).trim();
       if (words === "") return fail("malformed", "Please say why you reject the change.");
       if (words.length > longestWords)
@@ -106,7 +119,7 @@ export function createFactDecisions(dependencies: Dependencies) {
   };
 
   /** The statements of a change that waits, with all other writers kept out. */
-  async function lockWaiting(queries: Queries, id: string): Promise<Result<WaitingChange>> {
+  async function lockWaiting(queries: Queries, id: string): Promise<Result<OpenChange>> {
     const changeId = storableText(id);
     if (changeId === "") return fail("malformed", "Missing the id of the change.");
     await lockStatements(database, queries);
@@ -120,7 +133,7 @@ export function createFactDecisions(dependencies: Dependencies) {
   /** Whether the records still are as its author knew them, and the rules still have nothing against it. */
   async function judgeNow(
     queries: Queries,
-    { edition, validFrom, statements }: WaitingChange,
+    { edition, validFrom, statements }: OpenChange,
   ): Promise<Result<ReadyChange>> {
     const factIds = statements.map(({ factId }) => factId);
     const seen = Math.min(...statements.map(({ seenApproval }) => seenApproval));
@@ -135,7 +148,7 @@ export function createFactDecisions(dependencies: Dependencies) {
   }
 }
 
-type WaitingChange = {
+type OpenChange = {
   readonly changeId: string;
   readonly edition: string;
   readonly validFrom: string | null;

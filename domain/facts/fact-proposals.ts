@@ -6,7 +6,7 @@ import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { insertStatements } from "./fact-decision-repository.ts";
-import type { FactPorts } from "./fact-ports.ts";
+import type { FactPlace, FactPorts, Judgement, RestingPost } from "./fact-ports.ts";
 import type { ProposedValue, ProposeInput } from "./fact-proposal.ts";
 import { countEffective } from "./fact-repository.ts";
 import { judgeInput, type JudgedProposal } from "./judged-proposal.ts";
@@ -19,6 +19,19 @@ type Dependencies = FactPorts & {
   readonly current: () => FactSnapshot;
 };
 
+/** What a change would do. */
+export type TriedChange = Judgement & {
+  readonly places: readonly FactPlace[];
+  readonly posts: readonly RestingPost[];
+};
+
+/** A change that was stored, and where readers would see it. */
+export type WaitingChange = {
+  readonly id: string;
+  readonly state: "waiting";
+  readonly places: readonly FactPlace[];
+};
+
 /** Proposing new values: readers see nothing of it. */
 export function createFactProposals(dependencies: Dependencies) {
   const { database, clock, audit, judge, findPlaces, findPosts } = dependencies;
@@ -27,7 +40,7 @@ export function createFactProposals(dependencies: Dependencies) {
      * What a change would do, without storing anything. A value that means nothing is a refusal too;
      * `not-found` for an unknown record or edition, `conflict` when one has changed since it was seen.
      */
-    async tryOut(input: ProposeInput) {
+    async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
       const judged = await judgeInput(database.queries, input, judging());
       if (!judged.ok && judged.failure.kind === "unacceptable")
         return succeed({
@@ -53,7 +66,7 @@ export function createFactProposals(dependencies: Dependencies) {
      * the rule that it breaks, or of the question that its author has not confirmed; `conflict` when a
      * record has changed since its author saw it, or another change of it is approved for later.
      */
-    async propose(input: ProposeInput, by: Person) {
+    async propose(input: ProposeInput, by: Person): Promise<Result<WaitingChange>> {
       const seen = await judgeInput(database.queries, input, judging());
       const refused = seen.ok ? refusalOf(seen.value, input) : seen;
       if (refused !== null) return refused;

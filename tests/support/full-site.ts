@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
+import { firstEdition } from "../../content/facts/index.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { insertConfirmations } from "../../domain/posts/confirmation-repository.ts";
@@ -8,10 +9,12 @@ import { accounts } from "./blog-posts.ts";
 import { openMailServer } from "./mail-server.ts";
 import { codeOf } from "./second-factor.ts";
 import { openTestSite, type TestSite } from "./site.ts";
+import { statedOnce } from "./stating-facts.ts";
 
 export const present = "2026-01-20T10:00:00.000Z";
 const clock = { NODE_ENV: "test", NOW: present };
 
+const statedFact = "provider.reply";
 const json = { "content-type": "application/json" };
 const tokensSchema = z.object({ approveToken: z.string(), editToken: z.string() });
 const madeSchema = z.object({ post: z.object({ id: z.string() }) });
@@ -75,6 +78,8 @@ export async function openFullSite(): Promise<FullSite> {
   }
   await asked("/functions/lock-passages", { postId: draft.id, revision: 2, blocks: [1, 2] });
   await storeConfirmation(site, draft.id);
+  await storeEdition(site);
+  await stateFacts(asked);
   await request("/auth/v1/token?grant_type=password", {
     method: "POST",
     headers: json,
@@ -96,6 +101,29 @@ async function storeConfirmation({ location }: TestSite, postId: string): Promis
   const address = "https://example.org/?a=1&b=2";
   const confirmation = { sentence, under: "Documents", revision: 2, by, at, address };
   await insertConfirmations(database.queries, postId, [confirmation]);
+}
+
+/** The edition that there is without a row too: no call adds one. */
+async function storeEdition({ location }: TestSite): Promise<void> {
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  const edition = { edition: firstEdition, state: "open", created_at: present };
+  await database.queries.insertInto("editions").values(edition).execute();
+}
+
+/** One value that readers have, and one that waits for approval. */
+async function stateFacts(asked: (path: string, body: unknown) => Promise<unknown>): Promise<void> {
+  const call = "/functions/fact-statements";
+  const propose = async (amount: number) => {
+    const change = { ...statedOnce, factId: statedFact, value: { amount } };
+    const { questions: confirmed } = z
+      .object({ questions: z.array(z.string()) })
+      .parse(await asked(`${call}/try`, change));
+    return z.object({ id: z.string() }).parse(await asked(call, { ...change, confirmed })).id;
+  };
+  const id = await propose(12);
+  await asked(`${call}/approve`, { id, alone: "I compared it with the notice myself." });
+  await propose(6);
 }
 
 /** Until no mail is under way any more, so that the database stays as it is. */
@@ -134,6 +162,8 @@ export async function everyAnswer({ request }: TestSite, { bearer, link }: FullS
     ...["post-record", "review-links", "editable-post", "audit-log"].flatMap((name) =>
       posts.map(({ id }) => call(`${name}?postId=${id}`)),
     ),
+    ...["facts", `fact?id=${statedFact}`].map(call),
+    ...["/changes", "/changes.xml", "/changes.json", "/facts.json", `/facts/${statedFact}`],
     ...["/auth/v1/user", "/auth/v1/.well-known/jwks.json", link],
   ];
   const answers: Record<string, unknown> = {};
