@@ -12,39 +12,44 @@ import {
 
 /** The calls of the desk on exam facts (contract section 6). */
 
-const isoDay = z.string({ error: "checkedOn has to be a day, for example 2026-11-22." });
-
 const standing = z.enum(standings, { error: `standing has to be one of ${standings.join(", ")}.` });
 
-/** Where a value stands; the service says what is missing. */
-const source = z.object(
-  {
-    title: lenientText(),
-    address: lenientText(),
-    page: z.optional(textInput("source.page")),
-    quotedLine: z.optional(textInput("source.quotedLine")),
-  },
-  { error: "source has to be an object with title and address." },
-);
+/** Where a value stands; the service says what is missing. A function, as all that inputs alone need: browsers leave it out. */
+function source() {
+  return z.object(
+    {
+      title: lenientText(),
+      address: lenientText(),
+      page: z.optional(textInput("source.page")),
+      quotedLine: z.optional(textInput("source.quotedLine")),
+    },
+    { error: "source has to be an object with title and address." },
+  );
+}
 
 /** One new value. `value` is checked by its kind in `domain/facts/`, which says in a sentence what is wrong with it. */
-const statement = z.object(
-  { factId: textInput("factId"), value: z.unknown(), standing, source, checkedOn: isoDay },
-  { error: "Each change has to be an object." },
-);
+function statement() {
+  const checkedOn = z.string({ error: "checkedOn has to be a day, for example 2026-11-22." });
+  return z.object(
+    { factId: textInput("factId"), value: z.unknown(), standing, source: source(), checkedOn },
+    { error: "Each change has to be an object." },
+  );
+}
 
 /** What holds for all values of one change. */
-const aboutChange = {
-  edition: textInput("edition"),
-  /** An instant (ISO); without it, from the approval on. */
-  validFrom: z.optional(z.nullable(textInput("validFrom"))),
-  reason: textInput("reason"),
-  publicNote: z.optional(z.nullable(textInput("publicNote"))),
-  minor: z.optional(z.boolean({ error: "minor has to be true or false." })),
-  seenVersion: z.optional(z.number({ error: "seenVersion has to be a number." })),
-  /** The sentences of questions that the author has answered with yes. */
-  confirmed: z.optional(z.array(z.string())),
-};
+function aboutChange() {
+  return {
+    edition: textInput("edition"),
+    /** An instant (ISO); without it, from the approval on. */
+    validFrom: z.optional(z.nullable(textInput("validFrom"))),
+    reason: textInput("reason"),
+    publicNote: z.optional(z.nullable(textInput("publicNote"))),
+    minor: z.optional(z.boolean({ error: "minor has to be true or false." })),
+    seenVersion: z.optional(z.number({ error: "seenVersion has to be a number." })),
+    /** The sentences of questions that the author has answered with yes. */
+    confirmed: z.optional(z.array(z.string())),
+  };
+}
 
 const place = z.object({
   path: z.string(),
@@ -60,8 +65,8 @@ export const proposeFacts = {
   path: "/functions/fact-statements",
   method: "POST",
   input: z.union([
-    z.object({ ...statement.shape, ...aboutChange }, anObject),
-    z.object({ changes: z.array(statement).check(z.minLength(1)), ...aboutChange }, anObject),
+    z.object({ ...statement().shape, ...aboutChange() }, anObject),
+    z.object({ changes: z.array(statement()).check(z.minLength(1)), ...aboutChange() }, anObject),
   ]),
   output: z.object({ id: z.string(), state: z.literal("waiting"), places: z.array(place) }),
   failure: "The change could not be saved.",

@@ -120,7 +120,7 @@ export const listDuePosts = {
             was: z.string(),
             now: nullableText,
             /** States the former value in words of its own; null when none does. */
-            sentence: z._default(nullableText, null),
+            sentence: nullableText,
           }),
         ),
         /** Why it would not be published today; null when the checks pass it. */

@@ -1,6 +1,7 @@
 import type { FactSource, Standing } from "../../content/facts/index.ts";
 import { standingNames } from "../../content/facts/standing.ts";
-import { indianTime, longIndianDate } from "../../domain/shared/clock.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { indianTime } from "../../domain/shared/indian-times.ts";
 
 type ValueSourceProps = {
   source: FactSource;

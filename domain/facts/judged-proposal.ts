@@ -1,7 +1,7 @@
 import { factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Queries } from "../../database/open-database.ts";
-import { longIndianTime } from "../shared/clock.ts";
+import { longIndianTime } from "../shared/indian-times.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { readKnown } from "./current-facts.ts";
 import type { FactPorts, Judgement } from "./fact-ports.ts";

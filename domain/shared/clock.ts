@@ -15,16 +15,6 @@ const longDate = new Intl.DateTimeFormat("en-IN", {
   year: "numeric",
 });
 
-const longTime = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** The calendar day in India as `YYYY-MM-DD`, at this instant. */
 export function indianDate(instant: Date | string): string {
   return indianDay.format(new Date(instant));
@@ -33,21 +23,4 @@ export function indianDate(instant: Date | string): string {
 /** The date in long English-India format, for example `21 November 2026`, in Indian time; of an instant or an ISO day. */
 export function longIndianDate(instant: Date | string): string {
   return longDate.format(new Date(instant));
-}
-
-/** Day and time in India, for example `21 November 2026 at 00:00`. */
-export function longIndianTime(instant: Date | string): string {
-  return longTime.format(new Date(instant));
-}
-
-const timeOfDay = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** The time of day in India, for example `10:30`. */
-export function indianTime(instant: Date | string): string {
-  return timeOfDay.format(new Date(instant));
 }
