@@ -43,6 +43,19 @@ export function createFactsDesk(dependencies: Dependencies) {
       });
     },
 
+    /** How much wants somebody: changes that wait, and records to be checked again. */
+    async outstanding() {
+      const facts = current();
+      const waiting = await listWaiting(queries, facts.edition);
+      const now = clock.now();
+      const isDue = (record: Fact) =>
+        reasonsToCheck(record, now).some((reason) => reason !== "conflict");
+      return {
+        waiting: new Set(waiting.map(({ changeId }) => changeId)).size,
+        toCheck: facts.all.filter(isDue).length,
+      };
+    },
+
     /** One record with everything that was stated of it; `not-found` for one that there is not. */
     async read(id: string, edition: string) {
       const facts = editionOf(edition);

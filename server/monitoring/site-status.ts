@@ -26,7 +26,7 @@ const day = 86_400_000;
 const backupAge = 7 * day;
 
 type WorkDependencies = {
-  readonly services: Pick<Services, "audit" | "drafting" | "mailSender">;
+  readonly services: Pick<Services, "audit" | "drafting" | "facts" | "mailSender">;
   readonly database: Pick<OpenDatabase, "queries">;
   readonly clock: Clock;
   readonly dailyTokenLimit: number | null;
@@ -41,6 +41,7 @@ export async function readSiteWork(dependencies: WorkDependencies) {
   const now = clock.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return {
+    facts: await services.facts.outstanding(),
     drafting: await services.drafting.status(before(day)),
     mail: (await services.mailSender?.counts(before(7 * day))) ?? null,
     lastBackup: await services.audit.lastBackup(database.queries),
@@ -62,6 +63,7 @@ export function siteStatus(work: SiteWork, about: AboutSite, databaseMs: number)
     parts: [
       databasePart(about.engine, databaseMs),
       backupPart(work),
+      factsPart(work),
       mailPart(work),
       writerPart(work, about),
       runsPart(work),
@@ -93,6 +95,15 @@ function backupPart({ lastBackup, readAt }: SiteWork): StatusPart {
     name,
     state: isOld ? "attention" : "good",
     text: `Last made on ${indianTime(lastBackup)}${isOld ? ", more than 7 days ago" : ""}.`,
+  };
+}
+
+/** Conflicts with reports are told on the pages that show them: they call for nobody day by day. */
+function factsPart({ facts: { waiting, toCheck } }: SiteWork): StatusPart {
+  return {
+    name: "Facts",
+    state: waiting + toCheck > 0 ? "attention" : "good",
+    text: `${counted(waiting, "change")} waiting for approval, ${counted(toCheck, "fact")} to check again.`,
   };
 }
 

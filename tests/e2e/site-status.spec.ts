@@ -12,7 +12,15 @@ test("an admin reads how the site stands, by keyboard", async ({ page }) => {
   await line.focus();
   await page.keyboard.press("Enter");
   const parts = status(page).getByRole("term");
-  await expect(parts).toHaveText(["Database", "Backup", "Mail", "Writer", "Drafting", "Site"]);
+  await expect(parts).toHaveText([
+    "Database",
+    "Backup",
+    "Facts",
+    "Mail",
+    "Writer",
+    "Drafting",
+    "Site",
+  ]);
   await expect(status(page)).toContainText(/SQLite, answers in .+ ms/);
   await expect(status(page)).toContainText("Off: SMTP_URL is not set.");
   await expect(status(page)).toContainText("offline, without a model.");

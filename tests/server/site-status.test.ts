@@ -35,6 +35,7 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     expect([...status.keys()]).toEqual([
       "Database",
       "Backup",
+      "Facts",
       "Mail",
       "Writer",
       "Drafting",
@@ -43,6 +44,10 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     expect(status.get("Database")).toMatchObject({ state: "good" });
     expect(status.get("Database")?.text).toContain(engine === "sqlite" ? "SQLite" : "PostgreSQL");
     expect(status.get("Backup")).toMatchObject({ state: "attention" });
+    expect(status.get("Facts")).toEqual({
+      state: "good",
+      text: "0 changes waiting for approval, 0 facts to check again.",
+    });
     expect(status.get("Mail")).toMatchObject({ state: "off" });
     expect(status.get("Writer")).toMatchObject({ state: "good" });
     expect(status.get("Drafting")).toMatchObject({ state: "good" });
