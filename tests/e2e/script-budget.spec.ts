@@ -9,7 +9,12 @@ for (const path of ["/admin/login", "/admin/reset"])
     expect(await scriptOf(page, path)).toBeLessThanOrEqual(mostScript);
   });
 
-for (const path of ["/admin/audit", "/admin/account"])
+for (const path of [
+  "/admin/audit",
+  "/admin/account",
+  "/admin/facts",
+  "/admin/facts/date.s1.result",
+])
   test(`an admin's ${path} loads at most 120 kB of script`, async ({ page }) => {
     await signIn(page);
     expect(await scriptOf(page, path)).toBeLessThanOrEqual(mostScript);

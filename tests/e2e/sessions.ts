@@ -63,12 +63,14 @@ export async function holdSession(
   });
 }
 
-/** Another admin of the shared site, for tests that end sessions or change how they sign in. */
-export async function makeAdmin(): Promise<Account> {
+const sharedData = { url: sharedSite, dataDir: join(process.env.E2E_FOLDER ?? "", "data") };
+
+/** Another admin of a site, for tests that end sessions, change how they sign in, or need two people. */
+export async function makeAdmin({ url: siteUrl, dataDir } = sharedData): Promise<Account> {
   const account = { email: `${randomUUID()}@example.com`, password: "another horse battery" };
-  const database = await openDatabase({ dataDir: join(process.env.E2E_FOLDER ?? "", "data") });
+  const database = await openDatabase({ dataDir });
   try {
-    const [clock, siteUrl] = [systemClock, sharedSite];
+    const clock = systemClock;
     const auth = createAuthService({ database, clock, siteUrl, audit: createAuditLog({ clock }) });
     const made = await auth.accounts.create(account.email, account.password);
     if (!made.ok) throw new Error(made.failure.message);

@@ -7,6 +7,7 @@ import { SourceLine } from "./statement-summary.tsx";
 /** What readers see of a fact now, and where. */
 export function FactNow({ opened }: { opened: OpenedFact }) {
   const { fact, usedIn } = opened;
+  const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
   const { id, text, standing, topic, source, checkedOn, toCheck, scheduledAt } = fact;
   return (
     <section className="stack fact-now" aria-label="Value now">
@@ -28,13 +29,13 @@ export function FactNow({ opened }: { opened: OpenedFact }) {
       <SourceLine source={source} checkedOn={checkedOn} />
       <details className="disclosure">
         <summary>
-          {usedIn.length === 0
+          {pages.size === 0
             ? "No page shows it"
-            : `Readers see it on ${counted(usedIn.length, "page")}`}
+            : `Readers see it on ${counted(pages.size, "page or file", "pages and files")}`}
         </summary>
         <div className="disclosure-body">
           <ul className="fact-pages">
-            {usedIn.map(({ path, title }) => (
+            {[...pages].map(([path, title]) => (
               <li key={path}>
                 <a href={path}>{title}</a>
               </li>

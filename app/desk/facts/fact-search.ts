@@ -9,21 +9,21 @@ export function matching(facts: readonly ListedFact[], typed: string): readonly 
   });
 }
 
-/** The facts that a sentence names, by their id or by their label, without those that are chosen already. */
+/** The facts that a sentence of the rules names, “by their label” or by their id, without those that are chosen already. */
 export function namedIn(
   sentence: string,
   facts: readonly ListedFact[],
   chosen: readonly string[],
 ): readonly ListedFact[] {
   return facts.filter(
-    ({ id, label }) => !chosen.includes(id) && (hasWord(sentence, id) || hasWord(sentence, label)),
+    ({ id, label }) =>
+      !chosen.includes(id) && (sentence.includes(`“${label}”`) || hasWord(sentence, id)),
   );
 }
 
-/** Whether a text has this name as a whole, and not as the beginning of a longer one. */
-function hasWord(text: string, name: string): boolean {
-  const at = text.indexOf(name);
+/** Whether a text has this id as a whole, and not as a part of a longer one. */
+function hasWord(text: string, id: string): boolean {
+  const at = text.indexOf(id);
   if (at === -1) return false;
-  const after = text.slice(at + name.length);
-  return !/[\w-]$/.test(text.slice(0, at)) && !/^(\.?[\w-])/.test(after);
+  return !/[\w.-]$/.test(text.slice(0, at)) && !/^\.?[\w-]/.test(text.slice(at + id.length));
 }

@@ -3,6 +3,7 @@ import { listFacts } from "../../calls/facts.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { AsOfForm } from "./as-of-form.tsx";
 import { FactFilters } from "./fact-filters.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { filtered, useFactFilters } from "./fact-filter.ts";
@@ -22,6 +23,7 @@ export function FactsView({ admin }: { admin: Admin }) {
       )}
       {value === null && failure === null && <Loading label="Loading the facts…" />}
       {value !== null && <Facts list={value} />}
+      <AsOfForm admin={admin} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ const conflicting = 409;
 export const refusalsId = "change-refusals";
 
 /** A change of a fact in an admin's hands: what is typed, what it would do, and sending it for approval. */
-export function useChange(admin: Admin, opened: OpenedFact, sent: () => Promise<void>) {
+export function useChange(admin: Admin, opened: OpenedFact, refresh: () => Promise<void>) {
   const [stored, store] = usePersistedText(entryName(opened.edition, opened.fact.id));
   const kept = storedEntry(stored);
   const entry = kept ?? beginChange(opened);
@@ -117,12 +117,12 @@ export function useChange(admin: Admin, opened: OpenedFact, sent: () => Promise<
     setBusy(true);
     setFailure(null);
     const answer = await callAsAdmin(admin, proposeFacts, input);
+    if (answer.ok || answer.status === conflicting) await refresh();
     if (!answer.ok) {
       flushSync(() => setBusy(false));
       refuse(answer);
       return;
     }
-    await sent();
     store("");
     setTrial(null);
     setBusy(false);
@@ -131,7 +131,7 @@ export function useChange(admin: Admin, opened: OpenedFact, sent: () => Promise<
 
   function refuse(answer: CallFailure) {
     flushSync(() => setFailure(answer));
-    focusOn(refusalsId);
+    focusOn(answer.status === conflicting ? screenTitleId : refusalsId);
   }
 
   /** Adds a record that has to change together with this one. */

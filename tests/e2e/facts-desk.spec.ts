@@ -1,0 +1,227 @@
+import { expect } from "@playwright/test";
+import { expectWhole, fillIn, widths } from "./desk.ts";
+import {
+  approveAlone,
+  beginChange,
+  heading,
+  openAsColleague,
+  openFact,
+  press,
+  sendForApproval,
+  test,
+  valueNow,
+} from "./facts-desk.ts";
+import { withOwnSite } from "./own-site.ts";
+import { tabTo } from "./visitor.ts";
+
+for (const { width, tag } of widths)
+  test(
+    `at ${width} px a date that moved is found, changed alone, read by everybody, and undone`,
+    { tag },
+    async ({ page, factsSite, request }) => {
+      // Each width has a fact of its own: both may run on the same site.
+      const [factId, label] =
+        width === 360
+          ? ["date.s1.city_slip", "Session 1 city slip"]
+          : ["date.s2.result", "Session 2 Paper 1 result"];
+      await page.setViewportSize({ width, height: 800 });
+      await openFact(page, factsSite, factId);
+      const before = (await valueNow(page).locator(".fact-figure").innerText()).trim();
+      await page.getByRole("link", { name: "All facts" }).click();
+      await page.getByLabel("Search facts").fill(label);
+      await page.getByRole("link", { name: label, exact: true }).click();
+
+      await beginChange(page);
+      const day = page.getByLabel("Day", { exact: true });
+      const former = await day.inputValue();
+      const moved = `${former.slice(0, 8)}${String(Number(former.slice(8)) - 1).padStart(2, "0")}`;
+      await day.fill(moved);
+      const seen = page.getByText(/^Readers will see/).locator("strong");
+      const after = await seen.innerText();
+      expect(after).not.toBe(before);
+      await expectWhole(page);
+      await sendForApproval(page, "NTA moved the day.");
+      await expect(page.getByText("Read the notice twice.")).toHaveCount(0);
+      expect(await (await request.get("/important-dates")).text()).toContain(before);
+      await expectWhole(page);
+      await approveAlone(page);
+      await expect(valueNow(page)).toContainText(after);
+      expect(await (await request.get("/important-dates")).text()).toContain(after);
+      await expectWhole(page);
+
+      await press(page, "Undo this change");
+      await expect(heading(page, "New value")).toBeFocused();
+      await expect(day).toHaveValue(former);
+      await sendForApproval(page, "It was a mistake.");
+      await approveAlone(page);
+      await expect(valueNow(page)).toContainText(before);
+      const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
+      await expect(history).toHaveCount(3);
+      await expect(history.first()).toContainText("Checked alone: “Read the notice twice.”");
+    },
+  );
+
+test("where a second person is required, the author cannot approve, and a colleague rejects or approves", async ({
+  page,
+  browser,
+}) => {
+  await withOwnSite({ SECOND_APPROVER: "required" }, async (site) => {
+    const factId = "date.forms_close_at";
+    await openFact(page, site, factId);
+    await beginChange(page);
+    await page.getByLabel("Words").fill("10:00 PM");
+    await sendForApproval(page, "The notice says 10 PM.");
+    await expect(page.getByText(/on this site nobody approves their own change/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /alone/ })).toHaveCount(0);
+
+    const colleague = await openAsColleague(browser, site, factId);
+    await expect(heading(colleague, "Waits for approval")).toBeVisible();
+    await press(colleague, "Reject");
+    await expect(colleague.getByLabel("Why it is rejected")).toBeFocused();
+    await press(colleague, "Reject");
+    await expect(colleague.getByText("Please write a sentence.")).toBeVisible();
+    await colleague.getByLabel("Why it is rejected").fill("The quoted line is missing.");
+    await press(colleague, "Reject");
+    await expect(colleague.getByText("The quoted line is missing.")).toBeVisible();
+
+    await page.reload();
+    await page.getByRole("button", { name: /^Use this value again/ }).click();
+    await expect(page.getByLabel("Words")).toHaveValue("10:00 PM");
+    await page.getByLabel("The line that says it (optional)").fill("Forms close at 10:00 PM.");
+    await sendForApproval(page, "The notice says 10 PM.");
+
+    await colleague.goto("/admin/facts");
+    await colleague.getByRole("link", { name: /^Look and decide/ }).click();
+    await expect(colleague.getByText("Forms close at 10:00 PM.").first()).toBeVisible();
+    await press(colleague, "Approve");
+    await expect(heading(colleague, "Readers see it now")).toBeFocused();
+    await expect(valueNow(colleague)).toContainText("10:00 PM");
+    await colleague.context().close();
+  });
+});
+
+test("what is typed is kept over a reload, a lost connection and the end of the session", async ({
+  page,
+  factsSite,
+}) => {
+  await openFact(page, factsSite, "date.payments_close_at");
+  await beginChange(page);
+  await page.getByLabel("Words").fill("11:55 PM");
+  await page.getByLabel("Reason").fill("Seen in the notice");
+  await page.reload();
+  await expect(page.getByLabel("Words")).toHaveValue("11:55 PM");
+
+  await page.context().setOffline(true);
+  await press(page, "See every place");
+  await expect(page.getByRole("alert")).toContainText("could not be reached");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.context().setOffline(false);
+
+  await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
+  await page.reload();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await fillIn(page);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.goto("/admin/facts/date.payments_close_at");
+  await expect(page.getByLabel("Words")).toHaveValue("11:55 PM");
+  await expect(page.getByLabel("Reason")).toHaveValue("Seen in the notice");
+
+  await press(page, "Start over");
+  await expect(page.getByLabel("Words")).toHaveValue("11:50 PM");
+});
+
+test("who was slower sees what has changed meanwhile, keeps the entry, and goes on", async ({
+  page,
+  browser,
+  factsSite,
+}) => {
+  const factId = "date.s1.result_paper2";
+  await openFact(page, factsSite, factId);
+  await beginChange(page);
+  await page.getByLabel("Day", { exact: true }).fill("2026-02-26");
+  await page.getByLabel("Reason").fill("Moved by two days");
+  await press(page, "See every place");
+  await expect(heading(page, "Every place, before and after")).toBeVisible();
+
+  const colleague = await openAsColleague(browser, factsSite, factId);
+  await beginChange(colleague);
+  await colleague.getByLabel("Day", { exact: true }).fill("2026-02-25");
+  await sendForApproval(colleague, "Moved by a day");
+  await approveAlone(colleague);
+  await colleague.context().close();
+
+  for (const question of await page.getByRole("checkbox").all()) await question.check();
+  await press(page, "Go on: what readers are told");
+  await page.getByLabel("Minor: readers need not be told").check();
+  await press(page, "Send for approval");
+  await expect(heading(page, "Not sent: it has changed meanwhile")).toBeFocused();
+  await expect(page.getByText("25 February 2026").first()).toBeVisible();
+  await expect(page.getByText("Moved by a day").first()).toBeVisible();
+  await expectWhole(page);
+  await press(page, "Go on with mine");
+  await expect(page.getByLabel("Day", { exact: true })).toHaveValue("2026-02-26");
+  await expect(page.getByLabel("Reason")).toHaveValue("Moved by two days");
+});
+
+test("what the rules refuse is said with focus, and the fact that has to change too is one click away", async ({
+  page,
+  factsSite,
+}) => {
+  await openFact(page, factsSite, "paper1.mcq_per_subject");
+  await beginChange(page);
+  await page.getByLabel("Number", { exact: true }).fill("21");
+  await page.getByLabel("Reason").fill("New pattern");
+  await press(page, "See every place");
+  const refusals = page.getByRole("alert");
+  await expect(refusals).toBeFocused();
+  await expect(refusals).toContainText("does not agree");
+  await refusals
+    .getByRole("button", { name: /^Also change/ })
+    .first()
+    .click();
+  await expect(heading(page, "New values")).toBeVisible();
+  await expectWhole(page);
+});
+
+test("a change for a later hour is made by keyboard alone and is not read before", async ({
+  page,
+  factsSite,
+  request,
+}) => {
+  await openFact(page, factsSite, "date.s2.admit_card");
+  const before = (await valueNow(page).locator(".fact-figure").innerText()).trim();
+  const activate = async (name: string) => {
+    await tabTo(page, page.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Enter");
+  };
+  await activate("Change this fact");
+  await expect(heading(page, "New value")).toBeFocused();
+  await tabTo(page, page.getByLabel("Day", { exact: true }));
+  await page.keyboard.type("03282026");
+  await tabTo(page, page.getByLabel("As soon as it is approved"));
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, page.getByLabel("Day", { exact: true }).last());
+  await page.keyboard.type("12312027");
+  await tabTo(page, page.getByLabel("Reason"));
+  await page.keyboard.type("Announced for later");
+  await activate("See every place");
+  await expect(heading(page, "Every place, before and after")).toBeFocused();
+  for (const question of await page.getByRole("checkbox").all()) {
+    await tabTo(page, question);
+    await page.keyboard.press("Space");
+  }
+  await activate("Go on: what readers are told");
+  await expect(heading(page, "What readers are told")).toBeFocused();
+  await tabTo(page, page.getByLabel("Tell readers what changed"));
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await activate("Send for approval");
+  await expect(heading(page, "Waits for approval")).toBeFocused();
+  await tabTo(page, page.getByLabel("What I checked, and how"));
+  await page.keyboard.type("Read it twice.");
+  await activate("I checked it alone: approve");
+  await expect(heading(page, "Approved for later")).toBeFocused();
+  await expect(valueNow(page)).toContainText(before);
+  await expect(valueNow(page)).toContainText("Changes on 31 Dec 2027");
+  expect(await (await request.get("/important-dates")).text()).toContain(before);
+});

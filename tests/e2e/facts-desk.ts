@@ -1,0 +1,64 @@
+import { expect, type Browser, type Page } from "@playwright/test";
+import { withOwnSite, type OwnSite } from "./own-site.ts";
+import { test as deskTest } from "./desk.ts";
+import { holdSession, makeAdmin, type Account } from "./sessions.ts";
+
+/** A site of its own for the tests of a worker: a changed fact would be seen by those of the shared site. */
+export const test = deskTest.extend<{ baseURL: string }, { factsSite: OwnSite }>({
+  factsSite: [({}, use) => withOwnSite({}, use), { scope: "worker" }],
+  baseURL: ({ factsSite }, use) => use(factsSite.url),
+});
+
+/** Opens the desk's page of a fact as an admin of this site. */
+export async function openFact(page: Page, site: OwnSite, factId: string, account?: Account) {
+  await holdSession(page, { site: site.url, account });
+  await page.goto(`${site.url}/admin/facts/${factId}`);
+  await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+}
+
+/** The same fact in the browser of another admin. */
+export async function openAsColleague(browser: Browser, site: OwnSite, factId: string) {
+  const account = await makeAdmin(site);
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await openFact(page, site, factId, account);
+  return page;
+}
+
+export function heading(page: Page, name: string) {
+  return page.getByRole("heading", { level: 2, name, exact: true });
+}
+
+export function valueNow(page: Page) {
+  return page.getByRole("region", { name: "Value now" });
+}
+
+export function press(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true }).click();
+}
+
+/** From the page of a fact to the form. */
+export async function beginChange(page: Page): Promise<void> {
+  await press(page, "Change this fact");
+  await expect(heading(page, "New value")).toBeFocused();
+}
+
+/** From the first screen to the approval, with the same words for colleagues and readers. */
+export async function sendForApproval(page: Page, reason: string): Promise<void> {
+  await page.getByLabel("Reason").fill(reason);
+  await press(page, "See every place");
+  await expect(heading(page, "Every place, before and after")).toBeFocused();
+  for (const question of await page.getByRole("checkbox").all()) await question.check();
+  await press(page, "Go on: what readers are told");
+  await expect(heading(page, "What readers are told")).toBeFocused();
+  await page.getByLabel("Tell readers what changed").check();
+  await page.getByRole("button", { name: /^Use my reason/ }).click();
+  await press(page, "Send for approval");
+  await expect(heading(page, "Waits for approval")).toBeFocused();
+}
+
+/** Approves the own change with a sentence. */
+export async function approveAlone(page: Page): Promise<void> {
+  await page.getByLabel("What I checked, and how").fill("Read the notice twice.");
+  await press(page, "I checked it alone: approve");
+  await expect(heading(page, "Readers see it now")).toBeFocused();
+}
