@@ -28,6 +28,9 @@ type Dependencies = {
 /** More posts than these are counted and not rendered: each takes some milliseconds. */
 export const mostPosts = 40;
 
+/** No more parts of the list of posts are looked at. */
+const mostParts = 10;
+
 /** They show no value that holds: what changed is told there once it has, and when a page did. */
 const withoutValues: readonly string[] = [
   "/robots.txt",
@@ -75,18 +78,30 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
     }
 
     const places: FactPlace[] = [];
-    const look = async (path: string, isSteady: boolean) => {
+    async function look(path: string, isSteady: boolean): Promise<boolean> {
       const place = await placeAt(path, isSteady);
       if (place !== null) places.push(place);
-    };
+      return place !== null;
+    }
     for (const { key, tags } of placesWithValues) await look(key, !tags.includes(postLists));
     for (const id of factIds) await look(`/facts/${id}`, true);
-    const posts = await published.showing(factIds, after.edition, mostPosts);
-    for (const path of await listsWith(posts.first)) await look(path, false);
-    for (const post of posts.first) await look(postAddress(post), false);
-    const others = posts.count - posts.first.length;
-    if (others > 0)
-      places.push({ path: "/blog", title: `And ${others} more posts`, before: "", after: "" });
+
+    const all = await published.addresses();
+    const resting = await published.showing(factIds, after.edition, mostPosts);
+    const other = all.find(({ slug }) => resting.first.every((post) => post.slug !== slug));
+    // What stands on a post that does not rest on the records stands in the frame of all of them.
+    const isOnAll =
+      other !== undefined &&
+      resting.count === resting.first.length &&
+      (await placeAt(postAddress(other), false)) !== null;
+    const isOnAllParts = places.some(({ path }) => path === "/blog");
+    const listed = resting.first.filter(({ isListedWithValue }) => isListedWithValue);
+    for (const part of partsOf(all, isOnAllParts ? all : listed)) await look(part, false);
+    const posts = isOnAll ? all : resting.first;
+    for (const post of posts.slice(0, mostPosts)) await look(postAddress(post), false);
+    const more = (isOnAll ? all.length : resting.count) - mostPosts;
+    if (more > 0)
+      places.push({ path: "/blog", title: `And ${more} more posts`, before: "", after: "" });
     return places;
   };
 
@@ -95,23 +110,20 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
     known.set(facts, tags);
     return tags;
   }
+}
 
-  /** The further parts of the list in which one of these posts has a value in its title or summary. */
-  async function listsWith(
-    posts: readonly { readonly slug: string; readonly isListedWithValue: boolean }[],
-  ): Promise<readonly string[]> {
-    const listed = new Set(
-      posts.filter(({ isListedWithValue }) => isListedWithValue).map(({ slug }) => slug),
-    );
-    if (listed.size === 0) return [];
-    const all = await published.addresses();
-    const parts = new Set<string>();
-    for (const [place, { slug }] of all.entries()) {
-      const last = all[place - (place % publishedPageSize) - 1];
-      if (listed.has(slug) && last !== undefined) parts.add(`/blog?after=${last.slug}`);
-    }
-    return [...parts];
+type Listed = { readonly slug: string };
+
+/** The further parts of the list of all posts in which one of these stands: the first of them. */
+function partsOf(all: readonly Listed[], posts: readonly Listed[]): readonly string[] {
+  const slugs = new Set(posts.map(({ slug }) => slug));
+  const parts = new Set<string>();
+  for (const [place, { slug }] of all.entries()) {
+    const last = all[place - (place % publishedPageSize) - 1];
+    if (slugs.has(slug) && last !== undefined) parts.add(`/blog?after=${last.slug}`);
+    if (parts.size === mostParts) break;
   }
+  return [...parts];
 }
 
 const placesWithValues: readonly PageAddress[] = fixedAddresses.filter(

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { factChanges } from "../support/fact-changes.ts";
+import { openFactDesk } from "../support/fact-desk.ts";
+import { accounts, makePost } from "../support/blog-posts.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { all, metaContent, only, parsePage, textOf, visibleText } from "../support/html.ts";
+import { addPosts } from "../support/published-posts.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+
+const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
+const files = ["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"];
+
+/** What a file says of itself and of the moment, not of the exam. */
+const ofTheFile =
+  /^(?:DTSTAMP|SEQUENCE|LAST-MODIFIED)[:;].*$|"(?:version|changedAt|sequence)":[^,}]*/gm;
+
+/** All that a reader, or a program, gets of an answer, as one text. */
+function wordsOf(text: string): string {
+  if (!text.startsWith("<!DOCTYPE html>"))
+    return text.replaceAll(/\r\n[ \t]/g, "").replaceAll(ofTheFile, "");
+  const page = parsePage(text);
+  return [
+    textOf(only("title", page)),
+    metaContent(page, "description") ?? "",
+    ...all('script[type="application/ld+json"]', page).map(textOf),
+    visibleText(text),
+  ].join("\n");
+}
+
+/** Every answer as it is sent. */
+async function walk(site: TestSite, paths: readonly string[]) {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    const answer = await site.request(path);
+    expect(answer.status, path).toBe(200);
+    texts.set(path, await answer.text());
+  }
+  return texts;
+}
+
+onBothEngines("the places of a change", (_open, engine) => {
+  test(
+    "are those that a walk over all public addresses finds, which all show it at once",
+    { timeout: 240_000 },
+    async () => {
+      const site = await openTestSite({ ...accounts, ...now }, engine);
+      const posts = await publicPosts(site);
+      const desk = await openFactDesk(site);
+      const factPages = factChanges
+        .flatMap((change) => [change, ...(change.along ?? [])])
+        .map(({ id }) => `/facts/${id}`);
+      const paths = [...pageCatalogue.map(({ path }) => path), ...files, ...factPages, ...posts];
+      let before = await walk(site, paths);
+      for (const change of factChanges) {
+        const { id, places } = await desk.propose(change);
+        if (change === factChanges[0])
+          expect(await walk(site, paths), "what waits is seen by nobody").toEqual(before);
+        await desk.approve(id);
+        const after = await walk(site, paths);
+        const sent = paths.filter((path) => before.get(path) !== after.get(path));
+        const changed = sent.filter(
+          (path) => wordsOf(before.get(path) ?? "") !== wordsOf(after.get(path) ?? ""),
+        );
+        expect(places.map(({ path }) => path).sort(), change.id).toEqual(changed.sort());
+        const showing = changed.filter((path) => after.get(path)?.includes(change.shows));
+        expect(showing, change.id).toEqual(
+          expect.arrayContaining(["/facts.json", `/facts/${change.id}`]),
+        );
+        expect(showing.length, change.id).toBeGreaterThan(2);
+        for (const place of places) {
+          expect(place.before, place.path).not.toBe(place.after);
+          expect(place.before.length).toBeLessThanOrEqual(200);
+          expect(place.after.length).toBeLessThanOrEqual(200);
+          expect(place.title).not.toBe("");
+        }
+        before = after;
+      }
+    },
+  );
+});
+
+/** Posts that show values, one that shows none, and the parts of the list. */
+async function publicPosts(site: TestSite): Promise<readonly string[]> {
+  const made = [
+    await makePost(site, { publish: true, prompt: "Fee for OBC candidates" }),
+    await makePost(site, { publish: true, prompt: "When is the Session 1 result?" }),
+    await makePost(site, { publish: true, prompt: "Marking scheme of Paper 1" }),
+  ];
+  const titles = Array.from({ length: 24 }, (_, index) => `Reading plan ${index}`);
+  const added = await addPosts(site, titles);
+  const addresses = [...made, ...added].map(({ slug, published_at }) =>
+    postAddress({ slug, published_at: published_at ?? "" }),
+  );
+  const list = await (await site.request("/blog")).text();
+  const older = /\/blog\?after=[a-z0-9-]+/.exec(list)?.[0];
+  if (older === undefined) throw new Error("the list has one part only");
+  return [...addresses, older];
+}
