@@ -1,7 +1,11 @@
 import { factText } from "../../../../content/facts/index.ts";
-import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { filledText } from "../../../posts/fact-tokens.ts";
-import { ownTexts } from "../../evidence/own-texts.ts";
+import {
+  builtInFacts,
+  derivedFrom,
+  type FactSnapshot,
+} from "../../../../content/facts/snapshot.ts";
+import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
+import { type OwnText, ownTexts } from "../../evidence/own-texts.ts";
 import { parsedBody } from "../text/parse-body.ts";
 import { statementsOfBody } from "../text/read-statements.ts";
 import type { Statement } from "../text/statement.ts";
@@ -64,45 +68,59 @@ export function isBorneOut(clause: string, facts: FactSnapshot): boolean {
 
 /** All sentences of ours; those that state in words what a record says no more are none of them. */
 const index = derivedFrom((facts): Index => {
-  const read = [...ownStatements(facts), ...recordStatements(facts)];
-  const known = read.map(({ title, statement }) => ({
-    words: contentWords(
-      `${title} ${statement.headings.join(" ")} ${statement.own} ${statement.text}`,
-    ),
-    keys: keysOf(`${title} ${statement.headings.join(" ")} ${statement.own} ${statement.text}`),
-    negated: isNegated(statement.text),
-  }));
+  const changed = changedRecords(facts);
+  const read = [
+    ...ownTexts().flatMap((own) => entriesOf(own, changed, facts)),
+    ...recordStatements(facts).map(entryOf),
+  ];
   const byWord = new Map<string, Known[]>();
-  for (const one of known)
+  for (const one of read)
     for (const word of one.words) {
       const list = byWord.get(word);
       if (list === undefined) byWord.set(word, [one]);
       else list.push(one);
     }
   return {
-    sentences: new Set(
-      read.flatMap(({ statement }) =>
-        statement.role === "sentence" ? [bare(statement.text)] : [],
-      ),
-    ),
+    sentences: new Set(read.flatMap(({ sentence }) => sentence ?? [])),
     byWord,
-    count: known.length,
+    count: read.length,
   };
 });
 
 type Titled = { readonly title: string; readonly statement: Statement };
+type Entry = Known & { readonly sentence: string | null };
 
-function ownStatements(facts: FactSnapshot): readonly Titled[] {
-  const changed = changedRecords(facts);
-  return ownTexts().flatMap(({ title, text }) => {
-    const isTrusted = isStill({ title, text }, changed);
-    return statementsOfBody(parsedBody(text), text, facts)
-      .filter(
-        (statement) =>
-          isTrusted || !recordsStatedIn(statement, title).some((id) => changed.has(id)),
-      )
-      .map((statement) => ({ title: filledText(title, facts), statement }));
-  });
+function entryOf({ title, statement }: Titled): Entry {
+  const all = `${title} ${statement.headings.join(" ")} ${statement.own} ${statement.text}`;
+  return {
+    words: contentWords(all),
+    keys: keysOf(all),
+    negated: isNegated(statement.text),
+    sentence: statement.role === "sentence" ? bare(statement.text) : null,
+  };
+}
+
+const readAsShipped = new Map<OwnText, readonly Entry[]>();
+
+/** The trusted sentences of a text; one that no change concerns is read once for all snapshots. */
+function entriesOf(
+  own: OwnText,
+  changed: ReadonlySet<string>,
+  facts: FactSnapshot,
+): readonly Entry[] {
+  const { title, text } = own;
+  const isTrusted = isStill(own, changed);
+  const showsChanged = factsIn(`${title}\n${text}`, builtInFacts).some(({ id }) => changed.has(id));
+  const isAsShipped = isTrusted && !showsChanged;
+  const known = isAsShipped ? readAsShipped.get(own) : undefined;
+  if (known !== undefined) return known;
+  const entries = statementsOfBody(parsedBody(text), text, facts)
+    .filter(
+      (statement) => isTrusted || !recordsStatedIn(statement, title).some((id) => changed.has(id)),
+    )
+    .map((statement) => entryOf({ title: filledText(title, facts), statement }));
+  if (isAsShipped) readAsShipped.set(own, entries);
+  return entries;
 }
 
 function recordStatements(facts: FactSnapshot): readonly Titled[] {

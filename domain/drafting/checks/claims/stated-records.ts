@@ -1,13 +1,21 @@
 import { factSentence, firstDayOf, lastDayOf, type Fact } from "../../../../content/facts/index.ts";
-import { builtInFacts, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import {
+  builtInFacts,
+  derivedFrom,
+  type FactSnapshot,
+} from "../../../../content/facts/snapshot.ts";
 import { memoized } from "../../../shared/memoized.ts";
 import { comparable, matches } from "../figures/equal.ts";
+import type { Quantity } from "../figures/figure.ts";
+import type { Scope } from "../scope/mention.ts";
 import { mentionsIn } from "../scope/mentions.ts";
 import { parsedBody } from "../text/parse-body.ts";
 import { statementsOfBody } from "../text/read-statements.ts";
 import type { Statement } from "../text/statement.ts";
 import { fitOf } from "./compare-claim.ts";
 import { contentWords } from "./content-words.ts";
+import type { Measure } from "./measure.ts";
+import { measures } from "./measures.ts";
 import type { NamedScope } from "./named-scope.ts";
 import { claimsIn } from "./read-claims.ts";
 import { measureOfRecord, scopeOfRecord, valuesOf } from "./record-claims.ts";
@@ -56,24 +64,51 @@ function proseOf({ text, values }: Statement): string {
     .reduce((words, { start, end }) => `${words.slice(0, start)}…${words.slice(end)}`, text);
 }
 
+/** What a record states as the site ships it, read once. */
+type Shipped = {
+  readonly id: string;
+  readonly values: readonly Quantity[];
+  readonly measure: Measure | undefined;
+  readonly scope: Scope;
+  readonly label: ReadonlySet<string>;
+  /** The months of its days. */
+  readonly months: readonly string[];
+};
+
+const shippedRecords = derivedFrom((facts): readonly Shipped[] =>
+  facts.all.map((record) => {
+    const measure = measureOfRecord(record);
+    return {
+      id: record.id,
+      values: valuesOf(record),
+      measure,
+      scope: measure === undefined ? {} : scopeOfRecord(record, measure, facts),
+      label: contentWords(record.label),
+      months: [firstDayOf(record), lastDayOf(record)].flatMap((day) =>
+        day === undefined ? [] : monthName.format(new Date(day)),
+      ),
+    };
+  }),
+);
+
 function byFigures(statement: Statement, title: string): readonly string[] {
+  const typed = claimsIn(statement, { content: { title } }, builtInFacts).filter(
+    ({ token }) => token === null,
+  );
+  if (typed.length === 0) return [];
   const said = contentWords(`${title} ${statement.headings.join(" ")} ${statement.text}`);
-  return claimsIn(statement, { content: { title } }, builtInFacts)
-    .filter(({ token }) => token === null)
-    .flatMap(({ measure, figure, scope, end }) =>
-      builtInFacts.all.flatMap((record) => {
-        const holds = valuesOf(record).some(
-          (held) => comparable(figure.quantity, held) && matches(figure, held, end),
-        );
-        if (!holds) return [];
-        const own = measureOfRecord(record);
-        const isMeant =
-          own !== undefined && own === measure
-            ? fitOf(scopeOfRecord(record, own, builtInFacts), scope).kind !== "misfit"
-            : contentWords(record.label).intersection(said).size >= fewestShared;
-        return isMeant ? record.id : [];
-      }),
-    );
+  return typed.flatMap(({ measure, figure, scope, end }) =>
+    shippedRecords(builtInFacts).flatMap((record) => {
+      const holds = record.values.some(
+        (held) => comparable(figure.quantity, held) && matches(figure, held, end),
+      );
+      const isMeant =
+        measure !== null && record.measure === measure
+          ? fitOf(record.scope, scope).kind !== "misfit"
+          : record.label.intersection(said).size >= fewestShared;
+      return holds && isMeant ? record.id : [];
+    }),
+  );
 }
 
 /** Words of a record's label that make its value in a text the record's, where nothing else tells. */
@@ -95,7 +130,7 @@ const fewestWords = 3;
 function byWords(prose: string): readonly string[] {
   const said = contentWords(prose);
   if (said.size < fewestWords) return [];
-  return wordedRecords().flatMap(({ id, entries }) =>
+  return wordedRecords(builtInFacts).flatMap(({ id, entries }) =>
     entries.some((entry) => {
       const { size } = entry.intersection(said);
       return size >= fewestWords && size >= entry.size * enough;
@@ -107,11 +142,9 @@ function byWords(prose: string): readonly string[] {
 
 type Worded = { readonly id: string; readonly entries: readonly ReadonlySet<string>[] };
 
-let worded: readonly Worded[] | undefined;
-
 /** Records whose values are words, with the words of each of their points. */
-function wordedRecords(): readonly Worded[] {
-  return (worded ??= builtInFacts.all.flatMap(({ id, label, value }) => {
+const wordedRecords = derivedFrom((facts): readonly Worded[] =>
+  facts.all.flatMap(({ id, label, value }) => {
     const texts =
       value.kind === "points"
         ? value.points
@@ -126,13 +159,13 @@ function wordedRecords(): readonly Worded[] {
                 : [];
     const entries = texts.map(contentWords).filter(({ size }) => size >= fewestWords);
     return entries.length === 0 ? [] : [{ id, entries }];
-  }));
-}
+  }),
+);
 
 const comparing =
   /\b(?:half|double|twice|as (?:much|many|long|early|late)|more|less|fewer|same|equal\w*|cheaper|dearer|lower|higher|lowest|highest|smaller|larger|longer|shorter|shortest|longest|earlier|later|between|free)\b(?! (?:than one|information|details?|questions?))/i;
 const months =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
 
 /** What a month without a day, or a comparison without a figure, is said of. */
@@ -141,24 +174,21 @@ function byMonthsAndComparisons(
   prose: string,
   title: string,
 ): readonly string[] {
-  const named = new Set(
-    (prose.match(months) ?? []).filter((name) => /^[A-Z]/.test(name)).map((name) => name),
-  );
+  const named = new Set<string>(prose.match(months));
   const isComparing = comparing.test(prose);
   if (named.size === 0 && !isComparing) return [];
   const words = `${prose} ${own}`;
+  const speaking = new Set(
+    measures.filter(({ names, not }) => names.test(words) && not?.test(words) !== true),
+  );
+  if (speaking.size === 0) return [];
   const scope = scopeOf(`${words} ${headings[0] ?? title}`);
-  return builtInFacts.all.flatMap((record) => {
-    const measure = measureOfRecord(record);
-    if (measure === undefined || !measure.names.test(words) || measure.not?.test(words) === true)
-      return [];
-    if (fitOf(scopeOfRecord(record, measure, builtInFacts), scope).kind === "misfit") return [];
-    const days = [firstDayOf(record), lastDayOf(record)];
-    const isMonth = days.some(
-      (day) => day !== undefined && named.has(monthName.format(new Date(day))),
-    );
+  return shippedRecords(builtInFacts).flatMap((record) => {
+    const { measure } = record;
+    if (measure === undefined || !speaking.has(measure)) return [];
+    const isMonth = record.months.some((month) => named.has(month));
     const isCompared = isComparing && comparedUnits.has(measure.units[0] ?? "");
-    return isMonth || isCompared ? record.id : [];
+    return (isMonth || isCompared) && fitOf(record.scope, scope).kind !== "misfit" ? record.id : [];
   });
 }
 

@@ -1,0 +1,40 @@
+import { factText } from "../../../content/facts/index.ts";
+import { builtInFacts, derivedFrom } from "../../../content/facts/snapshot.ts";
+import { ownTexts } from "../evidence/own-texts.ts";
+import { changedRecords } from "./claims/as-shipped.ts";
+import { ruleTopics } from "./claims/rule-topics.ts";
+import { recordsStatedBy } from "./claims/stated-records.ts";
+
+/** What a changed record has switched off, until a developer has mended it. */
+export type RuleOff = {
+  readonly factId: string;
+  /** What does not take place any more, in a sentence. */
+  readonly rule: string;
+};
+
+/**
+ * The rules of the checks, and the texts of ours, that rest on another value of a record than these facts have: rules
+ * say nothing, texts are neither used for drafts nor taken for known. Empty for the records as the site ships them.
+ */
+export const rulesOff = derivedFrom((facts): readonly RuleOff[] => {
+  const changed = changedRecords(facts);
+  if (changed.size === 0) return [];
+  const topics = new Set<string>(ruleTopics.map(({ record }) => record));
+  const rules = builtInFacts.all.flatMap((shipped): readonly RuleOff[] =>
+    changed.has(shipped.id) && topics.has(shipped.id)
+      ? [
+          {
+            factId: shipped.id,
+            rule: `Statements against “${shipped.label}: ${factText(shipped)}” are not found any more, nor are those for it supported.`,
+          },
+        ]
+      : [],
+  );
+  const texts = ownTexts().flatMap(({ name, title, text }) =>
+    [...recordsStatedBy(title, text).intersection(changed)].map((factId) => ({
+      factId,
+      rule: `Not used for drafts, for it says a former value in its own words: ${name}.`,
+    })),
+  );
+  return [...rules, ...texts];
+});
