@@ -1,3 +1,4 @@
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
@@ -61,6 +62,13 @@ type Dependencies = {
   };
 };
 
+/** What changed records switch off; the rules of the checks are loaded with the first change. */
+async function switchedOff(facts: FactSnapshot) {
+  if (facts.version === 0) return [];
+  const { rulesOff } = await import("./drafting/checks/rules-off.ts");
+  return rulesOff(facts);
+}
+
 /** The only place where rooms are joined. */
 export function createServices(dependencies: Dependencies) {
   const { database, clock, log, writer, site, mail = null } = dependencies;
@@ -77,6 +85,7 @@ export function createServices(dependencies: Dependencies) {
     findPlaces: dependencies.findPlaces ?? (() => Promise.resolve([])),
     findPosts: (factIds, known) => restingPosts.find(factIds, known),
     notePosts: (queries, factIds, known) => restingPosts.note(queries, factIds, known),
+    rulesOff: switchedOff,
   });
   const queue = mail && createMailQueue({ clock });
   const base = { database, clock, log, audit, site, siteUrl: site.url, facts };

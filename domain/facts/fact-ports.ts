@@ -42,4 +42,8 @@ export type FactPorts = {
     factIds: readonly string[],
     facts: FactSnapshot,
   ) => Promise<void>;
+  /** What of the checks of drafts rests on another value than these facts have, and is switched off. */
+  readonly rulesOff: (
+    facts: FactSnapshot,
+  ) => Promise<readonly { readonly factId: string; readonly rule: string }[]>;
 };

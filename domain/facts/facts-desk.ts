@@ -14,7 +14,7 @@ import { statedRecord } from "./known-statements.ts";
 /** Days after which a record is to be checked against its source again. */
 const checkedFor = 90;
 
-type Dependencies = Pick<FactPorts, "findPlaces"> & {
+type Dependencies = Pick<FactPorts, "findPlaces" | "rulesOff"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly secondApprover: SecondApproverRule;
@@ -23,7 +23,7 @@ type Dependencies = Pick<FactPorts, "findPlaces"> & {
 
 /** The records as those see them who keep them. */
 export function createFactsDesk(dependencies: Dependencies) {
-  const { database, clock, secondApprover, current, findPlaces } = dependencies;
+  const { database, clock, secondApprover, current, findPlaces, rulesOff } = dependencies;
   const { queries } = database;
   return {
     /** All records of an edition with what waits; `not-found` for one that the site does not have. */
@@ -37,7 +37,7 @@ export function createFactsDesk(dependencies: Dependencies) {
         version: facts.value.version,
         facts: facts.value.all.map((record) => listed(record, pending)),
         waiting: waiting.map(listedStatement),
-        rulesOff: [],
+        rulesOff: await rulesOff(facts.value),
         secondApprover,
         me: actorOf(by),
       });

@@ -33,6 +33,7 @@ onBothEngines("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       findPlaces: () => Promise.resolve([]),
       findPosts: () => Promise.resolve([]),
       notePosts: () => Promise.resolve(),
+      rulesOff: () => Promise.resolve([]),
     });
     const told: (readonly string[])[] = [];
     facts.onChange((changed) => told.push(changed));

@@ -19,7 +19,9 @@ export type RuleOff = {
 export const rulesOff = derivedFrom((facts): readonly RuleOff[] => {
   const changed = changedRecords(facts);
   if (changed.size === 0) return [];
-  const topics = new Set<string>(ruleTopics.map(({ record }) => record));
+  const topics = new Set<string>(
+    ruleTopics.flatMap(({ record, also }) => [record, also ?? record]),
+  );
   const rules = builtInFacts.all.flatMap((shipped): readonly RuleOff[] =>
     changed.has(shipped.id) && topics.has(shipped.id)
       ? [
@@ -31,7 +33,7 @@ export const rulesOff = derivedFrom((facts): readonly RuleOff[] => {
       : [],
   );
   const texts = ownTexts().flatMap(({ name, title, text }) =>
-    [...recordsStatedBy(title, text).intersection(changed)].map((factId) => ({
+    [...recordsStatedBy(title, text, changed)].map((factId) => ({
       factId,
       rule: `Not used for drafts, for it says a former value in its own words: ${name}.`,
     })),

@@ -115,9 +115,7 @@ function entriesOf(
   const known = isAsShipped ? readAsShipped.get(own) : undefined;
   if (known !== undefined) return known;
   const entries = statementsOfBody(parsedBody(text), text, facts)
-    .filter(
-      (statement) => isTrusted || !recordsStatedIn(statement, title).some((id) => changed.has(id)),
-    )
+    .filter((statement) => isTrusted || recordsStatedIn(statement, title, changed).length === 0)
     .map((statement) => entryOf({ title: filledText(title, facts), statement }));
   if (isAsShipped) readAsShipped.set(own, entries);
   return entries;

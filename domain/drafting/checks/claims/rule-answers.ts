@@ -22,8 +22,9 @@ export function clausesOf(text: string): readonly string[] {
 /** What the list of rules says of a clause; a rule whose record has changed says nothing. */
 export function topicAnswer(clause: string, facts: FactSnapshot): RuleVerdict | undefined {
   const changed = changedRecords(facts);
-  for (const { record, about, act, holds, unless } of ruleTopics) {
-    if (changed.has(record) || !about.test(clause) || unless?.test(clause) === true) continue;
+  for (const { record, also, about, act, holds, unless } of ruleTopics) {
+    if (changed.has(record) || (also !== undefined && changed.has(also))) continue;
+    if (!about.test(clause) || unless?.test(clause) === true) continue;
     const says = affirms(clause, act);
     if (says === null) continue;
     return { kind: says === holds ? "supported" : "contradicted", record: facts.fact(record) };

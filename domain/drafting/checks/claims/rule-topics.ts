@@ -4,6 +4,8 @@ import { allowed, exists, free, required, type Act } from "./modality.ts";
 /** A question of the exam that is answered by yes or no, and the record that answers it. */
 export type RuleTopic = {
   readonly record: FactId;
+  /** Another record that has to be as the site ships it, for it answers the question too. */
+  readonly also?: FactId;
   /** What the clause is about. */
   readonly about: RegExp;
   /** What it says of it; with `holds`, whether that is so. */
@@ -58,7 +60,7 @@ export const ruleTopics: readonly RuleTopic[] = [
   topic("admit.download_steps", /\badmit cards?\b|\bhall tickets?\b/i, { says: /\b(?:by|through) (?:post|courier|speed post)\b|\b(?:posted|couriered) to\b/i }, false),
   topic("admit.gate_closing", /\blate\b|\blate ?comers?\b|\bafter the gates? (?:close|have closed)/i, { says: /\b(?:let in|allowed|admitted|may enter|can enter|permitted|entry)\b/i, contrary: /\brefused\b/i }, false, /night|fee/i),
   topic("admit.prohibited", /\b(?:mobile phones?|phones?|smart ?watch\w*|watch(?:es)?|earphones|bluetooth|headphones|cameras?)\b/i, { says: /\b(?:allowed|permitted|may (?:be )?(?:carry|bring|take|wear|taken|carried|brought|worn)|can (?:be )?(?:carry|bring|take|wear|taken|carried|brought|worn))\b/i, contrary: /\b(?:banned|prohibited|forbidden|barred|outside)\b/i }, false, /study|social|screen|distract|photo of|copy|online|video|prep|admit card|take (?:a )?photo|number|alarm|break|time with/i),
-  topic("admit.prohibited", /\b(?:packed food|food|wallets?|bags?|jewell?ery|purses?|calculators?)\b/i, { says: /\b(?:may (?:be )?(?:carry|bring|take|wear|taken|carried|brought|worn)|can (?:be )?(?:carry|bring|take|wear|taken|carried|brought|worn)|(?:is|are) (?:allowed|permitted))\b/i, contrary: /\b(?:banned|prohibited|forbidden|barred)\b/i }, false, /diabet|medical|outside|home|transparent|mock|wrapped|break/i),
+  topic("admit.prohibited", /\b(?:packed food|food|wallets?|bags?|jewell?ery|purses?|calculators?)\b/i, { says: /\b(?:may (?:be )?(?:carry|bring|take|wear|taken|carried|brought|worn)|can (?:be )?(?:carry|bring|take|wear|taken|carried|brought|worn)|(?:is|are) (?:allowed|permitted))\b/i, contrary: /\b(?:banned|prohibited|forbidden|barred)\b/i }, false, /diabet|medical|outside|home|transparent|mock|wrapped|break/i, "exam.calculator"),
   topic("key.final_challenge", /\bfinal (?:answer )?key\b/i, { says: /\bfinal (?:answer )?key (?:can|may|could|is|will)\b[^.,]*\b(?:challeng\w*|object\w*)|\bchalleng\w* (?:to )?the final/i }, false),
   topic("result.recheck", /\bre-?check\w*|\bre-?evaluat\w+|\brevaluation\b/i, exists, false, /answers? before|your answers|time|class 12|board|advanced|step/i),
   topic("result.rank_session", /\bsession 1 (?:score ?card|result)\b/i, { says: /\b(?:all india rank|air|rank)\b/i }, false, /session 2/i),
@@ -76,10 +78,9 @@ function topic(
   act: Act,
   holds: boolean,
   unless?: RegExp,
+  also?: FactId,
 ): RuleTopic {
-  return unless === undefined
-    ? { record, about, act, holds }
-    : { record, about, act, holds, unless };
+  return { record, about, act, holds, ...(unless && { unless }), ...(also && { also }) };
 }
 
 /** The application fee is meant where a fee is spoken of and none of the other ones is named. */

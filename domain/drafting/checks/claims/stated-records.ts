@@ -7,6 +7,7 @@ import {
 import { memoized } from "../../../shared/memoized.ts";
 import { comparable, matches } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
+import { figuresIn } from "../figures/read-figures.ts";
 import type { Scope } from "../scope/mention.ts";
 import { mentionsIn } from "../scope/mentions.ts";
 import { parsedBody } from "../text/parse-body.ts";
@@ -15,7 +16,6 @@ import type { Statement } from "../text/statement.ts";
 import { fitOf } from "./compare-claim.ts";
 import { contentWords } from "./content-words.ts";
 import type { Measure } from "./measure.ts";
-import { measures } from "./measures.ts";
 import type { NamedScope } from "./named-scope.ts";
 import { claimsIn } from "./read-claims.ts";
 import { measureOfRecord, scopeOfRecord, valuesOf } from "./record-claims.ts";
@@ -23,37 +23,42 @@ import { changedRecords } from "./as-shipped.ts";
 import { clausesOf, topicAnswer } from "./rule-answers.ts";
 
 /**
- * The ids of the records whose shipped values a text of ours states in its own words, outside of its tokens:
+ * Those of the records whose shipped values a text of ours states in its own words, outside of its tokens:
  * by a figure, by a rule, by the words of a list, by a month, or by a comparison of values. When one of them
  * changes, the text is not true any more, or nobody knows whether it is.
  */
-export function recordsStatedBy(title: string, markdown: string): ReadonlySet<string> {
-  return statedIn(`${title}\n${markdown}`);
+export function recordsStatedBy(
+  title: string,
+  markdown: string,
+  among: ReadonlySet<string>,
+): ReadonlySet<string> {
+  if (among.size === 0) return among;
+  const statements = [...shippedStatements(title), ...shippedStatements(markdown)];
+  return new Set(statements.flatMap((statement) => recordsStatedIn(statement, title, among)));
 }
 
 /** More texts than the site has. */
 const mostKept = 5_000;
 
-const statedIn = memoized((text): ReadonlySet<string> => {
-  const [title = "", ...lines] = text.split("\n");
-  const markdown = lines.join("\n");
-  const statements = statementsOfBody(parsedBody(markdown), markdown, builtInFacts);
-  const asked = statementsOfBody(parsedBody(title), title, builtInFacts);
-  return new Set(
-    [...asked, ...statements].flatMap((statement) =>
-      statement.example ? [] : recordsStatedIn(statement, title),
-    ),
-  );
-}, mostKept);
+const shippedStatements = memoized(
+  (text) => statementsOfBody(parsedBody(text), text, builtInFacts),
+  mostKept,
+);
 
 /** The same of one statement, under the title of its text. */
-export function recordsStatedIn(statement: Statement, title: string): readonly string[] {
+export function recordsStatedIn(
+  statement: Statement,
+  title: string,
+  among: ReadonlySet<string>,
+): readonly string[] {
+  if (statement.example) return [];
   const prose = proseOf(statement);
+  const records = shippedRecords(builtInFacts).filter(({ id }) => among.has(id));
   return [
-    ...byFigures(statement, title),
-    ...byRules(statement, prose),
-    ...byWords(prose),
-    ...byMonthsAndComparisons(statement, prose, title),
+    ...byFigures(statement, title, records),
+    ...byRules(statement, prose).filter((id) => among.has(id)),
+    ...byWords(prose, records),
+    ...byMonthsAndComparisons(statement, prose, { title, records }),
   ];
 }
 
@@ -73,6 +78,8 @@ type Shipped = {
   readonly label: ReadonlySet<string>;
   /** The months of its days. */
   readonly months: readonly string[];
+  /** The words of each of its points, where its value is words. */
+  readonly entries: readonly ReadonlySet<string>[];
 };
 
 const shippedRecords = derivedFrom((facts): readonly Shipped[] =>
@@ -87,18 +94,30 @@ const shippedRecords = derivedFrom((facts): readonly Shipped[] =>
       months: [firstDayOf(record), lastDayOf(record)].flatMap((day) =>
         day === undefined ? [] : monthName.format(new Date(day)),
       ),
+      entries: wordsOf(record)
+        .map(contentWords)
+        .filter(({ size }) => size >= fewestWords),
     };
   }),
 );
 
-function byFigures(statement: Statement, title: string): readonly string[] {
+function byFigures(
+  statement: Statement,
+  title: string,
+  records: readonly Shipped[],
+): readonly string[] {
+  const figures = figuresIn(statement.text);
+  const isNear = records.some(({ values }) =>
+    values.some((held) => figures.some(({ quantity }) => comparable(quantity, held))),
+  );
+  if (!isNear) return [];
   const typed = claimsIn(statement, { content: { title } }, builtInFacts).filter(
     ({ token }) => token === null,
   );
   if (typed.length === 0) return [];
   const said = contentWords(`${title} ${statement.headings.join(" ")} ${statement.text}`);
   return typed.flatMap(({ measure, figure, scope, end }) =>
-    shippedRecords(builtInFacts).flatMap((record) => {
+    records.flatMap((record) => {
       const holds = record.values.some(
         (held) => comparable(figure.quantity, held) && matches(figure, held, end),
       );
@@ -127,10 +146,11 @@ function byRules({ role, text, own }: Statement, prose: string): readonly string
 const enough = 0.65;
 const fewestWords = 3;
 
-function byWords(prose: string): readonly string[] {
+function byWords(prose: string, records: readonly Shipped[]): readonly string[] {
+  const worded = records.filter(({ entries }) => entries.length > 0);
+  if (worded.length === 0) return [];
   const said = contentWords(prose);
-  if (said.size < fewestWords) return [];
-  return wordedRecords(builtInFacts).flatMap(({ id, entries }) =>
+  return worded.flatMap(({ id, entries }) =>
     entries.some((entry) => {
       const { size } = entry.intersection(said);
       return size >= fewestWords && size >= entry.size * enough;
@@ -140,27 +160,22 @@ function byWords(prose: string): readonly string[] {
   );
 }
 
-type Worded = { readonly id: string; readonly entries: readonly ReadonlySet<string>[] };
-
-/** Records whose values are words, with the words of each of their points. */
-const wordedRecords = derivedFrom((facts): readonly Worded[] =>
-  facts.all.flatMap(({ id, label, value }) => {
-    const texts =
-      value.kind === "points"
-        ? value.points
-        : value.kind === "steps"
-          ? value.steps
-          : value.kind === "list"
-            ? [value.names.join(" ")]
-            : value.kind === "text"
-              ? [value.text]
-              : value.kind === "boolean"
-                ? [label]
-                : [];
-    const entries = texts.map(contentWords).filter(({ size }) => size >= fewestWords);
-    return entries.length === 0 ? [] : [{ id, entries }];
-  }),
-);
+function wordsOf({ label, value }: Fact): readonly string[] {
+  switch (value.kind) {
+    case "points":
+      return value.points;
+    case "steps":
+      return value.steps;
+    case "list":
+      return [value.names.join(" ")];
+    case "text":
+      return [value.text];
+    case "boolean":
+      return [label];
+    default:
+      return [];
+  }
+}
 
 const comparing =
   /\b(?:half|double|twice|as (?:much|many|long|early|late)|more|less|fewer|same|equal\w*|cheaper|dearer|lower|higher|lowest|highest|smaller|larger|longer|shorter|shortest|longest|earlier|later|between|free)\b(?! (?:than one|information|details?|questions?))/i;
@@ -172,20 +187,17 @@ const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "lo
 function byMonthsAndComparisons(
   { own, headings }: Statement,
   prose: string,
-  title: string,
+  { title, records }: { readonly title: string; readonly records: readonly Shipped[] },
 ): readonly string[] {
   const named = new Set<string>(prose.match(months));
   const isComparing = comparing.test(prose);
   if (named.size === 0 && !isComparing) return [];
   const words = `${prose} ${own}`;
-  const speaking = new Set(
-    measures.filter(({ names, not }) => names.test(words) && not?.test(words) !== true),
-  );
-  if (speaking.size === 0) return [];
   const scope = scopeOf(`${words} ${headings[0] ?? title}`);
-  return shippedRecords(builtInFacts).flatMap((record) => {
+  return records.flatMap((record) => {
     const { measure } = record;
-    if (measure === undefined || !speaking.has(measure)) return [];
+    if (measure === undefined || !measure.names.test(words) || measure.not?.test(words) === true)
+      return [];
     const isMonth = record.months.some((month) => named.has(month));
     const isCompared = isComparing && comparedUnits.has(measure.units[0] ?? "");
     return (isMonth || isCompared) && fitOf(record.scope, scope).kind !== "misfit" ? record.id : [];
@@ -210,7 +222,7 @@ export function isStill(
   { title, text }: { readonly title: string; readonly text: string },
   changed: ReadonlySet<Fact["id"]>,
 ): boolean {
-  return changed.size === 0 || recordsStatedBy(title, text).isDisjointFrom(changed);
+  return recordsStatedBy(title, text, changed).size === 0;
 }
 
 /** The record in a full sentence; one that states the shipped value in words besides is not used for another value. */
@@ -219,6 +231,6 @@ export function sentenceOf(record: Fact, valueText: string, facts: FactSnapshot)
   const isOfShippedValue =
     sentence !== undefined &&
     changedRecords(facts).has(record.id) &&
-    recordsStatedBy(label, sentence.replace("{value}", "…")).has(record.id);
+    !isStill({ title: label, text: sentence.replace("{value}", "…") }, new Set([record.id]));
   return isOfShippedValue ? `${label}: ${valueText}.` : factSentence(record, valueText);
 }
