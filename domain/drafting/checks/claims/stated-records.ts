@@ -161,20 +161,11 @@ function byWords(prose: string, records: readonly Shipped[]): readonly string[] 
 }
 
 function wordsOf({ label, value }: Fact): readonly string[] {
-  switch (value.kind) {
-    case "points":
-      return value.points;
-    case "steps":
-      return value.steps;
-    case "list":
-      return [value.names.join(" ")];
-    case "text":
-      return [value.text];
-    case "boolean":
-      return [label];
-    default:
-      return [];
-  }
+  if (value.kind === "points") return value.points;
+  if (value.kind === "steps") return value.steps;
+  if (value.kind === "list") return [value.names.join(" ")];
+  if (value.kind === "text") return [value.text];
+  return value.kind === "boolean" ? [label] : [];
 }
 
 const comparing =
