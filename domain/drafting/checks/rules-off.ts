@@ -1,7 +1,7 @@
 import { factText } from "../../../content/facts/index.ts";
-import { builtInFacts, derivedFrom } from "../../../content/facts/snapshot.ts";
+import { derivedFrom } from "../../../content/facts/snapshot.ts";
 import { ownTexts } from "../evidence/own-texts.ts";
-import { changedRecords } from "./claims/as-shipped.ts";
+import { changedRecords, shippedRecord } from "./claims/as-shipped.ts";
 import { ruleTopics } from "./claims/rule-topics.ts";
 import { recordsStatedBy } from "./claims/stated-records.ts";
 
@@ -22,16 +22,12 @@ export const rulesOff = derivedFrom((facts): readonly RuleOff[] => {
   const topics = new Set<string>(
     ruleTopics.flatMap(({ record, also }) => [record, also ?? record]),
   );
-  const rules = builtInFacts.all.flatMap((shipped): readonly RuleOff[] =>
-    changed.has(shipped.id) && topics.has(shipped.id)
-      ? [
-          {
-            factId: shipped.id,
-            rule: `Statements against “${shipped.label}: ${factText(shipped)}” are not found any more, nor are those for it supported.`,
-          },
-        ]
-      : [],
-  );
+  const rules = [...changed].flatMap((factId): readonly RuleOff[] => {
+    const shipped = topics.has(factId) ? shippedRecord(factId) : undefined;
+    if (shipped === undefined) return [];
+    const rule = `Statements against “${shipped.label}: ${factText(shipped)}” are not found any more, nor are those for it supported.`;
+    return [{ factId, rule }];
+  });
   const texts = ownTexts().flatMap(({ name, title, text }) =>
     [...recordsStatedBy(title, text, changed)].map((factId) => ({
       factId,

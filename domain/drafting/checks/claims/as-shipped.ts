@@ -1,4 +1,4 @@
-import { factText } from "../../../../content/facts/index.ts";
+import { factText, type Fact } from "../../../../content/facts/index.ts";
 import { builtInFacts, derivedFrom } from "../../../../content/facts/snapshot.ts";
 
 /**
@@ -15,3 +15,8 @@ export const changedRecords = derivedFrom(
       }),
     ),
 );
+
+/** The record as the site ships it; undefined for an id that there is not. */
+export function shippedRecord(id: string): Fact | undefined {
+  return builtInFacts.find(id);
+}

@@ -110,7 +110,7 @@ function entriesOf(
 ): readonly Entry[] {
   const { title, text } = own;
   const isTrusted = isStill(own, changed);
-  const showsChanged = factsIn(`${title}\n${text}`, builtInFacts).some(({ id }) => changed.has(id));
+  const showsChanged = factsIn(`${title}\n${text}`, facts).some(({ id }) => changed.has(id));
   const isAsShipped = isTrusted && !showsChanged;
   const known = isAsShipped ? readAsShipped.get(own) : undefined;
   if (known !== undefined) return known;

@@ -53,7 +53,7 @@ export function recordsStatedIn(
 ): readonly string[] {
   if (statement.example) return [];
   const prose = proseOf(statement);
-  const records = shippedRecords(builtInFacts).filter(({ id }) => among.has(id));
+  const records = shippedClaims(builtInFacts).filter(({ id }) => among.has(id));
   return [
     ...byFigures(statement, title, records),
     ...byRules(statement, prose).filter((id) => among.has(id)),
@@ -82,7 +82,7 @@ type Shipped = {
   readonly entries: readonly ReadonlySet<string>[];
 };
 
-const shippedRecords = derivedFrom((facts): readonly Shipped[] =>
+const shippedClaims = derivedFrom((facts): readonly Shipped[] =>
   facts.all.map((record) => {
     const measure = measureOfRecord(record);
     return {
