@@ -1,9 +1,5 @@
 import { factText } from "../../../../content/facts/index.ts";
-import {
-  builtInFacts,
-  derivedFrom,
-  type FactSnapshot,
-} from "../../../../content/facts/snapshot.ts";
+import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
 import { type OwnText, ownTexts } from "../../evidence/own-texts.ts";
 import { parsedBody } from "../text/parse-body.ts";
