@@ -87,7 +87,9 @@ export type CalendarEntry = EventDays & {
 };
 
 /** The events whose days are known; of the others there is nothing to keep. */
-export function calendarEntries(site: Omit<CalendarSite, "url">): readonly CalendarEntry[] {
+export function calendarEntries(
+  site: Pick<CalendarSite, "provider" | "facts">,
+): readonly CalendarEntry[] {
   const { facts } = site;
   return cycleEvents.flatMap((event) => {
     const days = eventDays(event, facts);
@@ -110,7 +112,7 @@ export function calendarEntries(site: Omit<CalendarSite, "url">): readonly Calen
 function description(
   event: CycleEvent,
   checkedOn: string,
-  lookUp: Omit<CalendarSite, "url">,
+  lookUp: Pick<CalendarSite, "provider" | "facts">,
 ): string {
   const { facts } = lookUp;
   const cited = citedFacts(event.dates, facts);

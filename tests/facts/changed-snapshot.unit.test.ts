@@ -1,0 +1,114 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { citedIds } from "../../app/cited-facts.ts";
+import { cycleStatus } from "../../app/exam-cycle.ts";
+import { FactsProvider } from "../../app/facts-context.ts";
+import { calendarEntries } from "../../app/feeds/calendar.ts";
+import { PageContextProvider } from "../../app/page-context.ts";
+import { InformationHead } from "../../app/sections/page-frame.tsx";
+import { SectionPart } from "../../app/sections/section.tsx";
+import { shownNews } from "../../app/shown-news.ts";
+import { examEvent, faqPage, institute } from "../../app/structured-data.ts";
+import { plainWords } from "../../app/words.tsx";
+import { factText, firstDayOf, type Fact } from "../../content/facts/index.ts";
+import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { faqCategories } from "../../content/faq.ts";
+import * as home from "../../content/home.ts";
+import { sessionOneExam } from "../../content/pages/exam-events.ts";
+import { informationPages } from "../../content/pages/index.ts";
+import type { InformationPage } from "../../content/pages/section.ts";
+
+const provider = { name: "I", phone: "1", address: "A", whatsapp: "1", mapEmbedUrl: null };
+
+function changed(id: string, change: Partial<Fact>): FactSnapshot {
+  const all = builtInFacts.all.map((one) => (one.id === id ? { ...one, ...change } : one));
+  return factSnapshot({ edition: "2026", version: 1, recentChanges: [], all });
+}
+
+function pageText(page: InformationPage, facts: FactSnapshot): string {
+  const parts = [
+    createElement(InformationHead, { page, checkedOn: undefined, changed: [], key: "head" }),
+    ...page.sections.map((section) => createElement(SectionPart, { section, key: section.id })),
+  ];
+  const context = { provider, today: "2026-03-01" };
+  return renderToStaticMarkup(
+    createElement(
+      FactsProvider,
+      { value: facts },
+      createElement(PageContextProvider, { value: context }, parts),
+    ),
+  );
+}
+
+describe("a changed record", () => {
+  test("of any information page stands there with its new value", () => {
+    const missing = informationPages.flatMap((page) => {
+      const ids = new Set(citedIds([page.lead, page.keyFacts, page.sections]));
+      return [...ids].filter((id) => {
+        const facts = changed(id, { value: { kind: "text", text: `new-${id}` } });
+        return !pageText(page, facts).includes(`new-${id}`);
+      });
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("of any answer, card of the home page or update stands there with its new value", () => {
+    const told = (facts: FactSnapshot) =>
+      JSON.stringify([
+        shownNews({ provider, facts }),
+        faqPage(
+          faqCategories.flatMap(({ questions }) => questions),
+          { provider, facts },
+        ),
+        [
+          ...home.quickNavigation.map(({ description }) => description),
+          ...home.keyFacts.map(({ value }) => value),
+        ].map((words) => plainWords(words, { provider, facts })),
+      ]);
+    const ids = new Set(
+      citedIds([faqCategories, home.quickNavigation, home.keyFacts]).filter(
+        (id) => id !== "syllabus.counts",
+      ),
+    );
+    const missing = [...ids].filter(
+      (id) =>
+        !told(changed(id, { value: { kind: "text", text: `new-${id}` } })).includes(`new-${id}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("moves calendar, structured data and what comes next", () => {
+    const value = { kind: "date-range", from: "2026-02-01", to: "2026-02-09" } as const;
+    const facts = changed("date.s1.exam", { value });
+    const days = { from: value.from, to: value.to };
+    expect(calendarEntries({ provider, facts })).toContainEqual(expect.objectContaining(days));
+    expect(examEvent(sessionOneExam, { provider, facts, page: "", image: "" })).toMatchObject({
+      startDate: value.from,
+      endDate: value.to,
+    });
+    expect(cycleStatus("2026-02-09", facts)).toMatchObject({ next: { begun: true } });
+    const since = changed("provider.established", { value: { kind: "text", text: "1999" } });
+    expect(institute({ url: "", provider, facts: since })).toMatchObject({ foundingDate: "1999" });
+  });
+});
+
+describe("how firmly a value stands", () => {
+  test("an expected value says so in text and calendar", () => {
+    const facts = changed("date.s1.exam", { standing: "expected" });
+    expect(factText(facts.fact("date.s1.exam"))).toMatch(/ \(expected\)$/);
+    const titles = calendarEntries({ provider, facts }).map(({ title }) => title);
+    expect(titles).toContain("JEE Main 2026: Session 1 exam (expected)");
+  });
+
+  test("a withdrawn day is said to be not confirmed, and leaves its event without a place in time", () => {
+    const facts = changed("date.s1.exam", { standing: "withdrawn" });
+    expect(factText(facts.fact("date.s1.exam"))).toBe("not confirmed (see the official site)");
+    expect(firstDayOf(facts.fact("date.s1.exam"))).toBeUndefined();
+    expect(calendarEntries({ provider, facts }).map(({ id }) => id)).not.toContain(
+      "session-1-exam",
+    );
+    expect(examEvent(sessionOneExam, { provider, facts, page: "", image: "" })).toBeNull();
+    for (const page of informationPages) expect(() => pageText(page, facts)).not.toThrow();
+  });
+});
