@@ -4,11 +4,14 @@ import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type Engine, type OpenDatabase } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import type { Acknowledged, StatingOrder } from "../support/stating-process.ts";
-import { createChance } from "./chance.ts";
+import { createChance, type Chance } from "./chance.ts";
 import { places } from "./places.ts";
 
-/** The latest kill after the first statement can be made, in milliseconds. */
-const latestKill = 400;
+/** A kill comes within so many answers of a round, and so many milliseconds after the last of them. */
+const mostAnswers = 12;
+const latestKill = 20;
+/** However little is answered, in milliseconds. */
+const longestRound = 10_000;
 
 /** No other record has a say in these. */
 const desks: StatingOrder["desks"] = [
@@ -45,9 +48,7 @@ export async function killWhileStating({ engine, kills, seed }: Order): Promise<
     const faults: { lost: string[]; broken: string[] } = { lost: [], broken: [] };
     for (let round = 0; round < kills; round++) {
       const order = { location: place.location, desks };
-      acknowledged.push(
-        ...(await killedAfter(order, createChance(seed + round).below(latestKill))),
-      );
+      acknowledged.push(...(await killedAtRandom(order, createChance(seed + round))));
       const found = await inspect(database, acknowledged);
       faults.lost.push(...found.lost.map((fault) => `round ${round}: ${fault}`));
       faults.broken.push(...found.broken.map((fault) => `round ${round}: ${fault}`));
@@ -70,10 +71,10 @@ export async function killWhileStating({ engine, kills, seed }: Order): Promise<
   }
 }
 
-/** What the process acknowledged until it was killed, so many milliseconds after it was ready. */
-async function killedAfter(
+/** What the process acknowledged until it was killed. */
+async function killedAtRandom(
   order: StatingOrder,
-  milliseconds: number,
+  chance: Chance,
 ): Promise<readonly Acknowledged[]> {
   const child = spawn(
     process.execPath,
@@ -85,13 +86,16 @@ async function killedAfter(
   child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   const ended = new Promise((resolve) => child.once("close", resolve));
-  while (!printed.startsWith("ready") && child.exitCode === null) await sleep(2);
-  await sleep(milliseconds);
+  const lines = 1 + chance.below(mostAnswers);
+  const latest = performance.now() + longestRound;
+  const isUnderWay = () => child.exitCode === null && performance.now() < latest;
+  while (printed.split("\n").length <= lines && isUnderWay()) await sleep(1);
+  await sleep(chance.below(latestKill));
   if (child.exitCode !== null) throw new Error(`the process ended by itself: ${errors}`);
   child.kill("SIGKILL");
   await ended;
-  const [, ...lines] = printed.slice(0, printed.lastIndexOf("\n")).split("\n");
-  return lines.map((line) => JSON.parse(line) as Acknowledged);
+  const [, ...answers] = printed.slice(0, printed.lastIndexOf("\n")).split("\n");
+  return answers.map((line) => JSON.parse(line) as Acknowledged);
 }
 
 function allRows({ queries }: OpenDatabase) {
