@@ -144,7 +144,7 @@ const listedStatement = z.object({
 export type ListedStatement = z.output<typeof listedStatement>;
 
 /** Why a record is to be checked again. */
-const checkReasons = ["old", "expected-and-past", "conflict", "one-source"] as const;
+const checkReasons = ["old", "expected-and-past", "conflict"] as const;
 
 const listedFact = z.object({
   id: z.string(),

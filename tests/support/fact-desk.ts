@@ -5,14 +5,14 @@ import type { TestSite } from "./site.ts";
 
 type Asked = Pick<TestSite, "request">;
 
-const placeSchema = z.object({
+const placesSchema = z.object({
   path: z.string(),
   title: z.string(),
   before: z.string(),
   after: z.string(),
 });
 const triedSchema = z.object({ refusals: z.array(z.string()), questions: z.array(z.string()) });
-const proposedSchema = z.object({ id: z.string(), places: z.array(placeSchema) });
+const proposedSchema = z.object({ id: z.string(), places: z.array(placesSchema) });
 const approvedSchema = z.object({ version: z.int(), validFrom: z.string() });
 
 /** The calls of the desk on exam facts, as its only admin makes them. */

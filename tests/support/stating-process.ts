@@ -33,11 +33,11 @@ await Promise.all(desks.map(work));
 async function work(factIds: readonly string[]): Promise<never> {
   for (let amount = 10; ; amount = (amount % 300) + 1) {
     const change = changeOf(factIds, amount);
-    const { questions } = valueOf(await facts.tryOut(change));
+    const { questions } = answerOf(await facts.tryOut(change));
     const by = { email: "author@guide.example" };
-    const { id } = valueOf(await facts.propose({ ...change, confirmed: questions }, by));
+    const { id } = answerOf(await facts.propose({ ...change, confirmed: questions }, by));
     tell({ did: "proposed", id });
-    valueOf(await facts.approve({ id }, { email: "checker@guide.example" }));
+    answerOf(await facts.approve({ id }, { email: "checker@guide.example" }));
     tell({ did: "approved", id });
   }
 }
@@ -46,7 +46,7 @@ function tell(acknowledged: Acknowledged): void {
   writeSync(1, `${JSON.stringify(acknowledged)}\n`);
 }
 
-function valueOf<Value>(result: Result<Value>): Value {
+function answerOf<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(result.failure.message);
   return result.value;
 }

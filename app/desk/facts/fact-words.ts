@@ -23,7 +23,6 @@ export const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string
   old: "Checked long ago",
   "expected-and-past": "Expected, and the day is over",
   conflict: "Reports say otherwise",
-  "one-source": "One source only",
 };
 
 export const stateLabels: Readonly<Record<ListedStatement["state"], string>> = {
