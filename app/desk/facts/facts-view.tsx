@@ -3,7 +3,6 @@ import { listFacts } from "../../calls/facts.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
-import { AsOfForm } from "./as-of-form.tsx";
 import { FactFilters } from "./fact-filters.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { filtered, useFactFilters } from "./fact-filter.ts";
@@ -23,7 +22,10 @@ export function FactsView({ admin }: { admin: Admin }) {
       )}
       {value === null && failure === null && <Loading label="Loading the facts…" />}
       {value !== null && <Facts list={value} />}
-      <AsOfForm admin={admin} />
+      <p className="quiet">
+        <a href="/admin/as-of">The site as of a day</a>: every page with the facts as they held, or
+        as approved changes will make them.
+      </p>
     </div>
   );
 }
