@@ -57,7 +57,6 @@ const longest = {
   reason: 1_000,
   publicNote: 500,
 };
-const mostValues = 60;
 const day = 24 * 60 * 60 * 1_000;
 const earliestValidFrom = 366 * day;
 const latestValidFrom = 2 * 366 * day;
@@ -77,8 +76,6 @@ export function readProposal(
   if (edition !== firstEdition)
     return fail("not-found", `Values can be stated for the edition ${firstEdition} alone.`);
   const given = "changes" in input ? input.changes : [input];
-  if (given.length > mostValues)
-    return fail("unacceptable", `A change can have at most ${mostValues} values.`);
   const values: ProposedValue[] = [];
   for (const statement of given) {
     const value = readStatement(statement, facts, now);

@@ -15,14 +15,16 @@ type How = {
   readonly input?: string;
   /** A program that runs it, with that one's own words. */
   readonly shell?: readonly string[];
+  /** Settings beside those of the database. */
+  readonly environment?: Environment;
 };
 
 /** Runs a command of the site as a process of its own, on this database, to its end; what it prints is searched for secrets. */
 export async function runScript(
   location: DatabaseLocation,
-  script: "admin" | "backup" | "restore",
+  script: "admin" | "backup" | "facts" | "restore",
   words: readonly string[],
-  { input = "", shell = [] }: How = {},
+  { input = "", shell = [], environment = {} }: How = {},
 ): Promise<Said> {
   const place: Environment =
     "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
@@ -32,7 +34,7 @@ export async function runScript(
     `scripts/${script}.ts`,
     ...words,
   ];
-  const child = spawn(program, rest, { env: { PATH: process.env.PATH, ...place } });
+  const child = spawn(program, rest, { env: { PATH: process.env.PATH, ...environment, ...place } });
   spend("processes");
   let output = "";
   let errors = "";

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { factText, standings, type Fact, type FactSource } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { standingOf } from "../../content/facts/standing.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import type { GivenStatement } from "./fact-proposal.ts";
+import { readSource } from "./fact-source.ts";
+
+const format = "exam-facts";
+/** Grows when an older program would misread the file. */
+const formatVersion = 1;
+
+const statedFactSchema = z.object({
+  id: z.string().max(200),
+  /** For people who read the file: an import does not look at them. */
+  label: z.string().optional(),
+  text: z.string().optional(),
+  /** Read by the record's kind once it is known which record is meant. */
+  value: z.unknown(),
+  standing: z.enum(standings),
+  source: z.object({
+    title: z.string(),
+    address: z.string(),
+    page: z.string().optional(),
+    quotedLine: z.string().optional(),
+  }),
+  checkedOn: z.string(),
+});
+
+const documentSchema = z.object({
+  format: z.literal(format),
+  version: z.literal(formatVersion),
+  edition: z.string(),
+  exportedAt: z.iso.datetime(),
+  facts: z
+    .array(statedFactSchema)
+    .min(1)
+    .refine((facts) => new Set(facts.map(({ id }) => id)).size === facts.length, {
+      error: "a record stands in it twice",
+    }),
+});
+
+/** Records of one edition as one file carries them, from one site to another or through a spreadsheet. */
+export type FactDocument = z.output<typeof documentSchema>;
+
+/** All records of a snapshot as they hold. */
+export function documentOf({ edition, all }: FactSnapshot, exportedAt: Date): FactDocument {
+  return {
+    format,
+    version: formatVersion,
+    edition,
+    exportedAt: exportedAt.toISOString(),
+    facts: all.map(statedFact),
+  };
+}
+
+/** Reads a document; it may hold some records only. `unacceptable` with one sentence for any other text. */
+export function readDocument(text: string): Result<FactDocument> {
+  const read = documentSchema.safeParse(parsed(text));
+  if (read.success) return succeed(read.data);
+  const [issue] = read.error.issues;
+  const place = issue?.path.join(".") ?? "";
+  if (issue === undefined || place === "")
+    return fail("unacceptable", "This is no file of exam facts.");
+  if (place === "version" || place === "format")
+    return fail("unacceptable", `This is no file of exam facts in format ${formatVersion}.`);
+  return fail(
+    "unacceptable",
+    `The file of exam facts is not whole, at ${place}: ${issue.message}.`,
+  );
+}
+
+/** A record of a document that says something else than the one that holds. */
+export type Difference = {
+  readonly statement: GivenStatement;
+  /** The record as it holds; undefined for one that the site does not have. */
+  readonly present: Fact | undefined;
+};
+
+/** What a document says that does not hold yet, in its order. */
+export function differences(document: FactDocument, facts: FactSnapshot): readonly Difference[] {
+  return document.facts.flatMap(({ id, value, standing, source, checkedOn }) => {
+    const present = facts.find(id);
+    const statement = { factId: id, value, standing, source, checkedOn };
+    return present !== undefined && saysTheSame(statement, present) ? [] : [{ statement, present }];
+  });
+}
+
+function saysTheSame({ value, standing, source, checkedOn }: GivenStatement, present: Fact) {
+  const said = { value, standing, checkedOn, source: asRead(source) };
+  const { value: presentValue, source: presentSource } = present;
+  return (
+    canonicalJson(said) ===
+    canonicalJson({
+      value: presentValue,
+      standing: standingOf(present),
+      checkedOn: present.checkedOn,
+      source: asRead(presentSource),
+    })
+  );
+}
+
+function statedFact(record: Fact): FactDocument["facts"][number] {
+  const { id, label, value, source, checkedOn } = record;
+  return {
+    ...{ id, label, text: factText(record), value },
+    ...{ standing: standingOf(record), source: asRead(source), checkedOn },
+  };
+}
+
+/** The source as a statement keeps it; as it is where it could not be kept. */
+function asRead(source: FactSource): FactSource {
+  const read = readSource(source);
+  return read.ok ? read.value : source;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { basename } from "node:path";
+import { factText } from "../content/facts/index.ts";
+import { standingOf } from "../content/facts/standing.ts";
+import { differences, type Difference, type FactDocument } from "../domain/facts/fact-document.ts";
+import { readFactValue } from "../domain/facts/fact-value-schema.ts";
+import type { FactsService } from "../domain/facts/facts-service.ts";
+import type { ProposeInput } from "../domain/facts/fact-proposal.ts";
+import { StartError } from "../server/start-error.ts";
+import { counted } from "./backup-command.ts";
+
+/** How a file is to be taken over. */
+export type ImportOptions = {
+  /** In whose name; null to store nothing. */
+  readonly by: string | null;
+  /** Yes to whatever the rules ask. */
+  readonly isConfirmed: boolean;
+  readonly reason: string | undefined;
+  readonly publicNote: string | undefined;
+  readonly isMinor: boolean;
+  readonly validFrom: string | undefined;
+  /** The sentence with which it is approved at once; undefined to let it wait on the desk. */
+  readonly alone: string | undefined;
+};
+
+type Import = {
+  readonly facts: FactsService;
+  readonly document: FactDocument;
+  readonly path: string;
+  readonly options: ImportOptions;
+};
+
+/**
+ * What a file would change, in lines; with a name, it is proposed as one change, and approved at once
+ * where a sentence says what was checked. Throws `StartError` when it cannot be.
+ */
+export async function importFacts({ facts, document, path, options }: Import): Promise<string> {
+  const present = facts.current();
+  const found = differences(document, present);
+  if (found.length === 0) return "Every record of the file holds already. Nothing would change.";
+  const input: ProposeInput = {
+    edition: document.edition,
+    changes: found.map(({ statement }) => statement),
+    reason: options.reason ?? `Imported from ${basename(path)}.`,
+    publicNote: options.publicNote ?? null,
+    minor: options.isMinor,
+    validFrom: options.validFrom ?? null,
+    seenVersion: present.version,
+  };
+  const read = await facts.tryOut(input);
+  if (!read.ok) throw new StartError(read.failure.message);
+  const tried = read.value;
+  if (tried.refusals.length > 0) throw new StartError(tried.refusals.join("\n"));
+  const lines = [
+    `${counted(found.length, "record")} would change:`,
+    ...found.map((difference) => `  ${lineOf(difference)}`),
+    ...questionLines(tried.questions, options.isConfirmed),
+  ];
+  const { by, alone, isConfirmed } = options;
+  if (by === null)
+    return [...lines, "Nothing was stored. To propose it: --apply EMAIL of an admin."].join("\n");
+  const confirmed = isConfirmed ? tried.questions : [];
+  const proposed = await facts.propose({ ...input, confirmed }, { email: by });
+  if (!proposed.ok) throw new StartError(proposed.failure.message);
+  const { id } = proposed.value;
+  if (alone === undefined)
+    return [...lines, `It waits for approval on the desk, as the change ${id}.`].join("\n");
+  const approved = await facts.approve({ id, alone }, { email: by });
+  if (!approved.ok)
+    throw new StartError(`It waits on the desk, and was not approved: ${approved.failure.message}`);
+  return [...lines, `It was approved, and holds from ${approved.value.validFrom} on.`].join("\n");
+}
+
+function questionLines(questions: readonly string[], isConfirmed: boolean): readonly string[] {
+  if (questions.length === 0) return [];
+  const head = isConfirmed ? "Confirmed by --yes:" : "To be confirmed, with --yes:";
+  return [head, ...questions.map((question) => `  ${question}`)];
+}
+
+function lineOf({ statement, present }: Difference): string {
+  const { factId, value, standing, source, checkedOn } = statement;
+  if (present === undefined) return factId;
+  const read = readFactValue(present, value);
+  const before = factText({ value: present.value });
+  const after = read.ok ? factText({ value: read.value }) : "";
+  const others = [
+    standing !== standingOf(present) && `${standingOf(present)} → ${standing}`,
+    source.address !== present.source.address && `source ${source.address}`,
+    checkedOn !== present.checkedOn && `checked on ${checkedOn}`,
+  ].filter((part) => part !== false);
+  const change = before === after ? before : `${before} → ${after}`;
+  return `${present.label}: ${[change, ...others].join("; ")}`;
+}

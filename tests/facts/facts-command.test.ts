@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { DatabaseLocation } from "../../database/open-database.ts";
+import { newDatabase } from "../support/engines.ts";
+import { runScript } from "../support/run-script.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { onEitherEngine } from "../support/tier.ts";
+
+const email = "office@example.com";
+const secondNeeded = { SECOND_APPROVER: "required" };
+const alone = ["--approve-alone", "I have read the notice myself."];
+
+const documentSchema = z.looseObject({
+  facts: z.array(z.looseObject({ id: z.string(), value: z.unknown() })),
+});
+
+/** The command on a new database that has an admin, and a file that it exported. */
+async function withExport(location: DatabaseLocation) {
+  const facts = (words: readonly string[], environment = {}) =>
+    runScript(location, "facts", words, { environment });
+  await runScript(location, "admin", ["create", email]);
+  await runScript(location, "admin", ["grant", email]);
+  const path = join(emptyFolder(), "facts.json");
+  const said = await facts(["export", path]);
+  /** Writes a file of these records with other values. */
+  const edited = (values: Readonly<Record<string, unknown>>) => {
+    const document = documentSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+    const changed = document.facts.flatMap((fact) =>
+      Object.hasOwn(values, fact.id) ? [{ ...fact, value: values[fact.id] }] : [],
+    );
+    const editedPath = join(emptyFolder(), "edited.json");
+    writeFileSync(editedPath, JSON.stringify({ ...document, facts: changed }));
+    return editedPath;
+  };
+  return { facts, path, said, edited };
+}
+
+const fee = (rupees: number) => ({ kind: "money", rupees, per: "per question" });
+
+onEitherEngine("the command for exam facts", (_, engine) => {
+  test("exports all records, shows what an edited file would change, and takes it over", async () => {
+    const { facts, path, said, edited } = await withExport(await newDatabase(engine));
+    expect(said).toMatchObject({ code: 0, output: `266 records of 2026 are in ${path}.\n` });
+    const file = edited({ "key.challenge_fee": fee(500) });
+    const dry = await facts(["import", file]);
+    expect(dry).toMatchObject({ code: 0, errors: "" });
+    expect(dry.output).toContain("₹200 per question → ₹500 per question");
+    expect(dry.output).toContain("Nothing was stored.");
+    const needed = await facts(["import", file, "--apply", email, ...alone], secondNeeded);
+    expect(needed).toMatchObject({ code: 1, output: "" });
+    expect(needed.errors).toContain("A second person has to approve changes here");
+    const approved = await facts(["import", file, "--apply", email, "--yes", ...alone]);
+    expect(approved.output).toContain("It was approved, and holds from ");
+    expect((await facts(["import", file])).output).toContain("Nothing would change.");
+  });
+});
+
+test("what cannot be done is said in one sentence, unknown words are answered with the usage", async () => {
+  const { facts, path } = await withExport(await newDatabase("sqlite"));
+  for (const words of [
+    ["export", path],
+    ["import", path, "--apply", "nobody@example.com"],
+  ]) {
+    const { code, output, errors } = await facts(words);
+    expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect(errors).toMatch(/^[^\n]+\.\n$/);
+  }
+  for (const words of [
+    ["import", path, "--now"],
+    ["import", path, ...alone],
+  ]) {
+    const { code, errors } = await facts(words);
+    expect(code).toBe(2);
+    expect(errors).toContain("npm run facts -- import FILE");
+  }
+});
