@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { factText } from "../content/facts/index.ts";
 import { standingOf } from "../content/facts/standing.ts";
-import { differences, type Difference, type FactDocument } from "../domain/facts/fact-document.ts";
+import { differences, type Difference, type FactFile } from "../domain/facts/fact-file.ts";
 import { readFactValue } from "../domain/facts/fact-value-schema.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
 import type { ProposeInput } from "../domain/facts/fact-proposal.ts";
@@ -24,7 +24,7 @@ export type ImportOptions = {
 
 type Import = {
   readonly facts: FactsService;
-  readonly document: FactDocument;
+  readonly document: FactFile;
   readonly path: string;
   readonly options: ImportOptions;
 };

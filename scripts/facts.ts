@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createWriter } from "../domain/drafting/create-writer.ts";
-import { documentOf, readDocument } from "../domain/facts/fact-document.ts";
+import { factFileOf, readFactFile } from "../domain/facts/fact-file.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
@@ -49,7 +49,7 @@ async function main(words: string[]): Promise<number> {
     if (command === "export") return exportFacts(facts, path, clock);
     if (options.by !== null && !(await isAdmin(options.by)))
       throw new StartError(`${options.by} is not an admin.`);
-    const document = readDocument(await readText(path));
+    const document = readFactFile(await readText(path));
     if (!document.ok) throw new StartError(document.failure.message);
     return importFacts({ facts, document: document.value, path, options });
   });
@@ -58,7 +58,7 @@ async function main(words: string[]): Promise<number> {
 }
 
 async function exportFacts(facts: FactsService, path: string, clock: Clock): Promise<string> {
-  const document = documentOf(facts.current(), clock.now());
+  const document = factFileOf(facts.current(), clock.now());
   await writeFile(path, `${JSON.stringify(document, null, 2)}\n`, { flag: "wx" }).catch(
     (error: unknown) => {
       throw startErrorFrom(`The exam facts could not be written to ${path}`, error);

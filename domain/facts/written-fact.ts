@@ -4,6 +4,9 @@ import { z } from "zod";
 const firstDay = "1990-01-01";
 const lastDay = "2099-12-31";
 
+/** `toFixed` throws far above it. */
+const mostDecimals = 20;
+
 const grouped = new Intl.NumberFormat("en-IN");
 
 /** A number without decimals from `min` to `max`; `what` begins the sentence that refuses another one. */
@@ -24,6 +27,7 @@ export function decimalNumber(what: string, min: number, max: number, decimals: 
 
 /** Whether it can be written with so many decimals and lose nothing. */
 export function hasAtMostDecimals(amount: number, decimals: number): boolean {
+  if (!(decimals >= 0 && decimals <= mostDecimals)) return false;
   return Number(amount.toFixed(decimals)) === amount;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentOf, readDocument, type FactDocument } from "../../domain/facts/fact-document.ts";
+import { factFileOf, readFactFile, type FactFile } from "../../domain/facts/fact-file.ts";
 import { importFacts, type ImportOptions } from "../../scripts/fact-import.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
@@ -18,23 +18,23 @@ const smallerPaper2B = {
 };
 
 /** A file of the site's records with other values, checked on the site's day. */
-function edited({ facts }: Publishing, values: Readonly<Record<string, unknown>>): FactDocument {
-  const document = documentOf(facts.current(), new Date());
+function edited({ facts }: Publishing, values: Readonly<Record<string, unknown>>): FactFile {
+  const document = factFileOf(facts.current(), new Date());
   const changed = document.facts.flatMap((fact) =>
     fact.id in values ? [{ ...fact, value: values[fact.id], checkedOn: "2026-01-20" }] : [],
   );
   return { ...document, facts: changed };
 }
 
-function take({ facts }: Publishing, document: FactDocument, options: ImportOptions) {
+function take({ facts }: Publishing, document: FactFile, options: ImportOptions) {
   return importFacts({ facts, document, path: "facts.json", options });
 }
 
 onBothEngines("a file of exam facts", (openTestDatabase) => {
   test("changes nothing on the site that wrote it", async () => {
     const site = openPublishing(await openTestDatabase());
-    const written = JSON.stringify(documentOf(site.facts.current(), new Date()));
-    const read = readDocument(written);
+    const written = JSON.stringify(factFileOf(site.facts.current(), new Date()));
+    const read = readFactFile(written);
     if (!read.ok) throw new Error(read.failure.message);
     expect(await take(site, read.value, approved)).toContain("Nothing would change.");
   });
@@ -85,7 +85,7 @@ test.each([
     `{"format":"exam-facts","version":1,"edition":"2026","exportedAt":"2026-01-20T10:00:00Z","facts":[{"id":"a"}]}`,
   ],
 ])("a file with %s is refused with a sentence", (_what, text) => {
-  expect(readDocument(text)).toMatchObject({
+  expect(readFactFile(text)).toMatchObject({
     ok: false,
     failure: { message: expect.stringMatching(/^(This is no|The file of) .+\.$/) as string },
   });

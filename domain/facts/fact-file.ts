@@ -28,7 +28,7 @@ const statedFactSchema = z.object({
   checkedOn: z.string(),
 });
 
-const documentSchema = z.object({
+const fileSchema = z.object({
   format: z.literal(format),
   version: z.literal(formatVersion),
   edition: z.string(),
@@ -42,10 +42,10 @@ const documentSchema = z.object({
 });
 
 /** Records of one edition as one file carries them, from one site to another or through a spreadsheet. */
-export type FactDocument = z.output<typeof documentSchema>;
+export type FactFile = z.output<typeof fileSchema>;
 
 /** All records of a snapshot as they hold. */
-export function documentOf({ edition, all }: FactSnapshot, exportedAt: Date): FactDocument {
+export function factFileOf({ edition, all }: FactSnapshot, exportedAt: Date): FactFile {
   return {
     format,
     version: formatVersion,
@@ -55,9 +55,9 @@ export function documentOf({ edition, all }: FactSnapshot, exportedAt: Date): Fa
   };
 }
 
-/** Reads a document; it may hold some records only. `unacceptable` with one sentence for any other text. */
-export function readDocument(text: string): Result<FactDocument> {
-  const read = documentSchema.safeParse(parsed(text));
+/** Reads one; it may hold some records only. `unacceptable` with one sentence for any other text. */
+export function readFactFile(text: string): Result<FactFile> {
+  const read = fileSchema.safeParse(parsed(text));
   if (read.success) return succeed(read.data);
   const [issue] = read.error.issues;
   const place = issue?.path.join(".") ?? "";
@@ -71,16 +71,16 @@ export function readDocument(text: string): Result<FactDocument> {
   );
 }
 
-/** A record of a document that says something else than the one that holds. */
+/** A record of a file that says something else than the one that holds. */
 export type Difference = {
   readonly statement: GivenStatement;
   /** The record as it holds; undefined for one that the site does not have. */
   readonly present: Fact | undefined;
 };
 
-/** What a document says that does not hold yet, in its order. */
-export function differences(document: FactDocument, facts: FactSnapshot): readonly Difference[] {
-  return document.facts.flatMap(({ id, value, standing, source, checkedOn }) => {
+/** What a file says that does not hold yet, in its order. */
+export function differences(file: FactFile, facts: FactSnapshot): readonly Difference[] {
+  return file.facts.flatMap(({ id, value, standing, source, checkedOn }) => {
     const present = facts.find(id);
     const statement = { factId: id, value, standing, source, checkedOn };
     return present !== undefined && saysTheSame(statement, present) ? [] : [{ statement, present }];
@@ -101,7 +101,7 @@ function saysTheSame({ value, standing, source, checkedOn }: GivenStatement, pre
   );
 }
 
-function statedFact(record: Fact): FactDocument["facts"][number] {
+function statedFact(record: Fact): FactFile["facts"][number] {
   const { id, label, value, source, checkedOn } = record;
   return {
     ...{ id, label, text: factText(record), value },
