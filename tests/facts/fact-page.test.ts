@@ -62,6 +62,14 @@ async function expectPagesOf(records: readonly Fact[]): Promise<void> {
   }
 }
 
+test("a fact leads to every page whose words name it", async () => {
+  const page = await factPage(await openTestSite(environment), "date.s1.exam");
+  const links = all("main .fact-pages a", page).map((link) => attribute(link, "href"));
+  expect(links).toContain("/");
+  expect(links[0]).toBe("/important-dates");
+  expect(new Set(links).size).toBe(links.length);
+});
+
 test("what the institute says of itself has the institute as its source, until another is stated", async () => {
   const site = await openTestSite({ ...environment, SITE_NAME_PROVIDER: "Malabar Coaching" });
   const shown = textOf(only("main", await factPage(site, "provider.hours")));
