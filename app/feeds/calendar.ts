@@ -1,11 +1,12 @@
 import type { EventAttributes } from "ics";
-import { type CaveatId, noteText } from "../../content/facts/index.ts";
+import { type CaveatId, type Fact, noteText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { brand, type Provider } from "../../content/site.ts";
+import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince, citedFacts, lastChecked, requiredCaveats } from "../cited-facts.ts";
 import { eventDays, type EventDays } from "../exam-cycle.ts";
@@ -15,6 +16,7 @@ type CalendarSite = {
   readonly url: string;
   readonly provider: Provider;
   readonly facts: FactSnapshot;
+  readonly services: { readonly facts: Pick<FactsService, "history"> };
 };
 
 /** Alarms ring at nine in the morning, a day before the event, which begins at midnight. */
@@ -29,8 +31,11 @@ export async function importantDatesCalendar(site: CalendarSite): Promise<string
   // Loaded when first asked for: it would add 35 ms to each start.
   const { createEvents } = await import("ics");
   const page = catalogueEntry("/important-dates");
+  const entries = calendarEntries(site).map(async (entry) =>
+    calendarEvent(entry, await lastChange(entry, site), site.url + page.path),
+  );
   const { error, value } = createEvents(
-    calendarEntries(site).map((entry) => calendarEvent(entry, site.url + page.path)),
+    await Promise.all(entries),
     // Without a method: with one it would be an invitation, which needs somebody who invites.
     { productId: `-//${brand}//Important dates//EN`, calName: page.title, method: "" },
   );
@@ -44,12 +49,34 @@ export async function importantDatesCalendar(site: CalendarSite): Promise<string
 /** The package validates and writes `timestamp`, which its types leave out. */
 type StampedEvent = EventAttributes & { readonly timestamp: number };
 
-function calendarEvent(entry: CalendarEntry, page: string): StampedEvent {
+/** How often what an entry shows has been stated anew, and when last (milliseconds). */
+type EntryChange = { readonly count: number; readonly at: number };
+
+/** Null for an entry that is as the site ships it. */
+async function lastChange(
+  { changed }: CalendarEntry,
+  { services, facts }: Pick<CalendarSite, "services" | "facts">,
+): Promise<EntryChange | null> {
+  if (changed.length === 0) return null;
+  const histories = changed.map(({ id }) => services.facts.history(id, facts.edition));
+  return {
+    count: (await Promise.all(histories)).flat().length,
+    at: Math.max(...changed.map(({ changedAt = "" }) => Date.parse(changedAt))),
+  };
+}
+
+function calendarEvent(
+  entry: CalendarEntry,
+  change: EntryChange | null,
+  page: string,
+): StampedEvent {
   const alarm = { action: "display" as const, description: entry.title };
   return {
     uid: `jee-main-2026-${entry.id}@${new URL(page).host}`,
     // When the entry was last known to be right: a new time at each download would look like a change.
-    timestamp: Date.parse(entry.checkedOn),
+    timestamp: Math.max(Date.parse(entry.checkedOn), change?.at ?? 0),
+    // By a higher number a calendar knows that its copy is the older one.
+    ...(change !== null && { sequence: change.count, lastModified: change.at }),
     start: dayArray(entry.from),
     // The first day after it.
     end: dayArray(entry.to, 1),
@@ -81,6 +108,8 @@ export type CalendarEntry = EventDays & {
   readonly description: string;
   /** Since when its days are known to be right (ISO day). */
   readonly checkedOn: string;
+  /** The records that it shows and that were stated anew. */
+  readonly changed: readonly Fact[];
   /** Its days are announced or usual, and not sure yet. */
   readonly isExpected: boolean;
   readonly highlight: boolean;
@@ -94,7 +123,9 @@ export function calendarEntries(
   return cycleEvents.flatMap((event) => {
     const days = eventDays(event, facts);
     if (days === undefined) return [];
-    const checkedOn = checkedSince(citedFacts(event.dates, facts)) ?? lastChecked(facts);
+    const cited = citedFacts(event.dates, facts);
+    const checkedOn = checkedSince(cited) ?? lastChecked(facts);
+    const shown = new Set([...cited, ...event.by.map((id) => facts.fact(id))]);
     const isExpected = event.by.some((id) => facts.fact(id).standing === "expected");
     return {
       ...days,
@@ -102,6 +133,7 @@ export function calendarEntries(
       title: `JEE Main 2026: ${event.event}${isExpected ? " (expected)" : ""}`,
       description: description(event, checkedOn, site),
       checkedOn,
+      changed: [...shown].filter(({ changedAt }) => changedAt !== undefined),
       isExpected,
       highlight: event.highlight,
     };

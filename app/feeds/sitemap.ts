@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { faqCategories } from "../../content/faq.ts";
+import * as home from "../../content/home.ts";
+import { news } from "../../content/news.ts";
 import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
@@ -8,8 +10,9 @@ import type { PostService } from "../../domain/posts/post-service.ts";
 import type { PublishedAddress } from "../../domain/posts/post.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, type Result, succeed } from "../../domain/shared/result.ts";
-import { checkedSince, citedFacts, lastChecked } from "../cited-facts.ts";
+import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
+import { changesPage } from "./change-feed.ts";
 import { newestNews } from "../shown-news.ts";
 
 type SitemapSite = {
@@ -71,16 +74,23 @@ export function sitemapEntries(
   facts: FactSnapshot,
 ): readonly SitemapEntry[] {
   const changes = lastChanges(posts, facts);
-  const otherwise = lastChecked(facts);
+  const otherwise = checkedSince(facts.all) ?? "";
   return [
     ...pageCatalogue.map(({ path }) => ({ path, lastChange: changes.get(path) ?? otherwise })),
+    ...changesPageEntry(facts),
     ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
   ];
 }
 
+/** The list of changes, from the first change on: without one there is nothing to find there. */
+function changesPageEntry({ all }: FactSnapshot): readonly SitemapEntry[] {
+  const lastChange = latest(all.flatMap(({ changedAt }) => changedAt ?? []));
+  return lastChange === undefined ? [] : [{ path: changesPage.path, lastChange }];
+}
+
 /**
- * A page changed when its facts were last checked, a list when its newest entry came. What has
- * neither was last looked at with all the contents.
+ * A page changed when its facts were last checked or one of them became another, a list when its newest
+ * entry came. What has neither was last looked at with all the contents.
  */
 function lastChanges(
   posts: readonly PublishedAddress[],
@@ -88,12 +98,22 @@ function lastChanges(
 ): ReadonlyMap<PagePath, string | undefined> {
   const newest = newestNews(facts);
   return new Map<PagePath, string | undefined>([
-    ...informationPages.map((page) => [page.path, checkedSince(citedFacts(page, facts))] as const),
-    ["/", latest([lastChecked(facts), newest ?? ""])],
-    ["/faq", checkedSince(citedFacts(faqCategories, facts))],
-    ["/latest-updates", newest],
+    ...informationPages.map((page) => [page.path, lastChangeOf(page, facts)] as const),
+    ["/", latest([lastChangeOf(home, facts) ?? "", newest ?? ""])],
+    ["/faq", lastChangeOf(faqCategories, facts)],
+    ["/latest-updates", latest([...changesOf(news, facts), newest ?? ""])],
     ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
   ]);
+}
+
+function lastChangeOf(contents: unknown, facts: FactSnapshot): string | undefined {
+  const checkedOn = checkedSince(citedFacts(contents, facts));
+  return latest([...(checkedOn === undefined ? [] : [checkedOn]), ...changesOf(contents, facts)]);
+}
+
+/** When the facts that these contents name became other ones (ISO instants). */
+function changesOf(contents: unknown, facts: FactSnapshot): readonly string[] {
+  return citedFacts(contents, facts).flatMap(({ changedAt }) => changedAt ?? []);
 }
 
 function latest(isoTimes: readonly string[]): string | undefined {

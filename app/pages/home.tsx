@@ -3,6 +3,7 @@ import * as home from "../../content/home.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import type { Wording } from "../../content/words.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
+import { changedFacts } from "../changed-facts.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { cycleStatus } from "../exam-cycle.ts";
 import { factsContext } from "../facts-context.ts";
@@ -36,6 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     status: cycleStatus(indianDate(site.clock.now()), facts),
     keyFacts: home.keyFacts.map(({ label, value }) => ({ label, value: plain(value) })),
     checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
+    changed: changedFacts(facts, citedFacts(home, facts), site.clock.now()),
     quickNavigation: home.quickNavigation.map((card) => ({
       ...card,
       description: plain(card.description),

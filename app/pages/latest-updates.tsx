@@ -9,6 +9,7 @@ import {
 } from "../../content/latest-updates.ts";
 import { news } from "../../content/news.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
+import { changedFacts } from "../changed-facts.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import script from "../enhance/latest-updates.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";
@@ -20,6 +21,7 @@ import type { RouteHandle } from "../route-handle.ts";
 import { shownNews } from "../shown-news.ts";
 import { siteContext } from "../site-context.ts";
 import { isNewsTab, NewsList, NewsTabs } from "../sections/news.tsx";
+import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -39,11 +41,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("category") ?? "all";
   const tab = isNewsTab(wanted) ? wanted : "all";
   const found = matchingUpdates(all, search, tab === "all" ? null : tab);
+  const cited = citedFacts(news, facts);
   return {
     page: latestUpdatesPage,
     parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
     pageContext: readPageContext(site),
-    checkedOn: checkedSince(citedFacts(news, facts)),
+    checkedOn: checkedSince(cited),
+    changed: changedFacts(facts, cited, site.clock.now()),
     meta: handbookMeta({ ...site, facts }, latestUpdatesPage, updatesQuestions),
     search,
     tab,
@@ -58,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
-  const { page, parts, pageContext, checkedOn, search, tab, outcome } = loaderData;
+  const { page, parts, pageContext, checkedOn, changed, search, tab, outcome } = loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
@@ -66,6 +70,7 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
         <Phrase words={page.lead} />
       </p>
       <PageDays lastUpdated={pageContext.today} checkedOn={checkedOn} />
+      <ChangedFacts changed={changed} />
     </>
   );
   const contents = [parts.notificationAlert, updates, parts.updatesQuestions];

@@ -3,7 +3,9 @@ import type { ShownNews } from "../shown-news.ts";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../content/page-catalogue.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
+import type { ChangedFact } from "../changed-facts.ts";
 import { cycleSentence, type CycleStatus } from "../exam-cycle.ts";
+import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { Icon } from "./icon.tsx";
 import { KeyFacts, type KeyFact } from "./key-facts.tsx";
 
@@ -13,10 +15,12 @@ type HomeHeroProps = {
   keyFacts: readonly KeyFact[];
   /** Since when the figures are known to be right (ISO day). */
   checkedOn: string | undefined;
+  /** Which of the page's facts are other ones since a short while. */
+  changed: readonly ChangedFact[];
 };
 
 /** What this is, where to go, and the exam's figures: all on the first screen. */
-export function HomeHero({ hero, status, keyFacts, checkedOn }: HomeHeroProps) {
+export function HomeHero({ hero, status, keyFacts, checkedOn, changed }: HomeHeroProps) {
   return (
     <div className="home-hero">
       <div className="stack-wide">
@@ -26,6 +30,7 @@ export function HomeHero({ hero, status, keyFacts, checkedOn }: HomeHeroProps) {
         </div>
         <ButtonLinks links={hero.buttons} />
         <p className="alert">{cycleSentence(status)}</p>
+        <ChangedFacts changed={changed} />
       </div>
       <KeyFacts
         title="JEE Main 2026: key facts"
