@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { printCheckFigures } from "./checks.ts";
 import { measureCachedPage } from "./cached-page.ts";
+import { measureFacts } from "./facts.ts";
 import { measureGrowth } from "./database-growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
@@ -18,6 +19,7 @@ const parts = {
   cached: measureCachedPage,
   start: measureStartAndMemory,
   growth: measureGrowth,
+  facts: measureFacts,
   lighthouse: () => measureLighthouse(lighthouseRuns),
 } satisfies Record<string, () => Promise<Part>>;
 
