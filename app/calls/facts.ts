@@ -36,6 +36,15 @@ function statement() {
   );
 }
 
+function changes() {
+  const error = "changes has to be a list of at least one value.";
+  return z.array(statement(), { error }).check(z.minLength(1, { error }));
+}
+
+function hasChanges(input: unknown): boolean {
+  return typeof input === "object" && input !== null && "changes" in input;
+}
+
 /** What holds for all values of one change. */
 function aboutChange() {
   return {
@@ -64,10 +73,17 @@ export type FactPlace = z.output<typeof place>;
 export const proposeFacts = {
   path: "/functions/fact-statements",
   method: "POST",
-  input: z.union([
-    z.object({ ...statement().shape, ...aboutChange() }, anObject),
-    z.object({ changes: z.array(statement()).check(z.minLength(1)), ...aboutChange() }, anObject),
-  ]),
+  input: z.union(
+    [
+      z.object({ ...statement().shape, ...aboutChange() }, anObject),
+      z.object({ changes: changes(), ...aboutChange() }, anObject),
+    ],
+    // The complaint of the form that was meant.
+    {
+      error: ({ errors, input }) =>
+        errors[hasChanges(input) ? 1 : 0]?.[0]?.message ?? anObject.error,
+    },
+  ),
   output: z.object({ id: z.string(), state: z.literal("waiting"), places: z.array(place) }),
   failure: "The change could not be saved.",
 } as const satisfies Endpoint;
