@@ -45,7 +45,7 @@ describe.each(["sqlite", "postgres"] as const)("/changes on %s", (engine) => {
     const site = await openTestSite(environment, engine);
     const state = await statingOn(site);
     await state(moved);
-    await state({ factId: "exam.sessions", value: count(3, "sessions"), minor: true });
+    await state({ factId: "provider.reply", value: count(23, "hours"), minor: true });
     await state({ factId: "key.challenge_fee", value: rupees(250, "per question") });
     const page = await changesPage(site);
     expect(texts("main h2", page)).toEqual(["21 January 2026"]);
@@ -64,7 +64,7 @@ describe.each(["sqlite", "postgres"] as const)("/changes on %s", (engine) => {
   test("tells a feed reader the same, without minor edits", async () => {
     const site = await openTestSite(environment, engine);
     const state = await statingOn(site);
-    await state({ factId: "exam.sessions", value: count(3, "sessions"), minor: true });
+    await state({ factId: "provider.reply", value: count(23, "hours"), minor: true });
     const id = await state(moved);
     const { atom, json } = await feedsOf(site);
     const title = `Changed: Session 1 admit card release, now 18 January 2026`;
@@ -93,7 +93,7 @@ describe.each(["sqlite", "postgres"] as const)("/changes on %s", (engine) => {
   test("has more on further pages, by links that lead on and back", async () => {
     const site = await openTestSite(environment, engine);
     const state = await statingOn(site);
-    for (let amount = 1; amount <= 22; amount += 1)
+    for (let amount = 25; amount <= 46; amount += 1)
       await state({ factId: "provider.reply", value: count(amount, "hours") });
     const first = await changesPage(site);
     expect(all("main article.card", first)).toHaveLength(20);

@@ -98,7 +98,13 @@ describe.each(["sqlite", "postgres"] as const)("a fact with a history on %s", (e
     const stateChange = await statingOn(site);
     const state = (day: string, more: object) =>
       stateChange({ factId, value: onDay(day), reason: "For the office alone", ...more });
-    await state("2026-01-18", { publicNote: "A day later.", standing: "expected" });
+    await state("2026-01-18", {
+      publicNote: "A day later.",
+      standing: "expected",
+      confirmed: [
+        "“Session 1 admit card release” (18 January 2026) is past: is it still only expected?",
+      ],
+    });
     await state("2026-01-18", { publicNote: "It has come.", standing: "official" });
     await state("2026-01-19", { minor: true, publicNote: null });
     const page = await factPage(site, factId);
