@@ -72,8 +72,9 @@ onBothEngines("a value for tomorrow 00:00 India time", (openTestDatabase) => {
     const sentence = await errorOf(refused);
     expect(sentence).toMatch(/12 hours is approved for 22 January 2026 at 00:00/);
     const tried = await askFacts(site, "/try", meanwhile);
-    expect(await tried.json()).toMatchObject({ refusals: [], questions: [sentence] });
-    await stateFact(site, { ...meanwhile, confirmed: [sentence] });
+    const { questions } = (await tried.json()) as { questions: string[] };
+    expect(questions[0]).toBe(sentence);
+    await stateFact(site, { ...meanwhile, confirmed: questions });
     expect(facts.current().fact(id).value).toEqual(hours(6));
     site.clock.advance(3 * day);
     expect(facts.current().fact(id).value).toEqual(hours(12));
