@@ -103,7 +103,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const { facts } = services;
     const pages = createPageServing({ cache, facts, isConfirmed, traffic, log, siteUrl: site.url });
     const imageRenderer = createImageRenderer();
-    changes.start();
+    await changes.start();
     let isDraining = false;
     const app = createApp({
       site,

@@ -105,7 +105,9 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
       facts = service;
     },
 
-    start(): void {
+    /** From now on changes of other instances are taken over; those since the facts were read at once. */
+    async start(): Promise<void> {
+      await catchUp();
       timer = setInterval(() => {
         polling ??= poll().finally(() => (polling = null));
       }, pollInterval).unref();

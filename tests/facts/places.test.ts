@@ -6,11 +6,15 @@ import { onBothEngines } from "../support/engines.ts";
 import { all, metaContent, only, parsePage, textOf, visibleText } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { isProof } from "../support/tier.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
 const files = ["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"];
+
+/** One of each kind of value in the proof; of those, every change tries a few on both engines. */
+const tried = factChanges.filter((_, index) => isProof || index % 4 === 0);
 
 /** What a file says of itself and of the moment, not of the exam. */
 const ofTheFile =
@@ -48,14 +52,14 @@ onBothEngines("the places of a change", (_open, engine) => {
       const site = await openTestSite({ ...accounts, ...now }, engine);
       const posts = await publicPosts(site);
       const desk = await openFactDesk(site);
-      const factPages = factChanges
+      const factPages = tried
         .flatMap((change) => [change, ...(change.along ?? [])])
         .map(({ id }) => `/facts/${id}`);
       const paths = [...pageCatalogue.map(({ path }) => path), ...files, ...factPages, ...posts];
       let before = await walk(site, paths);
-      for (const change of factChanges) {
+      for (const change of tried) {
         const { id, places } = await desk.propose(change);
-        if (change === factChanges[0])
+        if (change === tried[0])
           expect(await walk(site, paths), "what waits is seen by nobody").toEqual(before);
         await desk.approve(id);
         const after = await walk(site, paths);

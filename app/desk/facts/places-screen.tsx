@@ -1,4 +1,3 @@
-import { isDesktop } from "./is-desktop.ts";
 import { Places, PostsToRead } from "./places.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing, Trial } from "./use-change.ts";
@@ -36,7 +35,7 @@ export function PlacesScreen({ changing, trial }: { changing: Changing; trial: T
         </fieldset>
       )}
       <PostsToRead posts={posts} />
-      <Places places={places} isOpen={isDesktop()} />
+      <Places places={places} isOpen />
       <div className="cluster">
         <button
           className="button"
