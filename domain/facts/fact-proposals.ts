@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
@@ -145,6 +146,7 @@ function isAsBefore({ factId, value, standing }: ProposedValue, before: FactSnap
   return (
     record !== undefined &&
     (record.standing ?? standing) === standing &&
+    factText(record) === factText({ value, standing }) &&
     canonicalJson(record.value) === canonicalJson(value)
   );
 }

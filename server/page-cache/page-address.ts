@@ -2,9 +2,9 @@ import { feedFiles } from "../../app/feeds/blog-feed.ts";
 import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isNewsTab } from "../../app/sections/news.tsx";
-import { isEdition } from "../../content/facts/edition.ts";
+import { firstEdition, isEdition } from "../../content/facts/edition.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
-import { everyFact } from "../../domain/facts/recorded-facts.ts";
+import { everyFact, factTag } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
 
 /** A page or file that is the same for everybody. */
@@ -57,7 +57,7 @@ function staticTags(path: string): readonly string[] {
 const postPattern = "/blog/:year/:month/:slug";
 const factPattern = "/facts/:factId";
 /** A page of a record that does not exist answers 404, and is not cached. */
-const factPath = /^\/facts\/[\w.]+$/;
+const factPath = /^\/facts\/([\w.]+)$/;
 const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
 
 type Reads = (query: URLSearchParams) => string | null;
@@ -104,7 +104,9 @@ function postAddressOf(path: string): PageAddress | null {
 }
 
 function factAddressOf(path: string): PageAddress | null {
-  return factPath.test(path) ? { key: path, pattern: factPattern, tags: [] } : null;
+  const id = factPath.exec(path)?.[1];
+  if (id === undefined) return null;
+  return { key: path, pattern: factPattern, tags: [factTag(firstEdition, id)] };
 }
 
 function hasText(query: URLSearchParams, name: string): boolean {

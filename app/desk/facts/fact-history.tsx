@@ -97,13 +97,13 @@ function Decision(statement: ListedStatement) {
     );
   return (
     <>
-      {alone === null ? `Approved by ${whom}` : `Checked alone: “${alone}”`}
+      {alone === null ? `Approved by ${whom}.` : `Checked alone: “${alone}”`}
       {effectiveAt !== null && (
         <>
-          . Holds from <Instant of={effectiveAt} />
+          {" "}
+          Holds from <Instant of={effectiveAt} />.
         </>
       )}
-      .
     </>
   );
 }
