@@ -55,7 +55,7 @@ function aboutChange() {
     publicNote: z.optional(z.nullable(textInput("publicNote"))),
     minor: z.optional(z.boolean({ error: "minor has to be true or false." })),
     seenVersion: z.optional(z.number({ error: "seenVersion has to be a number." })),
-    /** The sentences of questions that the author has answered with yes. */
+    /** The questions that the author has answered with yes; without it nothing is asked before it is stored. */
     confirmed: z.optional(z.array(z.string())),
   };
 }
@@ -84,7 +84,13 @@ export const proposeFacts = {
         errors[hasChanges(input) ? 1 : 0]?.[0]?.message ?? anObject.error,
     },
   ),
-  output: z.object({ id: z.string(), state: z.literal("waiting"), places: z.array(place) }),
+  output: z.object({
+    id: z.string(),
+    state: z.literal("waiting"),
+    places: z.array(place),
+    /** What is odd about it and was not confirmed. */
+    questions: z.array(z.string()),
+  }),
   failure: "The change could not be saved.",
 } as const satisfies Endpoint;
 

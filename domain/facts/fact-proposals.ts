@@ -31,6 +31,8 @@ export type WaitingChange = {
   readonly id: string;
   readonly state: "waiting";
   readonly places: readonly FactPlace[];
+  /** What is odd about it and was not confirmed. */
+  readonly questions: readonly string[];
 };
 
 /** Proposing new values: readers see nothing of it. */
@@ -64,8 +66,9 @@ export function createFactProposals(dependencies: Dependencies) {
 
     /**
      * Stores a change that waits for approval. `not-found` as above; `unacceptable` with the sentence of
-     * the rule that it breaks, or of the question that its author has not confirmed; `conflict` when a
-     * record has changed since its author saw it, or another change of it is approved for later.
+     * the rule that it breaks, or of a question that is not among the `confirmed` ones, where these are
+     * named; `conflict` when a record has changed since its author saw it, or another change of it is
+     * approved for later.
      */
     async propose(input: ProposeInput, by: Person): Promise<Result<WaitingChange>> {
       const seen = await judgeInput(database.queries, input, judging());
@@ -83,7 +86,8 @@ export function createFactProposals(dependencies: Dependencies) {
         return refusalOf(judged.value, input) ?? (await store(queries, judged.value, input, by));
       });
       if (!stored.ok) return stored;
-      return succeed({ id: stored.value, state: "waiting" as const, places });
+      const questions = unanswered(seen.value.questions, input.confirmed);
+      return succeed({ id: stored.value, state: "waiting" as const, places, questions });
     },
   };
 
@@ -94,15 +98,15 @@ export function createFactProposals(dependencies: Dependencies) {
   /** Why the change cannot be proposed; null when it can. */
   function refusalOf(
     { refusals, questions, scheduled }: JudgedProposal,
-    { confirmed = [] }: ProposeInput,
+    { confirmed }: ProposeInput,
   ): Result<never> | null {
     if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
-    const open = (asked: readonly string[]) => asked.filter((each) => !confirmed.includes(each));
-    const unseen = open(scheduled);
+    const unseen = unanswered(scheduled, confirmed);
     if (unseen.length > 0) return fail("conflict", unseen.join(" "));
-    const unanswered = open(questions);
-    if (unanswered.length === 0) return null;
-    return fail("unacceptable", `Please confirm first: ${unanswered.join(" ")}`);
+    const open = unanswered(questions, confirmed);
+    // A program that does not know of questions gets them with its answer; whoever approves has to look.
+    if (open.length === 0 || confirmed === undefined) return null;
+    return fail("unacceptable", `Please confirm first: ${open.join(" ")}`);
   }
 
   async function store(
@@ -139,6 +143,14 @@ export function createFactProposals(dependencies: Dependencies) {
     });
     return succeed(changeId);
   }
+}
+
+/** The questions that the author has not answered with yes. */
+function unanswered(
+  questions: readonly string[],
+  confirmed: readonly string[] = [],
+): readonly string[] {
+  return questions.filter((question) => !confirmed.includes(question));
 }
 
 function isAsBefore({ factId, value, standing }: ProposedValue, before: FactSnapshot): boolean {

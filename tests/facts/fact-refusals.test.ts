@@ -55,10 +55,13 @@ onEitherEngine("a proposal of exam facts", (openTestDatabase) => {
     const asked = await askFacts(site, "/try", odd);
     const { questions } = (await asked.json()) as { questions: string[] };
     expect(questions.length).toBeGreaterThan(0);
-    const refused = await askFacts(site, "", odd);
+    const refused = await askFacts(site, "", { ...odd, confirmed: [] });
     expect(refused.status).toBe(422);
     expect(await errorOf(refused)).toContain(questions[0]);
     expect(await storedStatements(site)).toEqual([]);
+    const unasked = await askFacts(site, "", odd);
+    expect(unasked.status).toBe(201);
+    expect(await unasked.json()).toMatchObject({ state: "waiting", questions });
     const confirmed = await askFacts(site, "", { ...odd, confirmed: questions });
     expect(confirmed.status).toBe(201);
   });
