@@ -28,7 +28,7 @@ export function WaitingChange(props: WaitingChangeProps) {
   const { admin, edition, statements, facts, me, secondApprover, approved, rejected } = props;
   const [{ author, createdAt, validFrom, reason, publicNote, isMinor }] = statements;
   const trial = useTrial(admin, edition, statements);
-  const { refusals = [], places = [], posts = [] } = trial.value ?? {};
+  const { refusals = [], questions = [], places = [], posts = [] } = trial.value ?? {};
   return (
     <section className="card fact-waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title" tabIndex={-1}>
@@ -71,6 +71,16 @@ export function WaitingChange(props: WaitingChangeProps) {
           <ul className="fact-refusals">
             {refusals.map((sentence) => (
               <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {questions.length > 0 && (
+        <div className="alert">
+          <p>This is unusual. Is it right?</p>
+          <ul className="fact-refusals">
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
             ))}
           </ul>
         </div>
