@@ -1,10 +1,9 @@
-import type { MetaDescriptor } from "react-router";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories } from "../../domain/posts/post-categories.ts";
 import type { Site } from "../site-context.ts";
-import type { FeedContents } from "./feed-formats.ts";
+import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
 /** The newest posts. */
 export async function blogFeed(
@@ -38,6 +37,4 @@ export const feedFiles = {
 } as const;
 
 /** What the blog's pages say in their head, so that a reader's program finds the feeds by itself. */
-export const feedLinks: readonly MetaDescriptor[] = Object.values(feedFiles).map(
-  ({ path, name, type }) => ({ tagName: "link", rel: "alternate", type, title: name, href: path }),
-);
+export const feedLinks = feedLinksTo(feedFiles);

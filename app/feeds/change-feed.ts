@@ -1,11 +1,10 @@
-import type { MetaDescriptor } from "react-router";
 import type { PublicChange } from "../../domain/facts/fact-history.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingNames } from "../../content/facts/standing.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../cited-facts.ts";
 import type { Site } from "../site-context.ts";
-import type { FeedContents } from "./feed-formats.ts";
+import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
 /** Where readers see what has changed. */
 export const changesPage = {
@@ -22,9 +21,7 @@ export const changeFiles = {
 } as const;
 
 /** What the page says in its head, so that a reader's program finds the feeds by itself. */
-export const changeFeedLinks: readonly MetaDescriptor[] = Object.values(changeFiles).map(
-  ({ path, name, type }) => ({ tagName: "link", rel: "alternate", type, title: name, href: path }),
-);
+export const changeFeedLinks = feedLinksTo(changeFiles);
 
 /** Changes that a feed holds. */
 const feedLength = 50;

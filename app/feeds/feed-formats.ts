@@ -1,3 +1,19 @@
+import type { MetaDescriptor } from "react-router";
+
+/** Where a feed is, what it is called and its media type. */
+export type FeedFile = { readonly path: string; readonly name: string; readonly type: string };
+
+/** What a page says in its head, so that a reader's program finds these feeds by itself. */
+export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly MetaDescriptor[] {
+  return Object.values(files).map(({ path, name, type }) => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title: name,
+    href: path,
+  }));
+}
+
 /** What a feed tells, in whichever format; addresses are absolute. */
 export type FeedContents = {
   readonly title: string;

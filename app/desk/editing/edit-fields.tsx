@@ -128,7 +128,7 @@ function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsP
   }
 
   return (
-    <fieldset className="edit-references">
+    <fieldset className="field-group">
       <legend>References</legend>
       {references.map(({ title, url }, index) => (
         <div className="edit-reference" key={index}>

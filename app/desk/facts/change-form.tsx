@@ -136,7 +136,7 @@ function FromWhen({ changing }: { changing: Changing }) {
   }
 
   return (
-    <fieldset className="fact-source">
+    <fieldset className="field-group">
       <legend>From when</legend>
       <div className="fact-choices">
         {choice(false, "As soon as it is approved")}

@@ -20,7 +20,7 @@ export function PlacesScreen({ changing, trial }: { changing: Changing; trial: T
         Every place, before and after
       </h2>
       {questions.length > 0 && (
-        <fieldset className="fact-source">
+        <fieldset className="field-group">
           <legend>This is unusual. Is it right?</legend>
           {questions.map((question) => (
             <label className="checks-tick" key={question}>

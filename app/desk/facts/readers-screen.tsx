@@ -36,7 +36,7 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
         What readers are told
       </h2>
       <Refusals changing={changing} facts={[]} />
-      <fieldset className="fact-source">
+      <fieldset className="field-group">
         <legend>Note for readers</legend>
         <div className="fact-choices">
           <label className="checks-tick">

@@ -69,7 +69,7 @@ export function StatementFields({ statement, change, problems }: StatementFields
           </select>
         )}
       </LabelledField>
-      <fieldset className="fact-source">
+      <fieldset className="field-group">
         <legend>Source</legend>
         {field("title", "Title")}
         {field("address", "Address", { type: "url", placeholder: "https://" })}
