@@ -43,7 +43,8 @@ function wordsOfPage(html: string): VisibleWords {
   };
 }
 
-const cellEnds = /<\/t[dh]>\s*(?=<t[dh]\b)/g;
+/** Pages leave out the end of a cell. */
+const cellEnds = /(?:<\/t[dh]>\s*|(?<!<tr\b[^>]*>\s*|<\/t[dh]>\s*))(?=<t[dh]\b)/g;
 const inlineTags =
   /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|span|strong|sub|sup|time|td|th)\b[^>]*>/g;
 const tags = /<[^>]*>/g;

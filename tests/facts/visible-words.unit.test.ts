@@ -10,7 +10,7 @@ test("the words of a page are its rows, a table's cells side by side, and what i
     answer(
       `<html><head><title>Fees &amp; more</title><meta name="description" content="All &#x27;fees&#x27;"/>
       <style>b{}</style><script type="application/ld+json">{"text":"<p>Rs 1,000</p>","n":4}</script></head>
-      <body><h1>Fees</h1><p>A <b>fee</b> of <!-- -->1,000</p><table><tr><td>SC</td><td>500</td></tr></table>
+      <body><h1>Fees</h1><p>A <b>fee</b> of <!-- -->1,000</p><table><tr><td>SC</td><td>500</td></tr><tr><th>ST<td>500</table>
       <script>let hidden;</script></body></html>`,
       "text/html; charset=utf-8",
     ),
@@ -20,6 +20,7 @@ test("the words of a page are its rows, a table's cells side by side, and what i
     "Fees",
     "A fee of 1,000",
     "SC | 500",
+    "ST | 500",
     "Fees & more",
     "All 'fees'",
     "Rs 1,000",

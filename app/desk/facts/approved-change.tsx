@@ -25,7 +25,7 @@ export function ApprovedChange({ approved, isLater, undo }: ApprovedChangeProps)
             Readers see it <FromWhenWords validFrom={validFrom} />, without anybody doing anything.
           </>
         ) : (
-          "Every page, feed and calendar entry below shows the new value from its next opening on."
+          "Every page, feed and calendar entry shows the new value from its next opening on."
         )}
       </p>
       {pages.size > 0 && (
