@@ -1,9 +1,12 @@
+import type { Generated } from "kysely";
 import type { Json, Time } from "./values.ts";
 
 export type UserRow = {
   id: string;
   /** Lower case. */
   email: string;
+  /** What the office calls them; null until somebody says. */
+  name: Generated<string | null>;
   password_hash: string;
   user_metadata: Json;
   last_sign_in_at: Time | null;

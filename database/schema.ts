@@ -17,6 +17,19 @@ import type {
   RecordValueRow,
 } from "./check-rows.ts";
 import type { EditionRow, FactStatementRow } from "./fact-rows.ts";
+import type {
+  CheckedLinkRow,
+  FormerSlugRow,
+  InvitationRow,
+  PictureFileRow,
+  PictureRow,
+  PlannedPostRow,
+  PostReadingRow,
+  PostScheduleRow,
+  RecoveryCodeRow,
+  SiteSettingRow,
+  UpdateRow,
+} from "./office-rows.ts";
 import type { Json, Time } from "./values.ts";
 
 /**
@@ -47,6 +60,17 @@ export type Database = {
   sign_in_failures: SignInFailureRow;
   signing_keys: SigningKeyRow;
   site_secrets: SiteSecretRow;
+  invitations: InvitationRow;
+  recovery_codes: RecoveryCodeRow;
+  post_schedules: PostScheduleRow;
+  planned_posts: PlannedPostRow;
+  former_slugs: FormerSlugRow;
+  pictures: PictureRow;
+  picture_files: PictureFileRow;
+  updates: UpdateRow;
+  site_settings: SiteSettingRow;
+  post_readings: PostReadingRow;
+  checked_links: CheckedLinkRow;
   audit_log: AuditEntryRow;
   audit_head: AuditHeadRow;
 };
@@ -150,6 +174,8 @@ export type DraftingRunRow = {
   created_at: Time;
   started_at: Time | null;
   finished_at: Time | null;
+  /** When somebody put its failure away. */
+  dismissed_at: Time | null;
 };
 
 export type ReviewLinkRow = {

@@ -8,12 +8,12 @@ import {
   type Endpoint,
 } from "./endpoint.ts";
 
-/** Whether the session belongs to an admin. 403 means that it does not, 401 that it has ended. */
+/** What the session's person may do: an approver (`admin`) everything, a writer all but publish. 403 means nothing, 401 that it has ended. */
 export const readRole = {
   path: "/functions/user-role",
   method: "GET",
   input: nothing,
-  output: z.object({ role: z.literal("admin") }),
+  output: z.object({ role: z.enum(["admin", "writer"]) }),
   failure: "The server gave no usable answer. Please try again.",
 } as const satisfies Endpoint;
 

@@ -10,13 +10,15 @@ import { useRootData } from "../root-data.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { Loading } from "./desk-page.tsx";
 
+type Role = OutputOf<typeof readRole>["role"];
+
 export const accessDenied = "Access denied: Admin privileges required";
 export const accessUnverified = "Failed to verify admin access";
 
 /** What is known of the person at the screen. */
 export type Access =
   | { readonly state: "checking" }
-  | { readonly state: "allowed" }
+  | { readonly state: "allowed"; readonly role: Role }
   /** Signed out, or signed in without the role. */
   | { readonly state: "refused"; readonly message: string }
   /** An admin who has yet to show a second factor, or to set one up. */
@@ -28,7 +30,7 @@ export type Access =
 export async function checkAccess(auth: GoTrueClient): Promise<Access> {
   const token = await accessToken(auth);
   const role = token.ok ? await call(readRole, {}, { bearer: token.value }) : token;
-  if (role.ok) return { state: "allowed" };
+  if (role.ok) return { state: "allowed", role: role.value.role };
   if (role.message === secondFactorRequired) return { state: "second-factor" };
   const isAnswered = role.status === 401 || role.status === 403;
   return { state: isAnswered ? "refused" : "unverified", message: role.message };
@@ -63,9 +65,11 @@ function successor(known: Access, found: Access): Access {
   return found.state === "unverified" && known.state === "allowed" ? known : found;
 }
 
-/** The admin whom the guard has let in. */
+/** The person of the office whom the guard has let in. */
 export type Admin = {
   readonly auth: GoTrueClient;
+  /** `admin` may do everything, a `writer` publishes nothing. */
+  readonly role: Role;
   /** Looks again whether the session still stands. */
   readonly recheck: () => void;
 };
@@ -104,12 +108,13 @@ export function AdminGuard({ children }: Guarded) {
 function Gate({ publicAnonKey, children }: Guarded & { publicAnonKey: string }) {
   const auth = authClient(publicAnonKey);
   const { access, recheck } = useAdminAccess(auth);
-  const admin = useMemo(() => ({ auth, recheck }), [auth, recheck]);
+  const role = access.state === "allowed" ? access.role : null;
+  const admin = useMemo(() => role && { auth, recheck, role }, [auth, recheck, role]);
   if (access.state === "checking") return <Checking />;
   if (access.state === "refused" || access.state === "second-factor")
     return <Navigate to="/admin/login" replace />;
   if (access.state === "unverified") return <Unverified message={access.message} retry={recheck} />;
-  return children(admin);
+  return admin && children(admin);
 }
 
 function Checking() {

@@ -17,6 +17,7 @@ import { timesOfPublication } from "./013-times-of-publication.ts";
 import { formerSecrets } from "./014-former-secrets.ts";
 import { confirmations } from "./015-confirmations.ts";
 import { facts } from "./016-facts.ts";
+import { office } from "./017-office.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -38,5 +39,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "014-former-secrets": formerSecrets(types),
     "015-confirmations": confirmations(types),
     "016-facts": facts(types),
+    "017-office": office(types),
   };
 }

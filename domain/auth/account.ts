@@ -38,3 +38,15 @@ export const emailSchema = z.email().max(maximumEmailLength);
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** `admin`: an approver, who may do everything; `writer`: drafts and edits, and publishes nothing. */
+export const roles = ["admin", "writer"] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Somebody of the office who is signed in and has shown what their account asks for. */
+export type Staff = {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: Role;
+};

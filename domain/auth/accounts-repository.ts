@@ -2,7 +2,13 @@ import type { Selectable } from "kysely";
 import type { UserRow } from "../../database/auth-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
-import { accountMetadataSchema, type Account, type AccountMetadata } from "./account.ts";
+import {
+  accountMetadataSchema,
+  roles,
+  type Account,
+  type AccountMetadata,
+  type Role,
+} from "./account.ts";
 
 /** An account with what proves who may sign in to it. */
 export type Credentials = { readonly account: Account; readonly passwordHash: string };
@@ -116,8 +122,6 @@ export async function deleteAccount(queries: Queries, id: string): Promise<void>
   await queries.deleteFrom("users").where("id", "=", id).execute();
 }
 
-type Role = "admin";
-
 /** Whether this call gave the role; false when the account had it already. */
 export async function insertRole(
   queries: Queries,
@@ -144,17 +148,14 @@ export async function deleteRole(
   return numDeletedRows > 0n;
 }
 
-export async function hasRole(
-  queries: Queries,
-  { accountId, role }: { accountId: string; role: Role },
-): Promise<boolean> {
-  const row = await queries
+/** The account's role, the higher one of two; null for none. */
+export async function findRole(queries: Queries, accountId: string): Promise<Role | null> {
+  const rows = await queries
     .selectFrom("user_roles")
-    .select("user_id")
+    .select("role")
     .where("user_id", "=", accountId)
-    .where("role", "=", role)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return roles.find((role) => rows.some((row) => row.role === role)) ?? null;
 }
 
 /** The ids of all accounts with the role. */

@@ -5,8 +5,8 @@ import { noLog, type Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { createAccountAdministration } from "./account-administration.ts";
-import { normalizeEmail, type User } from "./account.ts";
-import { findCredentials, hasRole, noteSignIn } from "./accounts-repository.ts";
+import { normalizeEmail, type Staff, type User } from "./account.ts";
+import { findCredentials, findRole, noteSignIn } from "./accounts-repository.ts";
 import { refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
 import { failureMemoryMs, sessionRecordMs } from "./auth-limits.ts";
 import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
@@ -125,22 +125,15 @@ export function createAuthService({
     },
 
     /**
-     * Who calls, if they are an admin now and have shown a second factor where one is needed;
+     * Who calls, if they belong to the office now and have shown a second factor where one is needed;
      * `unauthenticated` or `forbidden` with its sentence.
      */
-    async requireAdmin(
-      accessToken: string | null,
-    ): Promise<Result<{ readonly userId: string; readonly email: string }>> {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return fail("unauthenticated", "No active session");
-      const { session, account } = caller.value;
-      const { id: accountId, email } = account;
-      if (!(await hasRole(database.queries, { accountId, role: "admin" })))
-        return fail("forbidden", "Access denied: Admin privileges required");
-      if (session.assurance === "aal2") return succeed({ userId: accountId, email });
-      if (adminFactor === "required" || (await hasVerifiedFactor(database.queries, accountId)))
-        return fail("forbidden", secondFactorRequired);
-      return succeed({ userId: accountId, email });
+    requireStaff,
+
+    /** The same, if they are an approver. */
+    async requireAdmin(accessToken: string | null): Promise<Result<Staff>> {
+      const staff = await requireStaff(accessToken);
+      return staff.ok && staff.value.role !== "admin" ? notAllowed() : staff;
     },
 
     /** The public keys by which anybody verifies access tokens. */
@@ -180,9 +173,25 @@ export function createAuthService({
     },
   };
 
+  async function requireStaff(accessToken: string | null): Promise<Result<Staff>> {
+    const caller = await sessions.authenticate(accessToken);
+    if (!caller.ok) return fail("unauthenticated", "No active session");
+    const { session, account } = caller.value;
+    const { id: userId, email } = account;
+    const role = await findRole(database.queries, userId);
+    if (role === null) return notAllowed();
+    const staff = { userId, email, role };
+    if (session.assurance === "aal2") return succeed(staff);
+    if (adminFactor === "required" || (await hasVerifiedFactor(database.queries, userId)))
+      return fail("forbidden", secondFactorRequired);
+    return succeed(staff);
+  }
+
   async function verify(email: string, password: string) {
     const known = await findCredentials(database.queries, email);
     const matches = await verifyPassword(known?.passwordHash ?? unknownAccountHash, password);
     return matches && known !== undefined ? known : null;
   }
 }
+
+const notAllowed = () => fail("forbidden", "Access denied: Admin privileges required");

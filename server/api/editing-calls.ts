@@ -12,10 +12,10 @@ import { statusOf } from "../../app/failure-status.ts";
 import type { EditFailure, HandEditing } from "../../domain/review/editing/hand-editing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
-import type { AdminRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./routes.ts";
 
 /** The calls of the page where an admin edits a post by hand. */
-export function editingCalls(editing: HandEditing, adminRoute: AdminRoute): readonly Route[] {
+export function editingCalls(editing: HandEditing, adminRoute: StaffRoute): readonly Route[] {
   return [
     adminRoute(readEditable, async (input, by) => {
       const post = await editing.open({ ...input, by });

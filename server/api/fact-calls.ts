@@ -7,10 +7,10 @@ import {
   tryFacts,
 } from "../../app/calls/facts.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
-import type { AdminRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./routes.ts";
 
 /** The calls of the desk on exam facts. */
-export function factCalls(facts: FactsService, adminRoute: AdminRoute): readonly Route[] {
+export function factCalls(facts: FactsService, adminRoute: StaffRoute): readonly Route[] {
   return [
     adminRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
     adminRoute(readFact, ({ id, edition }) => facts.read(id, edition)),

@@ -14,7 +14,7 @@ import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
-import { callsOf, createAdminRoute, type AdminCheck } from "./routes.ts";
+import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./routes.ts";
 
 /** The sitemap with these records, otherwise with those of now. */
 export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;
@@ -23,7 +23,7 @@ type Dependencies = Pick<
   Services,
   "review" | "desk" | "records" | "editing" | "linkDesk" | "dueReviews" | "facts"
 > & {
-  readonly auth: AdminCheck;
+  readonly auth: StaffCheck;
   readonly log: Log;
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
@@ -38,6 +38,7 @@ type Dependencies = Pick<
 export function functionsApi(dependencies: Dependencies): Hono {
   const { review, editing, facts, auth, log, sitemap, readStatus } = dependencies;
   const adminRoute = createAdminRoute(auth);
+  const staffRoute = createStaffRoute(auth);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     [
@@ -48,7 +49,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...factCalls(facts, adminRoute),
       adminRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
-      adminRoute(readRole, () => Promise.resolve(succeed({ role: "admin" }))),
+      staffRoute(readRole, (_input, { role }) => Promise.resolve(succeed({ role }))),
       { path: "/generate-sitemap", method: "GET", handler: generateSitemap },
       { path: "/generate-sitemap", method: "POST", handler: generateSitemap },
     ],

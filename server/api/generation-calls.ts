@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { answerWithEvents } from "./generation-events.ts";
-import type { AdminRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./routes.ts";
 
 /** What a program may call its request in `Idempotency-Key`, so that sending it again makes no second post. */
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
@@ -18,7 +18,7 @@ type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 /** The calls on the AI's work. */
 export function generationCalls(
   review: ReviewService,
-  adminRoute: AdminRoute,
+  adminRoute: StaffRoute,
   log: Log,
 ): readonly Route[] {
   const limited = createConcurrencyLimit(limits.generations);

@@ -15,10 +15,10 @@ import {
 import { readAuditLog } from "../../app/calls/site.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { AdminRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./routes.ts";
 
 type Dependencies = Pick<Services, "desk" | "records" | "linkDesk" | "dueReviews"> & {
-  readonly adminRoute: AdminRoute;
+  readonly adminRoute: StaffRoute;
 };
 
 /** The calls of admins on posts after their draft: the list, periodic review, review links, the log. */

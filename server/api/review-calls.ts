@@ -13,6 +13,7 @@ import {
   submitCorrections,
 } from "../../app/calls/review.ts";
 import { statusOf } from "../../app/failure-status.ts";
+import type { Staff } from "../../domain/auth/account.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import { leadToLatest, respondFailure } from "../respond.ts";
@@ -21,16 +22,15 @@ import {
   openRoute,
   readInput,
   routeOf,
-  type Admin,
-  type AdminCheck,
-  type AdminRoute,
+  type StaffCheck,
+  type StaffRoute,
   type Route,
 } from "./routes.ts";
 
 type Dependencies = {
   readonly review: ReviewService;
-  readonly auth: AdminCheck;
-  readonly adminRoute: AdminRoute;
+  readonly auth: StaffCheck;
+  readonly adminRoute: StaffRoute;
 };
 
 type LinkCall = z.output<typeof publishBlog.input>;
@@ -109,7 +109,7 @@ export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonl
   function linkOrAdminRoute<Called extends Endpoint<z.ZodMiniType<{ token: string }>>>(
     endpoint: Called,
     byLink: (input: z.output<Called["input"]>) => Promise<Result<AnswerOf<Called>>>,
-    byAdmin: (input: z.output<Called["input"]>, by: Admin) => Promise<Result<AnswerOf<Called>>>,
+    byAdmin: (input: z.output<Called["input"]>, by: Staff) => Promise<Result<AnswerOf<Called>>>,
   ): Route {
     return openRoute(endpoint, async (input, context) => {
       if (input.token !== "" || context.req.header("Authorization") === undefined)

@@ -1,6 +1,7 @@
 import { Hono, type Context, type Handler } from "hono";
 import * as z from "zod/mini";
 import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
+import type { Staff } from "../../domain/auth/account.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { bearerToken } from "../client-identity.ts";
 import { respondFailure, respondResult } from "../respond.ts";
@@ -55,32 +56,46 @@ export function openRoute<Called extends Endpoint>(
   });
 }
 
-export type Admin = { readonly userId: string; readonly email: string };
-
-/** What calls for admins ask of the sign-in room. */
-export type AdminCheck = {
-  readonly requireAdmin: (accessToken: string | null) => Promise<Result<Admin>>;
+/** What calls of the office ask of the sign-in room. */
+export type StaffCheck = {
+  readonly requireAdmin: (accessToken: string | null) => Promise<Result<Staff>>;
+  readonly requireStaff: (accessToken: string | null) => Promise<Result<Staff>>;
 };
 
-/** Makes routes of calls that an admin's bearer token decides: who asks is checked before what was sent. */
-export type AdminRoute = <Called extends Endpoint>(
+/** Makes routes of calls that a bearer token decides: who asks is checked before what was sent. */
+export type StaffRoute = <Called extends Endpoint>(
   endpoint: Called,
-  work: (input: z.output<Called["input"]>, by: Admin, context: Context) => Promise<Outcome<Called>>,
+  work: (input: z.output<Called["input"]>, by: Staff, context: Context) => Promise<Outcome<Called>>,
 ) => Route;
 
-export function createAdminRoute(auth: AdminCheck): AdminRoute {
+/** For approvers alone. */
+export function createAdminRoute(auth: StaffCheck): StaffRoute {
+  return staffRoute((context) => findAdmin(context, auth));
+}
+
+/** For everybody of the office; what a writer may do of it, the service decides by `by.role`. */
+export function createStaffRoute(auth: StaffCheck): StaffRoute {
+  return staffRoute((context) => findStaff(context, auth));
+}
+
+function staffRoute(find: (context: Context) => Promise<Result<Staff>>): StaffRoute {
   return (endpoint, work) =>
     routeOf(endpoint, async (context) => {
-      const admin = await findAdmin(context, auth);
-      if (!admin.ok) return respondFailure(context, admin.failure);
+      const staff = await find(context);
+      if (!staff.ok) return respondFailure(context, staff.failure);
       const input = await readInput(context, endpoint);
-      return respond(context, input.ok ? await work(input.value, admin.value, context) : input);
+      return respond(context, input.ok ? await work(input.value, staff.value, context) : input);
     });
 }
 
-/** The admin whose bearer token came with the call; `unauthenticated` or `forbidden` otherwise. */
-export function findAdmin(context: Context, auth: AdminCheck): Promise<Result<Admin>> {
+/** The approver whose bearer token came with the call; `unauthenticated` or `forbidden` otherwise. */
+export function findAdmin(context: Context, auth: StaffCheck): Promise<Result<Staff>> {
   return auth.requireAdmin(bearerToken(context));
+}
+
+/** The same for everybody of the office. */
+export function findStaff(context: Context, auth: StaffCheck): Promise<Result<Staff>> {
+  return auth.requireStaff(bearerToken(context));
 }
 
 /** The path of an endpoint below the one where the calls are mounted. */

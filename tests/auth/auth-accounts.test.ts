@@ -55,7 +55,7 @@ onBothEngines("the admin role", (openTestDatabase) => {
     const { access_token: token, user } = await sessionOf(client);
     expect(await site.auth.requireAdmin(token)).toEqual({
       ok: true,
-      value: { userId: user.id, email },
+      value: { userId: user.id, email, role: "admin" },
     });
     await client.signOut();
     expect(await site.auth.requireAdmin(token)).toMatchObject({

@@ -7,6 +7,7 @@ import { insertConfirmations } from "../../domain/posts/confirmation-repository.
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { accounts } from "./blog-posts.ts";
 import { openMailServer } from "./mail-server.ts";
+import { addOfficeRows } from "./office-rows.ts";
 import { codeOf } from "./second-factor.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import { statedOnce } from "./stating-facts.ts";
@@ -78,6 +79,7 @@ export async function openFullSite(): Promise<FullSite> {
   }
   await asked("/functions/lock-passages", { postId: draft.id, revision: 2, blocks: [1, 2] });
   await storeConfirmation(site, draft.id);
+  await addOfficeRows(site, draft.id);
   await storeEdition(site);
   await stateFacts(asked);
   await request("/auth/v1/token?grant_type=password", {

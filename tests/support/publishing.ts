@@ -1,3 +1,4 @@
+import type { Staff } from "../../domain/auth/account.ts";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { generateSitemap } from "../../app/feeds/sitemap.ts";
@@ -67,7 +68,7 @@ export function openPublishing(
   });
   const calls = functionsApi({
     ...services,
-    auth: { requireAdmin },
+    auth: { requireAdmin, requireStaff: requireAdmin },
     log,
     sitemap,
     readStatus: watch.readStatus,
@@ -80,9 +81,9 @@ export function openPublishing(
   return { ...services, database, clock, api, faults };
 }
 
-const admins = new Map([
-  ["of-an-admin", { userId: "admin-1", email: "admin@guide.example" }],
-  ["of-another", { userId: "admin-2", email: "another@guide.example" }],
+const admins = new Map<string, Staff>([
+  ["of-an-admin", { userId: "admin-1", email: "admin@guide.example", role: "admin" }],
+  ["of-another", { userId: "admin-2", email: "another@guide.example", role: "admin" }],
 ]);
 
 function requireAdmin(token: string | null) {

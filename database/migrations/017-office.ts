@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { ColumnTypes } from "./column-types.ts";
+import { people } from "./017-office/people.ts";
+import { pictures } from "./017-office/pictures.ts";
+import { planning } from "./017-office/planning.ts";
+import { readership } from "./017-office/readership.ts";
+import { settings } from "./017-office/settings.ts";
+import { updates } from "./017-office/updates.ts";
+
+/** What an office needs to run the site without a developer. */
+export function office(types: ColumnTypes): Migration {
+  return {
+    async up(database: Kysely<never>) {
+      const { schema } = database;
+      await people(schema, types);
+      await planning(schema, types);
+      await pictures(schema, types);
+      await updates(schema, types);
+      await settings(schema, types);
+      await readership(schema, types);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { ColumnType } from "kysely";
+import type { Json, Time } from "./values.ts";
+
+/** Somebody who was asked to join; the account is made when they accept. */
+export type InvitationRow = {
+  id: string;
+  /** Lower case. */
+  email: string;
+  name: string;
+  role: string;
+  /** SHA-256 of the token, base64url. */
+  token_hash: string;
+  invited_by: string;
+  created_at: Time;
+  expires_at: Time;
+  accepted_at: Time | null;
+  revoked_at: Time | null;
+};
+
+/** One of the codes that stand in once for a lost second factor. */
+export type RecoveryCodeRow = {
+  id: string;
+  user_id: string;
+  code_hash: string;
+  created_at: Time;
+  used_at: Time | null;
+};
+
+/** A revision that goes public by itself; at most one a post is `waiting`. */
+export type PostScheduleRow = {
+  id: string;
+  post_id: string;
+  revision: number;
+  publish_at: Time;
+  /** `waiting`, `published`, `stopped` or `cancelled`. */
+  state: string;
+  scheduled_by: string;
+  created_at: Time;
+  ended_at: Time | null;
+  /** Why it was stopped, in words for the office. */
+  outcome: string | null;
+};
+
+/** A post that somebody means to write. */
+export type PlannedPostRow = {
+  id: string;
+  title: string;
+  note: string;
+  person_id: string | null;
+  /** ISO day in India. */
+  day: string;
+  fact_id: string | null;
+  /** The post that came of it. */
+  post_id: string | null;
+  created_by: string;
+  created_at: Time;
+  ended_at: Time | null;
+};
+
+/** An address under which a post was public before: it redirects. */
+export type FormerSlugRow = { slug: string; post_id: string; created_at: Time };
+
+export type PictureRow = {
+  id: string;
+  /** What its file was called. */
+  name: string;
+  /** SHA-256 of what was uploaded. */
+  content_hash: string;
+  width: number;
+  height: number;
+  /** Offered where it is used; empty for none. */
+  alt_text: string;
+  /** 1 when somebody has said that it needs no words, else 0. */
+  is_decorative: number;
+  uploaded_by: string;
+  created_at: Time;
+};
+
+export type PictureFileRow = {
+  picture_id: string;
+  width: number;
+  height: number;
+  content: ColumnType<Uint8Array, Uint8Array, never>;
+};
+
+/** A row with the id of a shipped item takes its place. */
+export type UpdateRow = {
+  id: string;
+  /** From 1; grows with each change. */
+  version: number;
+  /** `draft`, `published` or `ended`. */
+  state: string;
+  /** ISO day in India. */
+  day: string;
+  headline: string;
+  /** With tokens of records. */
+  summary: string;
+  category: string;
+  is_breaking: number;
+  link: string | null;
+  /** In whose records its tokens are looked up. */
+  edition: string;
+  created_by: string;
+  created_at: Time;
+  updated_at: Time;
+  published_at: Time | null;
+  ended_at: Time | null;
+};
+
+export type SiteSettingRow = {
+  section: string;
+  value: Json;
+  /** Its secrets, encrypted; null without any. */
+  sealed: string | null;
+  version: number;
+  updated_by: string;
+  updated_at: Time;
+};
+
+/** Sums of one Indian day. */
+export type PostReadingRow = {
+  post_id: string;
+  day: string;
+  readings: number;
+  useful: number;
+  not_useful: number;
+};
+
+/** What the last look at an address outside the site found. */
+export type CheckedLinkRow = {
+  address: string;
+  /** In a row; 0 when it answered. */
+  failures: number;
+  last_outcome: string;
+  checked_at: Time;
+  next_check_at: Time;
+};

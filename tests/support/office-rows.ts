@@ -1,0 +1,78 @@
+import { onTestFinished } from "vitest";
+import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
+
+const at = "2026-05-01T06:00:00.000Z";
+const day = "2026-05-01";
+
+type Place = { readonly location: DatabaseLocation };
+
+/** A row in each table of the office, where no call of a walk writes one: a backup has all of them to carry. */
+export async function addOfficeRows({ location }: Place, postId: string): Promise<void> {
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  const { queries } = database;
+  const { id: userId } = await queries.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  await queries
+    .insertInto("invitations")
+    .values({
+      ...{ id: "invitation-1", email: "new@guide.example", name: "New", role: "writer" },
+      ...{ token_hash: "hash", invited_by: userId, created_at: at, expires_at: at },
+      ...{ accepted_at: null, revoked_at: at },
+    })
+    .execute();
+  await queries
+    .insertInto("recovery_codes")
+    .values({ id: "code-1", user_id: userId, code_hash: "hash", created_at: at, used_at: null })
+    .execute();
+  await queries
+    .insertInto("post_schedules")
+    .values({
+      ...{ id: "schedule-1", post_id: postId, revision: 1, publish_at: at, state: "cancelled" },
+      ...{ scheduled_by: "admin:admin@guide.example", created_at: at, ended_at: at, outcome: null },
+    })
+    .execute();
+  await queries
+    .insertInto("planned_posts")
+    .values({
+      ...{ id: "plan-1", title: "Fees", note: "", person_id: userId, day, fact_id: null },
+      ...{ post_id: null, created_by: userId, created_at: at, ended_at: null },
+    })
+    .execute();
+  await queries
+    .insertInto("former_slugs")
+    .values({ slug: "an-older-address", post_id: postId, created_at: at })
+    .execute();
+  await queries
+    .insertInto("pictures")
+    .values({
+      ...{ id: "picture-1", name: "hall.jpg", content_hash: "hash", width: 1, height: 1 },
+      ...{ alt_text: "A hall", is_decorative: 0, uploaded_by: userId, created_at: at },
+    })
+    .execute();
+  await queries
+    .insertInto("updates")
+    .values({
+      ...{ id: "update-1", version: 1, state: "draft", day, headline: "News", summary: "Words." },
+      ...{ category: "results", is_breaking: 0, link: null, edition: "2026", created_by: userId },
+      ...{ created_at: at, updated_at: at, published_at: null, ended_at: null },
+    })
+    .execute();
+  await queries
+    .insertInto("site_settings")
+    .values({
+      ...{ section: "review", value: "{}", sealed: null, version: 1 },
+      ...{ updated_by: userId, updated_at: at },
+    })
+    .execute();
+  await queries
+    .insertInto("post_readings")
+    .values({ post_id: postId, day, readings: 3, useful: 1, not_useful: 1 })
+    .execute();
+  await queries
+    .insertInto("checked_links")
+    .values({
+      ...{ address: "https://example.org/", failures: 0, last_outcome: "200" },
+      ...{ checked_at: at, next_check_at: at },
+    })
+    .execute();
+}
