@@ -28,7 +28,7 @@ async function measured(count: number): Promise<Row> {
   try {
     await migrate(database);
     const { review, posts, drafting } = benchServices(database);
-    const by = { email: "bench@example.com" };
+    const by = { email: "bench@example.com", role: "admin" } as const;
     await review.requests.generate({
       prompt: "Fees explained",
       category: "news",

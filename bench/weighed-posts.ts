@@ -11,7 +11,7 @@ const longPostWords = 1_300;
 
 const longPrompt = "Everything on costs, dates and preparation in one place";
 
-const bench = { email: "bench@example.com" };
+const bench = { email: "bench@example.com", role: "admin" } as const;
 
 /**
  * Publishes twelve posts, each made of the site's records as an admin would make it, and answers their

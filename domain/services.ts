@@ -21,6 +21,7 @@ import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createPostRecords } from "./review/post-records.ts";
 import { createReviewLinks } from "./review/review-links.ts";
+import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/review-notifications.ts";
 import { createRestingPosts } from "./review/resting-posts.ts";
 import { createReviewService } from "./review/review-service.ts";
@@ -91,15 +92,18 @@ export function createServices(dependencies: Dependencies) {
   const base = { database, clock, log, audit, site, siteUrl: site.url, facts };
 
   const auth = createAuthService({ ...base, mail: queue, adminFactor });
-  const links = createReviewLinks(base);
-  const review = { ...base, links, reviewers };
+  const { standingOf } = auth.people;
+  const links = createReviewLinks({ ...base, standingOf });
+  const review = { ...base, links, reviewers, standingOf };
   const secondApprover = createSecondApprover({ ...review, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
   const posts = createPostService({
     ...base,
     onPublished: notifications.postPublished,
-    authorizePublication: (queries, command) =>
-      secondApprover.authorizePublication(queries, command),
+    authorizePublication: async (queries, command) => {
+      const allowed = await authorizeApprover(standingOf, queries, command.actor);
+      return allowed.ok ? secondApprover.authorizePublication(queries, command) : allowed;
+    },
   });
   const drafting = createDraftingService({
     ...base,
@@ -123,6 +127,8 @@ export function createServices(dependencies: Dependencies) {
   return {
     audit,
     auth,
+    /** Who is of the office. */
+    people: auth.people,
     facts,
     posts,
     links,

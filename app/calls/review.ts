@@ -43,7 +43,8 @@ export const previewBlog = {
   input: linkCall(),
   output: z.object({
     post: z.object({ id: z.string(), title: z.string(), revision: z.number() }),
-    approveToken: z.optional(z.string()),
+    /** Null by a link that does not allow that. */
+    approveToken: nullableText,
     editToken: z.optional(z.string()),
     checks: statedChecks,
   }),

@@ -5,6 +5,8 @@ export type Account = {
   readonly id: string;
   /** Lower case. */
   readonly email: string;
+  /** What the office calls them; null until somebody says. */
+  readonly name: string | null;
   /** What the person keeps about themself, by way of the session library's `updateUser({ data })`. */
   readonly metadata: AccountMetadata;
   readonly lastSignInAt: string | null;

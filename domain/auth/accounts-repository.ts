@@ -172,6 +172,7 @@ function readAccount(row: Selectable<UserRow>): Account {
   return {
     id: row.id,
     email: row.email,
+    name: row.name,
     metadata: readJson(accountMetadataSchema, row.user_metadata),
     lastSignInAt: row.last_sign_in_at,
     createdAt: row.created_at,

@@ -55,6 +55,9 @@ const sentences = {
 export const secondFactorRequired =
   "Second factor required: please log in with the code of your authenticator app.";
 
+/** What a call of approvers answers to a writer. */
+export const forApprovers = "This is for approvers. Please ask one of them.";
+
 export function refuse(
   code: AuthFailureCode,
   retryAfter?: number,

@@ -7,10 +7,11 @@ import { createAccessTokens } from "./access-tokens.ts";
 import { createAccountAdministration } from "./account-administration.ts";
 import { normalizeEmail, type Staff, type User } from "./account.ts";
 import { findCredentials, findRole, noteSignIn } from "./accounts-repository.ts";
-import { refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
+import { forApprovers, refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
 import { failureMemoryMs, sessionRecordMs } from "./auth-limits.ts";
 import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { unknownAccountHash, verifyPassword } from "./passwords.ts";
+import { createPeople } from "./people.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
 import { deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
@@ -66,6 +67,7 @@ export function createAuthService({
   return {
     accounts: createAccountAdministration(dependencies),
     factors: createSecondFactors(parts),
+    people: createPeople(dependencies),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),
     updateUser: createUserUpdate(parts),
     /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
@@ -133,7 +135,7 @@ export function createAuthService({
     /** The same, if they are an approver. */
     async requireAdmin(accessToken: string | null): Promise<Result<Staff>> {
       const staff = await requireStaff(accessToken);
-      return staff.ok && staff.value.role !== "admin" ? notAllowed() : staff;
+      return staff.ok && staff.value.role !== "admin" ? fail("forbidden", forApprovers) : staff;
     },
 
     /** The public keys by which anybody verifies access tokens. */

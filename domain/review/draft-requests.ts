@@ -6,6 +6,7 @@ import type { PostCategory, PostOverview } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import type { LinkDesk } from "./link-desk.ts";
+import { approversOnly, type OfficePerson } from "./office.ts";
 import type { LinkCall, PostAccess } from "./post-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
 
@@ -38,20 +39,22 @@ type Dependencies = {
 export function createDraftRequests({ drafting, links, linkDesk, access }: Dependencies) {
   return {
     /**
-     * Has a post made for an admin; see `DraftingService.generate` for its failures. When it was to
-     * be published and the checks stopped it, the message says why it is a draft.
+     * Has a post made for somebody of the office; see `DraftingService.generate` for its failures.
+     * `forbidden` when a writer wants it published. When it was to be published and the checks stopped
+     * it, the message says why it is a draft.
      */
     async generate(
       command: {
         readonly prompt: string;
         readonly category: PostCategory;
         readonly publish: boolean;
-        readonly by: By;
+        readonly by: OfficePerson;
         readonly idempotencyKey?: string | null;
       },
       listener?: RunListener,
     ): Promise<Result<{ message: string; post: PostOverview & { previewUrl: string } }>> {
       const { by, ...rest } = command;
+      if (command.publish && by.role === "writer") return approversOnly();
       const prompt = parseInstructions(command.prompt, "Please enter a prompt");
       if (!prompt.ok) return prompt;
       const request = { ...rest, prompt: prompt.value, requestedBy: `admin:${by.email}` };

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { unconfirmedClaims } from "../posts/confirmation.ts";
@@ -10,6 +10,7 @@ import { writtenTextSchema } from "../shared/written-text.ts";
 import { longestMessage, mostAddresses, type LinkScope } from "./link-terms.ts";
 import type { ReviewLink, ReviewLinks, IssueLinkCommand } from "./review-links.ts";
 import type { ReviewNotifications } from "./review-notifications.ts";
+import { mayApprove, type OfficePerson, type StandingOf } from "./office.ts";
 import type { SecondApproverRule } from "./second-approver.ts";
 
 /** A link as the desk lists it. */
@@ -34,7 +35,7 @@ export type LinksOfPost = {
   readonly secondApprover: SecondApproverRule;
 };
 
-type By = { readonly by: { readonly email: string } };
+type By = { readonly by: Pick<OfficePerson, "email"> };
 
 export type LinkDesk = ReturnType<typeof createLinkDesk>;
 
@@ -47,11 +48,12 @@ type Dependencies = {
   readonly notifications: ReviewNotifications;
   readonly reviewers: readonly string[];
   readonly secondApprover: SecondApproverRule;
+  readonly standingOf: StandingOf;
 };
 
-/** The review links of a post, for the admins who hand them out and take them back. */
+/** The review links of a post, for the office, which hands them out and takes them back. */
 export function createLinkDesk({ database, clock, audit, posts, links, ...rest }: Dependencies) {
-  const { notifications, reviewers, secondApprover } = rest;
+  const { notifications, reviewers, secondApprover, standingOf } = rest;
   return {
     /** All links of a post, newest first; `not-found` without such a post. Stores nothing. */
     async list({ postId, by }: By & { readonly postId: string }): Promise<Result<LinksOfPost>> {
@@ -69,7 +71,10 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
       });
     },
 
-    /** A new link of a post's latest revision, to be handed out by an admin; `not-found` without such a post. */
+    /**
+     * A new link of a post's latest revision, to be handed out; `not-found` without such a post,
+     * `forbidden` when it is to approve and its maker may not. Without a scope it allows what they may.
+     */
     issue({
       by,
       ...command
@@ -77,6 +82,8 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
       Result<{ previewUrl: string }>
     > {
       return database.transaction(async (queries) => {
+        if (command.scope === "approve" && !(await mayApprove(standingOf, queries, by.email)))
+          return fail("forbidden", noApprovingLink);
         const post = await posts.revisions.lockForUpdate(queries, command.postId);
         if (!post.ok) return post;
         const { revision } = post.value.newest;
@@ -105,17 +112,18 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
 
     /**
      * Mails each of these people a link of their own. `unavailable` without a mail server, `conflict`
-     * when the post is published, `malformed` without an address, `unacceptable` with too many or too long a message.
+     * when the post is published, `malformed` without an address, `unacceptable` with too many or too long a message,
+     * `forbidden` when one of them may not approve as the link would: a writer of the office, or for a
+     * writer who asks, anybody but approvers and the usual reviewers.
      */
-    async sendForReview(
-      command: By & {
-        readonly postId: string;
-        readonly scope: LinkScope;
-        readonly days: number;
-        readonly addresses: readonly string[];
-        readonly message: string;
-      },
-    ): Promise<Result<{ sent: number }>> {
+    async sendForReview(command: {
+      readonly by: OfficePerson;
+      readonly postId: string;
+      readonly scope: LinkScope;
+      readonly days: number;
+      readonly addresses: readonly string[];
+      readonly message: string;
+    }): Promise<Result<{ sent: number }>> {
       if (!notifications.canSend) return fail("unavailable", noMailServer);
       const addresses = uniqueAddresses(command.addresses);
       if (addresses.length === 0) return fail("malformed", "Please name who is to review it.");
@@ -132,6 +140,9 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
         if (isLive(post))
           return fail("conflict", "This post is published: there is nothing to review.");
         const { scope, days } = command;
+        const refused = scope === "approve" ? await whoMayNot(queries, command.by, addresses) : [];
+        if (refused.length > 0)
+          return fail("forbidden", `${refused.join(", ")} may not approve: choose another link.`);
         const by = `admin:${command.by.email}`;
         const ledger = await posts.revisions.findLedger(queries, postId, revision);
         const stopped = ledger === null ? [] : stoppingFindings(ledger);
@@ -152,6 +163,26 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
     },
   };
 
+  /**
+   * Those of these addresses that are not to get a link that approves. A writer could otherwise mail
+   * one to a mailbox of their own.
+   */
+  async function whoMayNot(
+    queries: Queries,
+    { role }: OfficePerson,
+    addresses: readonly string[],
+  ): Promise<string[]> {
+    const usual = new Set(reviewers.map((address) => address.toLowerCase()));
+    const refused: string[] = [];
+    for (const address of addresses) {
+      const standing = await standingOf(queries, address.toLowerCase());
+      const isAsked =
+        standing === "stranger" && (role === "admin" || usual.has(address.toLowerCase()));
+      if (standing !== "approver" && !isAsked) refused.push(address);
+    }
+    return refused;
+  }
+
   async function listedLink(link: ReviewLink, asker: string): Promise<ListedLink> {
     const { id, scope, revision, sent_to, created_by, created_at, expires_at } = link;
     const { last_used_at, last_use } = link;
@@ -167,6 +198,9 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
     return expires_at <= clock.now().toISOString() ? "expired" : "open";
   }
 }
+
+const noApprovingLink =
+  "Writers make links that let others read or edit. A link that approves is for approvers to make.";
 
 const noMailServer =
   "No mail server is set, so nothing can be sent: copy a link and send it yourself.";

@@ -40,13 +40,17 @@ export async function findLinks(queries: Queries, ids: readonly string[]): Promi
 }
 
 /**
- * The links of these posts that this person has made for own use, that may do everything and open
- * now; the longest-lived of each post comes last.
+ * The links of these posts that this person has made for own use, of these scopes, that open now; the
+ * longest-lived of each post comes last.
  */
 export async function listOwnOpenLinks(
   queries: Queries,
   postIds: readonly string[],
-  { by, now }: { readonly by: string; readonly now: string },
+  {
+    by,
+    now,
+    scopes,
+  }: { readonly by: string; readonly now: string; readonly scopes: readonly LinkScope[] },
 ): Promise<ReviewLink[]> {
   if (postIds.length === 0) return [];
   const rows = await queries
@@ -55,7 +59,7 @@ export async function listOwnOpenLinks(
     .where("post_id", "in", postIds)
     .where("created_by", "=", by)
     .where("sent_to", "is", null)
-    .where("scope", "=", "approve")
+    .where("scope", "in", scopes)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
     .orderBy("expires_at")

@@ -6,6 +6,7 @@ import { isLive, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
+import { approversOnly, type OfficePerson } from "./office.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 
@@ -40,7 +41,7 @@ export type DeskPost = Omit<ListedPost, "status"> & {
   readonly editUrl: string | null;
   /** Where readers find it; null when they do not. */
   readonly publicUrl: string | null;
-  /** Why the admin who asks must leave its publication to another; null when not. */
+  /** Why whoever asks must leave its publication to another; null when not. */
   readonly publishRefusal: string | null;
 };
 
@@ -51,7 +52,7 @@ export type ActionCommand = {
   readonly revision: number;
   readonly status?: PostStatus | undefined;
   readonly reason: string;
-  readonly by: { readonly email: string };
+  readonly by: OfficePerson;
 };
 
 export type PostDesk = ReturnType<typeof createPostDesk>;
@@ -76,7 +77,7 @@ export function createPostDesk(dependencies: Dependencies) {
       readonly query: string;
       readonly filter: PostFilter;
       readonly cursor: string;
-      readonly by: { readonly email: string };
+      readonly by: OfficePerson;
     }): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
       const { query, filter, cursor, by } = input;
       if (query.length > longestSearch)
@@ -97,7 +98,8 @@ export function createPostDesk(dependencies: Dependencies) {
     /**
      * Publishes, withdraws, deletes or restores a post, or discards the change that waits beside it, and answers how it stands then. `conflict`
      * when it is not as the admin saw it or AI is regenerating it, `malformed` when a withdrawal has no reason,
-     * `forbidden` when another person has to publish it, `unacceptable` when the gate stops it.
+     * `forbidden` when another person has to publish it or a writer would change what readers have or
+     * had, `unacceptable` when the gate stops it.
      */
     async act(command: ActionCommand): Promise<Result<DeskPost>> {
       const reason = writtenTextSchema.parse(command.reason);
@@ -123,6 +125,8 @@ export function createPostDesk(dependencies: Dependencies) {
     const actor = `admin:${command.by.email}`;
     const change = { actor, reason: reason === "" ? null : reason };
     const { publication, deletion } = posts;
+    if (command.by.role === "writer" && !(await mayWriter(queries, command)))
+      return approversOnly();
     if (action === "restore") return deletion.restore(queries, { ...seen, ...change });
     const locked = await publication.lockAsSeen(queries, seen);
     if (!locked.ok) return locked;
@@ -137,10 +141,18 @@ export function createPostDesk(dependencies: Dependencies) {
     return publication.publish(queries, post, { revision, actor, again: true });
   }
 
+  /** A writer gives up a change that waits, and deletes and restores what readers never had. */
+  async function mayWriter(queries: Queries, { postId, action }: ActionCommand): Promise<boolean> {
+    if (action === "discard") return true;
+    if (action !== "delete" && action !== "restore") return false;
+    const post = await posts.revisions.lockAnyForUpdate(queries, postId);
+    return post === null || post.stored.published_at === null;
+  }
+
   async function deskPosts(
     listed: readonly ListedPost[],
     underWay: readonly string[],
-    by: { readonly email: string },
+    by: OfficePerson,
   ): Promise<DeskPost[]> {
     const reviewed = listed.filter(({ status, deleted_at, pending_revision }) => {
       const isRead = status === "published" && pending_revision === null;
@@ -160,8 +172,12 @@ export function createPostDesk(dependencies: Dependencies) {
       previewUrl: previewUrls.get(post.id) ?? null,
       editUrl: editUrls.get(post.id) ?? null,
       publicUrl: publicUrlOf(post),
-      publishRefusal: own.has(post.id) ? secondApproverNeeded : null,
+      publishRefusal: refusalFor(by) ?? (own.has(post.id) ? secondApproverNeeded : null),
     }));
+  }
+
+  function refusalFor({ role }: OfficePerson): string | null {
+    return role === "writer" ? approversOnly().failure.message : null;
   }
 
   function publicUrlOf({ status, deleted_at, slug, published_at }: ListedPost): string | null {

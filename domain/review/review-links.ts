@@ -15,6 +15,7 @@ import {
   type ReviewLink,
 } from "./link-repository.ts";
 import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.ts";
+import { addressOfActor, mayApprove, type StandingOf } from "./office.ts";
 import {
   acceptedLinkSecrets,
   linkSecret,
@@ -47,14 +48,21 @@ type Dependencies = {
   readonly audit: AuditLog;
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
+  readonly standingOf: StandingOf;
 };
 
-/** The links that let reviewers see, correct and approve one post without an account. */
-export function createReviewLinks({ database, clock, audit, siteUrl }: Dependencies) {
+/**
+ * The links that let reviewers see, correct and approve one post without an account. Whatever a link
+ * was made for, it approves only while its holder may: whom it was mailed to, else who made it.
+ */
+export function createReviewLinks(dependencies: Dependencies) {
+  const { database, clock, audit, siteUrl, standingOf } = dependencies;
   return {
     /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
     async issue(queries: Queries, command: IssueLinkCommand): Promise<string> {
-      const { postId, revision, by, scope = "approve", sentTo = null } = command;
+      const { postId, revision, by, sentTo = null } = command;
+      const wanted = { scope: command.scope ?? "approve", sent_to: sentTo, created_by: by };
+      const scope = await scopeNow(queries, wanted);
       const now = clock.now();
       // Whole seconds, as the tokens have them.
       const time = (command.days ?? previewLinkDays) * day;
@@ -114,8 +122,11 @@ export function createReviewLinks({ database, clock, audit, siteUrl }: Dependenc
     latestOf: async ({ linkId, postId, expiresAt }: LinkClaims): Promise<string> =>
       pageUrl(await signer(), "preview", { id: linkId, post_id: postId, expires_at: expiresAt }),
 
-    /** All links that a post has had, oldest first; without their tokens, which are stored nowhere. */
-    ofPost: (postId: string) => listLinksOfPost(database.queries, postId),
+    /** All links that a post has had, oldest first, with what they allow now; without their tokens, which are stored nowhere. */
+    async ofPost(postId: string): Promise<ReviewLink[]> {
+      const links = await listLinksOfPost(database.queries, postId);
+      return Promise.all(links.map((link) => asItOpens(database.queries, link)));
+    },
 
     /** These links, in no order; without those that were erased. */
     byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
@@ -140,7 +151,7 @@ export function createReviewLinks({ database, clock, audit, siteUrl }: Dependenc
       return null;
     },
 
-    /** The link behind a token while it opens: `gone` when it has expired or was revoked. */
+    /** The link behind a token, with what it allows now, while it opens: `gone` when it has expired or was revoked. */
     async check(
       { linkId, expiresAt }: LinkClaims,
       queries: Queries = database.queries,
@@ -151,9 +162,22 @@ export function createReviewLinks({ database, clock, audit, siteUrl }: Dependenc
         return fail("gone", "This link was withdrawn. Please ask for a new one.");
       if (expiresAt <= now || link.expires_at <= now)
         return fail("gone", "This link has expired. Please ask for a new one.");
-      return succeed(link);
+      return succeed(await asItOpens(queries, link));
     },
   };
+
+  async function scopeNow(
+    queries: Queries,
+    { scope, sent_to, created_by }: Pick<ReviewLink, "scope" | "sent_to" | "created_by">,
+  ): Promise<LinkScope> {
+    const holder = sent_to ?? addressOfActor(created_by);
+    if (scope !== "approve" || holder === null) return scope;
+    return (await mayApprove(standingOf, queries, holder)) ? scope : "edit";
+  }
+
+  async function asItOpens(queries: Queries, link: ReviewLink): Promise<ReviewLink> {
+    return { ...link, scope: await scopeNow(queries, link) };
+  }
 
   async function signer(queries: Queries = database.queries): Promise<LinkTokens> {
     return createLinkTokens(await linkSecret(queries));
@@ -165,7 +189,12 @@ export function createReviewLinks({ database, clock, audit, siteUrl }: Dependenc
     by: string,
   ): Promise<ReadonlyMap<string, string>> {
     const now = clock.now().toISOString();
-    const links = await listOwnOpenLinks(database.queries, [...revisions.keys()], { by, now });
+    const { queries } = database;
+    const own = addressOfActor(by);
+    const isApprover = own === null || (await mayApprove(standingOf, queries, own));
+    // An approver's edit links are for others. A writer has no more than those.
+    const scopes: readonly LinkScope[] = isApprover ? ["approve"] : ["edit", "approve"];
+    const links = await listOwnOpenLinks(queries, [...revisions.keys()], { by, now, scopes });
     const newest = new Map(links.map((link) => [link.post_id, link]));
     const tokens = await signer();
     const addresses = [...newest.values()].map(

@@ -14,16 +14,16 @@ import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import type { StaffRoute, Route } from "./routes.ts";
 
-/** The calls of the page where an admin edits a post by hand. */
-export function editingCalls(editing: HandEditing, adminRoute: StaffRoute): readonly Route[] {
+/** The calls of the page where the office edits a post by hand. */
+export function editingCalls(editing: HandEditing, staffRoute: StaffRoute): readonly Route[] {
   return [
-    adminRoute(readEditable, async (input, by) => {
+    staffRoute(readEditable, async (input, by) => {
       const post = await editing.open({ ...input, by });
       return post.ok ? succeed({ post: post.value }) : post;
     }),
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
-    adminRoute(previewEdit, async (input, _by, context) => {
+    staffRoute(previewEdit, async (input, _by, context) => {
       const seen = await editing.preview(input);
       if (!seen.ok) return respondEditFailure(context, seen.failure);
       const { article, checks } = seen.value;
@@ -32,7 +32,7 @@ export function editingCalls(editing: HandEditing, adminRoute: StaffRoute): read
       return succeed({ ...checkedPostView(reviewedPost(article), checks, new Set()), image });
     }),
 
-    adminRoute(editPost, async (input, by, context) => {
+    staffRoute(editPost, async (input, by, context) => {
       const edited = await editing.save({ ...input, by });
       return edited.ok ? edited : respondEditFailure(context, edited.failure);
     }),

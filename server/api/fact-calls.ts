@@ -9,11 +9,16 @@ import {
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import type { StaffRoute, Route } from "./routes.ts";
 
-/** The calls of the desk on exam facts. */
-export function factCalls(facts: FactsService, adminRoute: StaffRoute): readonly Route[] {
+type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
+
+/** The calls of the desk on exam facts: writers look them up, approvers state them. */
+export function factCalls(
+  facts: FactsService,
+  { adminRoute, staffRoute }: Routes,
+): readonly Route[] {
   return [
-    adminRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
-    adminRoute(readFact, ({ id, edition }) => facts.read(id, edition)),
+    staffRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
+    staffRoute(readFact, ({ id, edition }) => facts.read(id, edition)),
     adminRoute(tryFacts, (input) => facts.tryOut(input)),
     adminRoute(proposeFacts, async (input, by, context) => {
       const proposed = await facts.propose(input, by);

@@ -42,12 +42,12 @@ export function functionsApi(dependencies: Dependencies): Hono {
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     [
-      ...reviewCalls({ review, auth, adminRoute }),
-      ...generationCalls(review, adminRoute, log),
-      ...postCalls({ ...dependencies, adminRoute }),
-      ...editingCalls(editing, adminRoute),
-      ...factCalls(facts, adminRoute),
-      adminRoute(readSiteStatus, async () => succeed(await readStatus())),
+      ...reviewCalls({ review, auth, staffRoute }),
+      ...generationCalls(review, staffRoute, log),
+      ...postCalls({ ...dependencies, adminRoute, staffRoute }),
+      ...editingCalls(editing, staffRoute),
+      ...factCalls(facts, { adminRoute, staffRoute }),
+      staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       staffRoute(readRole, (_input, { role }) => Promise.resolve(succeed({ role }))),
       { path: "/generate-sitemap", method: "GET", handler: generateSitemap },

@@ -18,12 +18,12 @@ type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 /** The calls on the AI's work. */
 export function generationCalls(
   review: ReviewService,
-  adminRoute: StaffRoute,
+  staffRoute: StaffRoute,
   log: Log,
 ): readonly Route[] {
   const limited = createConcurrencyLimit(limits.generations);
   return [
-    adminRoute(generateBlog, async (input, by, context) => {
+    staffRoute(generateBlog, async (input, by, context) => {
       const key = idempotencyKey(context);
       if (!key.ok) return key;
       const wanted = { ...input, by, idempotencyKey: key.value };
@@ -32,12 +32,12 @@ export function generationCalls(
         : generatePost(wanted);
     }),
 
-    adminRoute(cancelRun, async ({ runId }, by) => {
+    staffRoute(cancelRun, async ({ runId }, by) => {
       const cancelled = await review.requests.cancel(runId, by);
       return cancelled.ok ? succeed({ message: "Cancelled. The text is kept.", runId }) : cancelled;
     }),
 
-    adminRoute(readRecentRuns, async (_input, by) =>
+    staffRoute(readRecentRuns, async (_input, by) =>
       succeed({ runs: await review.requests.recent(by) }),
     ),
   ];

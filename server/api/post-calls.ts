@@ -19,23 +19,24 @@ import type { StaffRoute, Route } from "./routes.ts";
 
 type Dependencies = Pick<Services, "desk" | "records" | "linkDesk" | "dueReviews"> & {
   readonly adminRoute: StaffRoute;
+  readonly staffRoute: StaffRoute;
 };
 
-/** The calls of admins on posts after their draft: the list, periodic review, review links, the log. */
+/** The calls of the office on posts after their draft: the list, periodic review, review links, the log. */
 export function postCalls(dependencies: Dependencies): readonly Route[] {
-  const { desk, records, linkDesk, dueReviews, adminRoute } = dependencies;
+  const { desk, records, linkDesk, dueReviews, adminRoute, staffRoute } = dependencies;
   return [
-    adminRoute(listPosts, ({ q, status, cursor }, by) =>
+    staffRoute(listPosts, ({ q, status, cursor }, by) =>
       desk.list({ query: q, filter: status, cursor, by }),
     ),
 
-    adminRoute(actOnPost, async (input, by) => {
+    staffRoute(actOnPost, async (input, by) => {
       const post = await desk.act({ ...input, by });
       return post.ok ? succeed({ post: post.value }) : post;
     }),
 
     /** A file, under the post's name. */
-    adminRoute(readPostRecord, async ({ postId }, _by, context) => {
+    staffRoute(readPostRecord, async ({ postId }, _by, context) => {
       const record = await records.find(postId);
       if (record.ok) {
         const file = `post-${record.value.post.slug}.json`;
@@ -46,13 +47,13 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
 
     adminRoute(readAuditLog, (input) => records.auditPage(input)),
 
-    adminRoute(listDuePosts, ({ cursor }) => dueReviews.page(cursor)),
+    staffRoute(listDuePosts, ({ cursor }) => dueReviews.page(cursor)),
     adminRoute(confirmPost, (input, by) => dueReviews.confirm({ ...input, by })),
 
-    adminRoute(listReviewLinks, (input, by) => linkDesk.list({ ...input, by })),
-    adminRoute(makeReviewLink, (input, by) => linkDesk.issue({ ...input, by })),
-    adminRoute(revokeReviewLinks, (input, by) => linkDesk.revoke({ ...input, by })),
-    adminRoute(sendForReview, (input, by) => linkDesk.sendForReview({ ...input, by })),
-    adminRoute(issuePreviewLink, ({ postId }, by) => linkDesk.issue({ postId, by })),
+    staffRoute(listReviewLinks, (input, by) => linkDesk.list({ ...input, by })),
+    staffRoute(makeReviewLink, (input, by) => linkDesk.issue({ ...input, by })),
+    staffRoute(revokeReviewLinks, (input, by) => linkDesk.revoke({ ...input, by })),
+    staffRoute(sendForReview, (input, by) => linkDesk.sendForReview({ ...input, by })),
+    staffRoute(issuePreviewLink, ({ postId }, by) => linkDesk.issue({ postId, by })),
   ];
 }

@@ -18,7 +18,7 @@ import type { ReviewService } from "../../domain/review/review-service.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import { leadToLatest, respondFailure } from "../respond.ts";
 import {
-  findAdmin,
+  findStaff,
   openRoute,
   readInput,
   routeOf,
@@ -30,22 +30,22 @@ import {
 type Dependencies = {
   readonly review: ReviewService;
   readonly auth: StaffCheck;
-  readonly adminRoute: StaffRoute;
+  readonly staffRoute: StaffRoute;
 };
 
 type LinkCall = z.output<typeof publishBlog.input>;
 
 /**
  * The calls of people with a link, where any `Authorization` header is ignored (the token in the call
- * decides), and those on a revision that admins make too.
+ * decides), and those on a revision that the office makes too.
  */
-export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonly Route[] {
+export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonly Route[] {
   return [
     openRoute(previewBlog, async (input) => {
       const preview = await review.approval.preview(input);
       if (!preview.ok) return preview;
-      const { article, ...rest } = preview.value;
-      return succeed({ post: article.post, ...rest });
+      const { article, approveToken = null, ...rest } = preview.value;
+      return succeed({ post: article.post, approveToken, ...rest });
     }),
 
     openRoute(readPostStatus, (input) => review.approval.status(input)),
@@ -55,7 +55,7 @@ export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonl
       return accepted.ok ? context.json(accepted.value, 202) : accepted;
     }),
 
-    adminRoute(requestCorrections, async (input, by, context) => {
+    staffRoute(requestCorrections, async (input, by, context) => {
       const accepted = await review.requests.correctAsAdmin(input, by);
       return accepted.ok ? context.json(accepted.value, 202) : accepted;
     }),
@@ -76,19 +76,19 @@ export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonl
       return publish(context, call.value);
     }),
 
-    linkOrAdminRoute(
+    linkOrStaffRoute(
       restoreRevision,
       (input) => review.revisions.restore(input),
       (input, by) => review.revisions.restoreAsAdmin(input, by),
     ),
 
-    linkOrAdminRoute(
+    linkOrStaffRoute(
       lockPassages,
       (input) => review.passages.lock(input),
       (input, by) => review.passages.lockAsAdmin(input, by),
     ),
 
-    linkOrAdminRoute(
+    linkOrStaffRoute(
       confirmClaims,
       (input) => review.claims.confirm(input),
       (input, by) => review.claims.confirmAsAdmin(input, by),
@@ -105,17 +105,17 @@ export function reviewCalls({ review, auth, adminRoute }: Dependencies): readonl
     return context.text(text, statusOf[kind]);
   }
 
-  /** The token decides, and without one an admin's bearer. */
-  function linkOrAdminRoute<Called extends Endpoint<z.ZodMiniType<{ token: string }>>>(
+  /** The token decides, and without one the bearer of somebody of the office. */
+  function linkOrStaffRoute<Called extends Endpoint<z.ZodMiniType<{ token: string }>>>(
     endpoint: Called,
     byLink: (input: z.output<Called["input"]>) => Promise<Result<AnswerOf<Called>>>,
-    byAdmin: (input: z.output<Called["input"]>, by: Staff) => Promise<Result<AnswerOf<Called>>>,
+    byStaff: (input: z.output<Called["input"]>, by: Staff) => Promise<Result<AnswerOf<Called>>>,
   ): Route {
     return openRoute(endpoint, async (input, context) => {
       if (input.token !== "" || context.req.header("Authorization") === undefined)
         return byLink(input);
-      const admin = await findAdmin(context, auth);
-      return admin.ok ? byAdmin(input, admin.value) : respondFailure(context, admin.failure);
+      const staff = await findStaff(context, auth);
+      return staff.ok ? byStaff(input, staff.value) : respondFailure(context, staff.failure);
     });
   }
 }

@@ -209,7 +209,7 @@ onBothEngines("drafting", (openTestDatabase) => {
       site.review.requests.generate({
         ...wanted,
         prompt: "x".repeat(length),
-        by: { email: "a@guide.example" },
+        by: { email: "a@guide.example", role: "admin" },
       });
     expect((await draft(draftingLimits.instructions)).ok).toBe(true);
     expect(await draft(draftingLimits.instructions + 1)).toMatchObject({

@@ -71,7 +71,12 @@ async function shown(site: Publishing, slug: string, facts: FactSnapshot) {
     await posts.published.bySlug(slug, facts),
     await posts.published.page(null, facts),
     await posts.published.newest(facts),
-    await site.desk.list({ query: "", filter: "all", cursor: "", by: { email: "a@b.example" } }),
+    await site.desk.list({
+      query: "",
+      filter: "all",
+      cursor: "",
+      by: { email: "a@b.example", role: "admin" },
+    }),
     await site.dueReviews.page(""),
   ]);
 }

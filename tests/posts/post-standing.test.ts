@@ -92,7 +92,7 @@ onEitherEngine("a post of the site", (_open, engine) => {
       prompt: "Fees explained",
       category: "news",
       publish: true,
-      by: { email: "admin@guide.example" },
+      by: { email: "admin@guide.example", role: "admin" },
     });
     if (!made.ok) throw new Error(made.failure.message);
     const { id, slug } = made.value.post;

@@ -22,7 +22,7 @@ const { fact } = builtInFacts;
 
 const fee = "fee.sc_st_pwd.one_paper";
 const start = "2026-01-20T10:00:00.000Z";
-const author = { email: "admin@guide.example" };
+const author = { email: "admin@guide.example", role: "admin" } as const;
 
 onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
   test("a post whose record has another value is listed with both values, until an admin finds it still right", async () => {

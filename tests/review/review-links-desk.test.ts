@@ -96,7 +96,13 @@ onEitherEngine("review links on the desk", (open) => {
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) {
       const seen: unknown = await (await previewed(site, postId, token)).json();
-      expect(Object.keys(seen as object).sort()).toEqual(["checks", "editToken", "post"]);
+      expect(Object.keys(seen as object).sort()).toEqual([
+        "approveToken",
+        "checks",
+        "editToken",
+        "post",
+      ]);
+      expect(seen).toMatchObject({ approveToken: null });
     }
     const links = await listed(site, postId);
     expect(links.filter(({ previewUrl }) => previewUrl !== null)).toHaveLength(1);

@@ -74,7 +74,10 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     const writer = { ...testWriter(), draft: broken };
     const site = openPublishing(await openTestDatabase(), { writer });
     const command = { prompt: "Fees", category: "news", publish: false } as const;
-    await site.review.requests.generate({ ...command, by: { email: "admin@guide.example" } });
+    await site.review.requests.generate({
+      ...command,
+      by: { email: "admin@guide.example", role: "admin" },
+    });
     const status = await statusOf(site);
     expect(status.get("Drafting")).toMatchObject({
       state: "attention",
@@ -104,7 +107,10 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     const site = openPublishing(database, { mail });
     expect((await statusOf(site)).get("Mail")).toMatchObject({ state: "good" });
     const command = { prompt: "Fees", category: "news", publish: false } as const;
-    await site.review.requests.generate({ ...command, by: { email: "admin@guide.example" } });
+    await site.review.requests.generate({
+      ...command,
+      by: { email: "admin@guide.example", role: "admin" },
+    });
     expect((await statusOf(site)).get("Mail")?.text).toContain("1 mail waiting");
     await site.mailSender?.start();
     await expect

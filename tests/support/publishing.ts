@@ -99,7 +99,7 @@ export async function draftWithTokens({ review }: Publishing, prompt = "Fees exp
     prompt,
     category: "news",
     publish: false,
-    by: { email: "admin@guide.example" },
+    by: { email: "admin@guide.example", role: "admin" },
   });
   if (!made.ok) throw new Error(made.failure.message);
   const { post } = made.value;
