@@ -126,6 +126,17 @@ export type PostReadingRow = {
   not_useful: number;
 };
 
+/** A tag of a post that is public or has been. */
+export type PostTagRow = {
+  /** `tagSlug` of the tag. */
+  slug: string;
+  /** That of the post, so that the index of a tag leads through its posts in order. */
+  published_at: Time;
+  post_id: string;
+  /** As it is written. */
+  tag: string;
+};
+
 /** What the last look at an address outside the site found. */
 export type CheckedLinkRow = {
   address: string;

@@ -10,6 +10,7 @@ import type {
   UserRoleRow,
   UserRow,
 } from "./auth-rows.ts";
+import type { AuditEntryRow, AuditHeadRow } from "./audit-rows.ts";
 import type {
   ClaimConfirmationRow,
   PostLookRow,
@@ -26,6 +27,7 @@ import type {
   PlannedPostRow,
   PostReadingRow,
   PostScheduleRow,
+  PostTagRow,
   RecoveryCodeRow,
   SiteSettingRow,
   UpdateRow,
@@ -70,6 +72,7 @@ export type Database = {
   updates: UpdateRow;
   site_settings: SiteSettingRow;
   post_readings: PostReadingRow;
+  post_tags: PostTagRow;
   checked_links: CheckedLinkRow;
   audit_log: AuditEntryRow;
   audit_head: AuditHeadRow;
@@ -231,19 +234,3 @@ export type SiteSecretRow = {
   former_name: string | null;
   replaced_at: Time | null;
 };
-
-export type AuditEntryRow = {
-  sequence: number;
-  at: Time;
-  actor: string;
-  action: string;
-  post_id: string | null;
-  revision: number | null;
-  reason: string | null;
-  details: Json;
-  previous_hash: string;
-  hash: string;
-};
-
-/** One row: the tail of the chain. Updating it first serialises writers on both engines. */
-export type AuditHeadRow = { id: number; sequence: number; hash: string };

@@ -34,6 +34,7 @@ export const siteTables = [
   "updates",
   "site_settings",
   "post_readings",
+  "post_tags",
   "checked_links",
   "audit_log",
   "audit_head",

@@ -6,6 +6,7 @@ import { pictures } from "./017-office/pictures.ts";
 import { planning } from "./017-office/planning.ts";
 import { readership } from "./017-office/readership.ts";
 import { settings } from "./017-office/settings.ts";
+import { topics } from "./017-office/topics.ts";
 import { updates } from "./017-office/updates.ts";
 
 /** What an office needs to run the site without a developer. */
@@ -19,6 +20,7 @@ export function office(types: ColumnTypes): Migration {
       await updates(schema, types);
       await settings(schema, types);
       await readership(schema, types);
+      await topics(database, types);
     },
   };
 }

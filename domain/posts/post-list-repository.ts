@@ -2,18 +2,12 @@ import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { BlogPostRow } from "../../database/schema.ts";
-import { readJson } from "../../database/values.ts";
 import type { ListCursor } from "./list-cursor.ts";
-import { postColumns, toPost } from "./post-repository.ts";
 import {
   postCategorySchema,
-  postContentSchema,
   postStatuses,
   type Post,
   type PostStatus,
-  type PostSummary,
-  type StoredSummary,
-  type PublishedAddress,
   type WorkOverview,
 } from "./post.ts";
 
@@ -70,7 +64,6 @@ const columns = [
 ] as const;
 
 const statusSchema = z.enum(postStatuses);
-const { tags: tagsSchema } = postContentSchema.shape;
 
 /** One page of the list, newest first; an index leads to its first row and gives the others in order. */
 export function selectListedPosts(queries: Queries, input: PostListInput) {
@@ -123,85 +116,6 @@ function containing(word: string): string {
   return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
 }
 
-/** A place in the list of published posts: one of them, or one that has been. */
-export type PublishedCursor = Pick<PostSummary, "published_at" | "id">;
-
-export type PublishedPageInput = { readonly after: PublishedCursor | null; readonly limit: number };
-
-/** Published posts after this place, newest first; an index leads to the first and gives the others in order. */
-export function selectPublishedAfter(queries: Queries, { after, limit }: PublishedPageInput) {
-  const posts = newestPublished(queries)
-    .select(["id", "title", "slug", "hero_summary", "category", "tags", "published_at", "edition"])
-    .limit(limit);
-  if (after === null) return posts;
-  return posts.where((of) =>
-    of(of.refTuple("published_at", "id"), "<", of.tuple(after.published_at, after.id)),
-  );
-}
-
-/** Published posts before this place, the nearest first. */
-export function selectPublishedBefore(queries: Queries, before: PublishedCursor, limit: number) {
-  return published(queries)
-    .select("slug")
-    .where((of) =>
-      of(of.refTuple("published_at", "id"), ">", of.tuple(before.published_at, before.id)),
-    )
-    .orderBy("published_at", "asc")
-    .orderBy("id", "asc")
-    .limit(limit);
-}
-
-export async function listPublishedAfter(
-  queries: Queries,
-  input: PublishedPageInput,
-): Promise<StoredSummary[]> {
-  const rows = await selectPublishedAfter(queries, input).execute();
-  return rows.map((row) => ({
-    ...row,
-    category: postCategorySchema.parse(row.category),
-    tags: readJson(tagsSchema, row.tags),
-    published_at: z.string().parse(row.published_at),
-  }));
-}
-
-/** The slugs of published posts before this place, the nearest first. */
-export async function listSlugsBefore(
-  queries: Queries,
-  before: PublishedCursor,
-  limit: number,
-): Promise<string[]> {
-  return (await selectPublishedBefore(queries, before, limit).execute()).map(({ slug }) => slug);
-}
-
-/** The place of a post, or the one that it had before it was withdrawn or deleted; null when it was never published. */
-export async function findPublishedCursor(
-  queries: Queries,
-  slug: string,
-): Promise<PublishedCursor | null> {
-  const row = await queries
-    .selectFrom("blog_posts")
-    .select(["id", "published_at"])
-    .where("slug", "=", slug)
-    .executeTakeFirst();
-  return row === undefined || row.published_at === null
-    ? null
-    : { id: row.id, published_at: row.published_at };
-}
-
-/** All published posts, newest first, without what they say. */
-export async function listPublishedAddresses(queries: Queries): Promise<PublishedAddress[]> {
-  const rows = await newestPublished(queries)
-    .select(["slug", "published_at", "updated_at"])
-    .execute();
-  return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
-}
-
-/** The newest published posts whole, at most `limit`. */
-export async function listPublishedPosts(queries: Queries, limit: number): Promise<Post[]> {
-  const rows = await newestPublished(queries).select(postColumns).limit(limit).execute();
-  return rows.map(toPost);
-}
-
 /** What lists of work show of these posts, in no order; deleted ones are left out. */
 export async function listOverviews(
   queries: Queries,
@@ -215,15 +129,4 @@ export async function listOverviews(
     .where("deleted_at", "is", null)
     .execute();
   return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
-}
-
-function newestPublished(queries: Queries) {
-  return published(queries).orderBy("published_at", "desc").orderBy("id", "desc");
-}
-
-function published(queries: Queries) {
-  return queries
-    .selectFrom("blog_posts")
-    .where("status", "=", "published")
-    .where("deleted_at", "is", null);
 }

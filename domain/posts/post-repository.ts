@@ -8,6 +8,7 @@ import { searchTextOf } from "./article.ts";
 import { deleteConfirmations } from "./confirmation-repository.ts";
 import { correctionSchema } from "./correction.ts";
 import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
+import { deleteTags, replaceTags } from "./topic-repository.ts";
 
 /** All but `created_by`, which is for the record only. */
 export const postColumns = [
@@ -74,6 +75,7 @@ export async function updatePost(queries: Queries, post: Post, facts: FactSnapsh
     .set({ ...columns, ...reason, pending_revision: null })
     .where("id", "=", id)
     .execute();
+  await replaceTags(queries, post);
 }
 
 /** Reads a post, deleted or not, and locks its row until the transaction ends: by a no-op update, on both engines alike. */
@@ -154,6 +156,7 @@ export async function listDeletedBefore(queries: Queries, instant: string): Prom
 /** Removes a post with its revisions; what else refers to it has to be gone. */
 export async function deletePost(queries: Queries, id: string): Promise<void> {
   await deleteConfirmations(queries, id);
+  await deleteTags(queries, id);
   await queries.deleteFrom("blog_post_revisions").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
 }

@@ -12,6 +12,7 @@ import { createPostPublication } from "./post-publication.ts";
 import { createPostRevisions } from "./post-revisions.ts";
 import { createPublishedPosts } from "./published-posts.ts";
 import type { PublishingSite } from "./structured-data.ts";
+import { createTopicPosts } from "./topic-posts.ts";
 
 export type PostService = ReturnType<typeof createPostService>;
 
@@ -35,6 +36,8 @@ export function createPostService(dependencies: Dependencies) {
   return {
     /** What readers find: one post, pages of the list, addresses. */
     published: createPublishedPosts({ ...dependencies, queries }),
+    /** The same by category and by tag. */
+    topics: createTopicPosts({ queries }),
     /** A post with its newest revision, to be read or locked; single revisions and their history. */
     revisions,
     /** New drafts and their next revisions. */

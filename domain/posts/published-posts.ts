@@ -13,17 +13,12 @@ import { findReview } from "./periodic-review-repository.ts";
 import type { PeriodicReview } from "./periodic-review-rules.ts";
 import { factCorrections, newestFirst } from "./fact-corrections.ts";
 import { factsOf } from "./post-edition.ts";
-import * as repository from "./post-list-repository.ts";
 import { findPostBySlug } from "./post-repository.ts";
+import * as repository from "./published-list-repository.ts";
+import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
 import { isSlug, noSuchPost, type Post, type PostSummary } from "./post.ts";
 import { correctionData } from "./structured-data.ts";
 import { findLedger } from "./revision-repository.ts";
-
-/** How many posts the feeds tell of. */
-export const publishedListSize = 24;
-
-/** How many posts the blog list shows at once. */
-export const publishedPageSize = 24;
 
 /** A published post with its last review; null for one that was published before reviews were kept. */
 export type PublishedArticle = Article & {
@@ -43,15 +38,6 @@ export type ConfirmedStatement = {
   /** ISO day in India. */
   readonly on: string;
   readonly address: string | null;
-};
-
-/** A part of the list of published posts; a part is named by the post after which it begins. */
-export type PublishedPage = {
-  readonly posts: readonly PostSummary[];
-  /** After which slug the older posts begin; null on the last page. */
-  readonly olderAfter: string | null;
-  /** After which slug the newer posts begin, empty for the first page; null on that. */
-  readonly newerAfter: string | null;
 };
 
 type Dependencies = {
@@ -78,26 +64,12 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
     },
 
     /** The newest published posts, or those after the post with this slug; `not-found` when it was never published. */
-    async page(after: string | null, snapshot: FactSnapshot): Promise<Result<PublishedPage>> {
-      const cursor = after === null ? null : await cursorOf(after);
-      if (after !== null && cursor === null)
-        return fail("not-found", "This page of the list does not exist.");
-      // One more than a page has tells whether there are older ones.
-      const limit = publishedPageSize + 1;
-      const found = await repository.listPublishedAfter(queries, { after: cursor, limit });
-      const posts = found
-        .slice(0, publishedPageSize)
-        .map((post) => readableSummary(post, snapshot));
-      return succeed({
-        posts,
-        olderAfter: found.length > posts.length ? (posts.at(-1)?.slug ?? null) : null,
-        newerAfter: cursor === null ? null : await newerAfter(cursor),
-      });
-    },
+    page: (after: string | null, snapshot: FactSnapshot): Promise<Result<PublishedPage>> =>
+      publishedPage(queries, { topic: null, after }, snapshot),
 
     /** The newest published posts. */
     async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
-      const newest = { after: null, limit: publishedListSize };
+      const newest = { topic: null, after: null, limit: publishedListSize };
       const posts = await repository.listPublishedAfter(queries, newest);
       return posts.map((post) => readableSummary(post, snapshot));
     },
@@ -135,16 +107,6 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
       const by = publicConfirmerName(confirmation.by);
       return [{ sentence, under, place, ...confirmedBy(confirmation), by }];
     });
-  }
-
-  function cursorOf(slug: string): Promise<repository.PublishedCursor | null> {
-    return isSlug(slug) ? repository.findPublishedCursor(queries, slug) : Promise.resolve(null);
-  }
-
-  /** The page before ends with the post of this place. */
-  async function newerAfter(cursor: repository.PublishedCursor): Promise<string> {
-    const newer = await repository.listSlugsBefore(queries, cursor, publishedPageSize);
-    return newer[publishedPageSize - 1] ?? "";
   }
 
   /**

@@ -6,10 +6,8 @@ import { pageCatalogue } from "../../content/page-catalogue.ts";
 import type { FactPlace, FactPorts } from "../../domain/facts/fact-ports.ts";
 import { everyFact, factTag, recordedFacts } from "../../domain/facts/recorded-facts.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import {
-  publishedPageSize,
-  type createPublishedPosts,
-} from "../../domain/posts/published-posts.ts";
+import { publishedPageSize } from "../../domain/posts/published-pages.ts";
+import type { createPublishedPosts } from "../../domain/posts/published-posts.ts";
 import { indianDate, type Clock } from "../../domain/shared/clock.ts";
 import type { RenderPublic } from "../public-pages.ts";
 import { fixedAddresses, postLists, type PageAddress } from "../page-cache/page-address.ts";

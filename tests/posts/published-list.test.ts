@@ -4,7 +4,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import {
   selectPublishedAfter,
   selectPublishedBefore,
-} from "../../domain/posts/post-list-repository.ts";
+} from "../../domain/posts/published-list-repository.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { multiplyPost, rowsRead } from "../support/many-posts.ts";
@@ -41,12 +41,13 @@ onEitherEngine("the blog list", (_open, engine) => {
     };
     const { queries } = database;
     const pages = [
-      selectPublishedAfter(queries, { after: null, limit: 25 }),
+      selectPublishedAfter(queries, { topic: null, after: null, limit: 25 }),
       selectPublishedAfter(queries, {
+        topic: null,
         after: { ...oldest, published_at: "2026-01-31T20:40:00.000Z" },
         limit: 25,
       }),
-      selectPublishedBefore(queries, oldest, 24),
+      selectPublishedBefore(queries, { topic: null, after: oldest, limit: 24 }),
     ];
     for (const page of pages)
       if (engine === "sqlite") {

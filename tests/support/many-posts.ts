@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { OpenDatabase } from "../../database/open-database.ts";
+import { tagSlug } from "../../database/tag-slug.ts";
 
 /** The database's only post so many times more, each made and published a second after the one before. */
 export async function multiplyPost(
@@ -7,7 +9,8 @@ export async function multiplyPost(
   count: number,
 ): Promise<void> {
   const row = await queries.selectFrom("blog_posts").selectAll().executeTakeFirstOrThrow();
-  const json = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  const json = (value: unknown): string =>
+    typeof value === "string" ? value : JSON.stringify(value);
   const later = (time: string, seconds: number) =>
     new Date(Date.parse(time) + seconds * 1_000).toISOString();
   const copies = Array.from({ length: count }, (_, index) => ({
@@ -27,7 +30,27 @@ export async function multiplyPost(
       .insertInto("blog_posts")
       .values(copies.slice(first, first + 1_000))
       .execute();
-  await sql.raw(engine === "sqlite" ? "analyze" : "analyze blog_posts").execute(queries);
+  await tagCopies(queries, copies);
+  await sql.raw(engine === "sqlite" ? "analyze" : "analyze blog_posts, post_tags").execute(queries);
+}
+
+async function tagCopies(
+  queries: OpenDatabase["queries"],
+  copies: readonly { id: string; published_at: string | null; tags: string }[],
+): Promise<void> {
+  const rows = copies.flatMap(({ id, published_at, tags }) =>
+    published_at === null
+      ? []
+      : z
+          .array(z.string())
+          .parse(JSON.parse(tags))
+          .map((tag) => ({ slug: tagSlug(tag), tag, post_id: id, published_at })),
+  );
+  for (let first = 0; first < rows.length; first += 1_000)
+    await queries
+      .insertInto("post_tags")
+      .values(rows.slice(first, first + 1_000))
+      .execute();
 }
 
 /** The most rows that a step of PostgreSQL's plan gave or threw away. */

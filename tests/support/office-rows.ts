@@ -69,6 +69,10 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
     .values({ post_id: postId, day, readings: 3, useful: 1, not_useful: 1 })
     .execute();
   await queries
+    .insertInto("post_tags")
+    .values({ slug: "an-older-tag", tag: "An older tag", post_id: postId, published_at: at })
+    .execute();
+  await queries
     .insertInto("checked_links")
     .values({
       ...{ address: "https://example.org/", failures: 0, last_outcome: "200" },

@@ -1,0 +1,24 @@
+/** Signs that make another tag of the same letters: `C++` is neither `C` nor `C#`. */
+const spoken: Readonly<Record<string, string>> = {
+  "+": " plus ",
+  "#": " sharp ",
+  "&": " and ",
+  "%": " percent ",
+};
+
+/**
+ * The part of an address, and the key in `post_tags`, that a tag gives: its letters, marks and digits in
+ * lower case, in whichever script, joined by single hyphens. Tags that differ in case, blanks or
+ * punctuation alone are one. A tag without any letter or digit is named by its code points. Never empty.
+ */
+export function tagSlug(tag: string): string {
+  const words = tag
+    .toWellFormed()
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[+#&%]/g, (sign) => spoken[sign] ?? "")
+    .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
+    .filter((word) => word !== "");
+  if (words.length > 0) return words.join("-");
+  return `u-${Array.from(tag, (sign) => sign.codePointAt(0)?.toString(16)).join("-")}`;
+}
