@@ -32,13 +32,13 @@ const lightDark = 1 << 20;
 /** What stands around every hydrated page, and small parts of many of them: in one file as well. */
 const shell = {
   name: "shell",
-  test: /\/node_modules\/zod\/|\/app\/(root|page-meta|route-handle|site-context|calls\/(endpoint|review)|ui\/(site-|icon|error-)|desk\/(desk-|toast|focus|use-hydrated|use-persisted-text|use-address-query|phrases|times|call\.))|\/domain\/(shared\/clock|posts\/post-address)\./,
+  test: /\/node_modules\/zod\/|\/app\/(root|page-meta|route-handle|site-context|calls\/(endpoint|review)|ui\/(site-|icon|error-)|desk\/(desk-(layout|page)|toast|focus|use-hydrated|use-persisted-text|use-address-query|phrases|times|call\.))|\/domain\/(shared\/clock|posts\/post-address)\./,
 };
 
 /** What every page of admins loads besides: the sign-in client and who may see the page. */
 const admins = {
   name: "admins",
-  test: /\/@supabase\/|\/app\/(calls\/(site|links)|desk\/(auth-client|admin-|use-paged-list|copy-text))/,
+  test: /\/@supabase\/|\/app\/(calls\/(site|links)|desk\/(auth-client|admin-|log-out|step-link|desk-(menu|place)|use-paged-list|copy-text))/,
 };
 
 /** One file instead of 900: what each start needs is bundled, what few need is loaded from its package. */

@@ -11,7 +11,7 @@ import type { Route } from "./+types/root.ts";
 import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { manifestPath } from "./page-meta.ts";
-import { hasDeferredData, isHydrated, ownScript } from "./route-handle.ts";
+import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
@@ -55,11 +55,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
-        <SiteHeader {...frame} />
-        <main className="page" id="content" tabIndex={-1}>
-          {children}
-        </main>
-        {frame !== undefined && <SiteFooter {...frame} />}
+        {frame !== undefined && hasOwnFrame(matches) ? (
+          children
+        ) : (
+          <>
+            <SiteHeader {...frame} />
+            <main className="page" id="content" tabIndex={-1}>
+              {children}
+            </main>
+            {frame !== undefined && <SiteFooter {...frame} />}
+          </>
+        )}
         {hydrated && <Scripts />}
         {!hydrated && import.meta.env.DEV && <script type="module" src="/app/dev/reload.ts" />}
       </body>

@@ -6,6 +6,8 @@ export type RouteHandle = {
   readonly hydrate?: true;
   /** The address of a module of ours that the page runs besides its HTML, which works without it. */
   readonly script?: string;
+  /** The desk has a frame of its own, with its menu, instead of what readers have around a page. */
+  readonly frame?: "desk";
 };
 
 type Matches = readonly Pick<UIMatch, "handle">[];
@@ -18,6 +20,11 @@ export function isHydrated(matches: Matches): boolean {
 /** The one module that a page without hydration may run. */
 export function ownScript(matches: Matches): string | undefined {
   return handles(matches).find(({ script }) => script !== undefined)?.script;
+}
+
+/** Whether a matched route brings its own frame, its `main` included. */
+export function hasOwnFrame(matches: Matches): boolean {
+  return handles(matches).some(({ frame }) => frame !== undefined);
 }
 
 /** Whether a loader deferred a part of its data; the page then streams, with script between its parts. */

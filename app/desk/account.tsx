@@ -7,16 +7,13 @@ import type { Answer } from "./call.ts";
 import { CodeForm, EnrolFactor, removeFactor, verifiedFactor } from "./second-factor.tsx";
 import { keepFocus } from "./focus.ts";
 import { showToast } from "./toasts.tsx";
-import { Loading } from "./desk-page.tsx";
+import { DeskHeading, Loading } from "./desk-page.tsx";
 
 /** What an admin changes about their own way in. */
 export function Account({ admin }: { admin: Admin }) {
   return (
     <div className="stack-wide">
-      <header className="desk-header">
-        <h1>Your account</h1>
-        <a href="/admin/dashboard">Back to the dashboard</a>
-      </header>
+      <DeskHeading title="Your account" />
       <FactorCard {...admin} />
       <PasswordCard {...admin} />
       <SessionsCard {...admin} />

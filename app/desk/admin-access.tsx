@@ -1,5 +1,14 @@
 import type { GoTrueClient } from "@supabase/auth-js";
-import { useCallback, useEffect, useRef, useState, useMemo, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { Navigate } from "react-router";
 import { secondFactorRequired } from "../../domain/auth/auth-failure.ts";
 import { accessToken, authClient } from "./auth-client.ts";
@@ -40,11 +49,12 @@ export async function checkAccess(auth: GoTrueClient): Promise<Access> {
  * The check at the start and again at each auth event. Events repeat (a tab that becomes visible
  * says SIGNED_IN again), so only the latest check counts and an allowed person sees no spinner.
  */
-function useAdminAccess(auth: GoTrueClient): { access: Access; recheck: () => void } {
+function useAdminAccess(auth: GoTrueClient | null): Omit<DeskAccess, "auth"> {
   const [access, setAccess] = useState<Access>({ state: "checking" });
   const latestRequest = useRef(0);
 
   const recheck = useCallback(() => {
+    if (auth === null) return;
     const request = ++latestRequest.current;
     void checkAccess(auth).then((found) => {
       if (request === latestRequest.current) setAccess((known) => successor(known, found));
@@ -52,6 +62,7 @@ function useAdminAccess(auth: GoTrueClient): { access: Access; recheck: () => vo
   }, [auth]);
 
   useEffect(() => {
+    if (auth === null) return;
     // Later, because the client must not be called from within its own event.
     const { data } = auth.onAuthStateChange(() => void setTimeout(recheck));
     return () => data.subscription.unsubscribe();
@@ -95,21 +106,42 @@ export function callAsAdmin<Called extends Endpoint>(
   return asAdmin(admin, (bearer) => call(endpoint, input, { ...options, bearer }));
 }
 
-type Guarded = { children: (admin: Admin) => ReactNode };
+type DeskAccess = {
+  readonly access: Access;
+  readonly recheck: () => void;
+  /** Null until the page's script has started. */
+  readonly auth: GoTrueClient | null;
+};
 
-/** Lets admins in; others go to the sign-in page, and a failed check is shown as what it is. */
-export function AdminGuard({ children }: Guarded) {
-  const root = useRootData();
+const accessContext = createContext<DeskAccess>({
+  access: { state: "checking" },
+  recheck: () => undefined,
+  auth: null,
+});
+
+/** Checks who is at the screen, once for the menu and all pages beside it. */
+export function AccessProvider({ children }: { children: ReactNode }) {
+  const publicAnonKey = useRootData()?.publicAnonKey;
   const hydrated = useHydrated();
-  if (!hydrated || root === undefined) return <Checking />;
-  return <Gate publicAnonKey={root.publicAnonKey}>{children}</Gate>;
+  const auth = hydrated && publicAnonKey !== undefined ? authClient(publicAnonKey) : null;
+  const { access, recheck } = useAdminAccess(auth);
+  const value = useMemo(() => ({ access, recheck, auth }), [access, recheck, auth]);
+  return <accessContext.Provider value={value}>{children}</accessContext.Provider>;
 }
 
-function Gate({ publicAnonKey, children }: Guarded & { publicAnonKey: string }) {
-  const auth = authClient(publicAnonKey);
-  const { access, recheck } = useAdminAccess(auth);
+/** What is known of the person at the screen, within the desk. */
+export function useAccess(): DeskAccess {
+  return useContext(accessContext);
+}
+
+/** Lets people of the office in; others go to the sign-in page, and a failed check is shown as what it is. */
+export function AdminGuard({ children }: { children: (admin: Admin) => ReactNode }) {
+  const { access, recheck, auth } = useAccess();
   const role = access.state === "allowed" ? access.role : null;
-  const admin = useMemo(() => role && { auth, recheck, role }, [auth, recheck, role]);
+  const admin = useMemo(
+    () => (role === null || auth === null ? null : { auth, recheck, role }),
+    [auth, recheck, role],
+  );
   if (access.state === "checking") return <Checking />;
   if (access.state === "refused" || access.state === "second-factor")
     return <Navigate to="/admin/login" replace />;

@@ -1,7 +1,5 @@
 import { useState, useCallback, useEffect } from "react";
-import { useNavigate } from "react-router";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import { signOut } from "./auth-client.ts";
 import {
   cancelRun,
   type Generated,
@@ -20,7 +18,8 @@ import { showToast } from "./toasts.tsx";
 import { useGeneration } from "./use-generation.ts";
 import { usePersistedText } from "./use-persisted-text.ts";
 import type { Answer } from "./call.ts";
-import { NotLoaded } from "./desk-page.tsx";
+import { DeskHeading, NotLoaded } from "./desk-page.tsx";
+import { LogOutButton } from "./log-out.tsx";
 
 type DashboardProps = {
   admin: Admin;
@@ -77,7 +76,9 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
 
   return (
     <div className="stack-wide">
-      <DashboardHeader admin={admin} />
+      <DeskHeading title="Admin Dashboard">
+        <LogOutButton auth={admin.auth} className="button button-quiet" />
+      </DeskHeading>
       <WriterNotice {...writer} />
       <SiteStatus admin={admin} />
       <div className="desk-columns">
@@ -102,34 +103,6 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
 /** Differs when a run has begun or ended since. */
 function changesOf({ answer }: RecentRuns): string {
   return answer?.ok === true ? answer.value.runs.map(({ id, state }) => id + state).join() : "";
-}
-
-function DashboardHeader({ admin }: { admin: Admin }) {
-  const navigate = useNavigate();
-
-  async function logOut() {
-    const { serverKnows } = await signOut(admin.auth);
-    showToast({
-      title: "Logged out",
-      description: serverKnows
-        ? "You have been logged out successfully"
-        : "You are logged out on this device, but the server could not be told.",
-    });
-    await navigate("/admin/login", { replace: true });
-  }
-
-  return (
-    <header className="desk-header">
-      <h1>Admin Dashboard</h1>
-      <div className="cluster">
-        <a href="/admin/facts">Facts</a>
-        <a href="/admin/account">Account</a>
-        <button className="button button-quiet" type="button" onClick={() => void logOut()}>
-          Logout
-        </button>
-      </div>
-    </header>
-  );
 }
 
 /** The card 'Tips for Better Results' (five tips, spec section 2). */

@@ -7,14 +7,12 @@ export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-/** The heading of a page that one comes to from the dashboard, and the way back. */
-export function DeskHeading({ title }: { title: string }) {
+/** The heading of a page of the desk, and what can be done with the whole of it. */
+export function DeskHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="desk-header">
       <h1>{title}</h1>
-      <a className="button button-quiet" href="/admin/dashboard">
-        Back to Dashboard
-      </a>
+      {children !== undefined && <div className="cluster">{children}</div>}
     </header>
   );
 }

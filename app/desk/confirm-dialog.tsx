@@ -1,0 +1,63 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+
+type ConfirmDialogProps = {
+  /** The question, as short as it can be: `Delete “How to revise”?` */
+  title: string;
+  /** What follows from it, and what remains. */
+  text: ReactNode;
+  /** What the confirming button says: the deed itself, never "OK". */
+  action: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The deed cannot be undone. */
+  danger?: boolean;
+};
+
+/**
+ * Asks once before what cannot be undone. Show it while it is to be open; the focus begins on
+ * "Cancel" and goes back to where it was when the question is gone.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, onConfirm, onCancel, danger = false } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (shown === null) return;
+    shown.showModal();
+    // Closed before it is taken away, or the browser gives the focus to nobody.
+    return () => shown.close();
+  }, []);
+  return (
+    <dialog
+      className="confirm"
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 className="confirm-title" id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className="stack" id={`${id}-text`}>
+        {typeof text === "string" ? <p>{text}</p> : text}
+      </div>
+      <div className="confirm-buttons">
+        <button className="button button-quiet" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+        <button
+          className={danger ? "button button-danger" : "button"}
+          type="button"
+          onClick={onConfirm}
+        >
+          {action}
+        </button>
+      </div>
+    </dialog>
+  );
+}

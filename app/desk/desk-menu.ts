@@ -1,0 +1,45 @@
+/** An entry of the desk's menu. */
+export type DeskEntry = {
+  readonly label: string;
+  readonly path: string;
+  /** Writers have no use for it: each of its calls refuses them. */
+  readonly approversOnly?: true;
+};
+
+type DeskGroup = { readonly label: string; readonly entries: readonly DeskEntry[] };
+
+/** The desk's menu; what only approvers see stands last, so that nothing moves for writers. */
+export const deskMenu: readonly DeskGroup[] = [
+  {
+    label: "Content",
+    entries: [
+      { label: "Dashboard", path: "/admin/dashboard" },
+      { label: "Posts", path: "/admin/posts" },
+      { label: "New post", path: "/admin/posts/new" },
+      { label: "Plan", path: "/admin/plan" },
+      { label: "Updates", path: "/admin/updates" },
+      { label: "Facts", path: "/admin/facts" },
+      { label: "Pictures", path: "/admin/media" },
+    ],
+  },
+  {
+    label: "Site",
+    entries: [
+      { label: "Log", path: "/admin/audit" },
+      { label: "People", path: "/admin/people", approversOnly: true },
+      { label: "Settings", path: "/admin/settings", approversOnly: true },
+    ],
+  },
+];
+
+/** Of the person at the screen; stands at the foot of the menu. */
+export const ownEntries: readonly DeskEntry[] = [{ label: "Account", path: "/admin/account" }];
+
+const all = [...deskMenu.flatMap(({ entries }) => entries), ...ownEntries];
+
+/** The entry under which a page of the desk stands: `/admin/posts` for the page of one post. */
+export function currentEntry(pathname: string): DeskEntry | undefined {
+  return all
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
+import { brand } from "../../content/site.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { AccessProvider, useAccess } from "./admin-access.tsx";
+import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
+import { focusOn } from "./focus.ts";
+import { LogOutButton } from "./log-out.tsx";
+import { StepLink } from "./step-link.tsx";
+
+export const handle: RouteHandle = { frame: "desk" };
+
+/** The desk as a place: its own menu beside the page, instead of what readers have around theirs. */
+export default function DeskPlace() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A fault of one page leaves the menu standing. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <Frame>{isMissing ? <MissingPageScreen /> : <FaultScreen error={error} />}</Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AccessProvider>
+      <div className="desk-place">
+        <div className="desk-side">
+          <header className="desk-bar">
+            <StepLink className="brand" href={dashboard}>
+              {brand}
+            </StepLink>
+            <button className="menu-toggle" type="button" popoverTarget={menuId}>
+              <Icon of="menu" />
+              Menu
+            </button>
+          </header>
+          <DeskMenu />
+        </div>
+        <main className="desk-page" id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </AccessProvider>
+  );
+}
+
+const dashboard = "/admin/dashboard";
+const menuId = "desk-menu";
+
+/** A side column from 1024 px, a popover on phones; it comes with the page's HTML, so that nothing flashes. */
+function DeskMenu() {
+  const { pathname } = useLocation();
+  const { access, auth } = useAccess();
+  const role = access.state === "allowed" ? access.role : null;
+  const current = currentEntry(pathname);
+  useFocusAfterMenuSteps(pathname);
+  return (
+    <nav className="desk-menu" id={menuId} popover="auto" aria-label="Desk">
+      {deskMenu.map(({ label, entries }) => (
+        <ul className="desk-entries" key={label} aria-label={label}>
+          {entries
+            .filter(({ approversOnly }) => role === "admin" || approversOnly !== true)
+            .map((entry) => (
+              <Entry key={entry.path} entry={entry} current={current} />
+            ))}
+        </ul>
+      ))}
+      <ul className="desk-entries desk-entries-own" aria-label="You">
+        {ownEntries.map((entry) => (
+          <Entry key={entry.path} entry={entry} current={current} />
+        ))}
+        <li>
+          <a href="/">View site</a>
+        </li>
+        {/* The dashboard has its own in its header. */}
+        {pathname !== dashboard && (
+          <li>
+            <LogOutButton auth={auth} className="desk-entry-button" />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type EntryProps = { entry: DeskEntry; current: DeskEntry | undefined };
+
+function Entry({ entry, current }: EntryProps) {
+  const { pathname } = useLocation();
+  const place = entry.path === pathname ? "page" : true;
+  return (
+    <li>
+      <StepLink
+        href={entry.path}
+        aria-current={entry === current ? place : undefined}
+        onClick={closeMenu}
+      >
+        {entry.label}
+      </StepLink>
+    </li>
+  );
+}
+
+/** Whoever chose an entry goes on in the page that it leads to. */
+function useFocusAfterMenuSteps(pathname: string): void {
+  const known = useRef(pathname);
+  useEffect(() => {
+    if (known.current !== pathname && document.activeElement?.closest(".desk-side"))
+      focusOn("content");
+    known.current = pathname;
+  }, [pathname]);
+}
+
+/** On phones the menu lies over the page that it leads to. */
+function closeMenu(): void {
+  const menu = document.getElementById(menuId);
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+import { expectWhole, looks, signIn, test } from "./desk.ts";
+import { makeAdmin } from "./sessions.ts";
+
+function menuOf(page: Page) {
+  return page.getByRole("navigation", { name: "Desk" });
+}
+
+test("the desk has a menu of its own, without what readers have around their pages", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(menuOf(page).getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await menuOf(page).getByRole("link", { name: "Facts" }).click();
+  await expect(page).toHaveURL("/admin/facts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Facts");
+  await expect(menuOf(page).getByRole("link", { name: "Facts" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.goto("/admin/facts/date.s1.result");
+  await expect(menuOf(page).getByRole("link", { name: "Facts" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await menuOf(page).getByRole("link", { name: "View site" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the menu stands in the first HTML and does not move when the page's script starts", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  const account = menuOf(page).getByRole("link", { name: "Account" });
+  await page.route("**/functions/user-role", async (route) => {
+    const before = await account.boundingBox();
+    const facts = await menuOf(page).getByRole("link", { name: "Facts" }).boundingBox();
+    placesBefore.push(before, facts);
+    await route.continue();
+  });
+  const placesBefore: unknown[] = [];
+  await page.goto("/admin/account");
+  await expect(menuOf(page).getByRole("link", { name: "People" })).toBeVisible();
+  expect(placesBefore.slice(0, 2)).toEqual([
+    await account.boundingBox(),
+    await menuOf(page).getByRole("link", { name: "Facts" }).boundingBox(),
+  ]);
+});
+
+test("a writer's menu leaves out what only approvers may do", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route("**/functions/user-role", (route) =>
+    route.fulfill({ json: { role: "writer" } }),
+  );
+  await signIn(page);
+  await expect(menuOf(page).getByRole("link", { name: "Posts", exact: true })).toBeVisible();
+  await expect(menuOf(page).getByRole("link", { name: "People" })).toHaveCount(0);
+  await expect(menuOf(page).getByRole("link", { name: "Settings" })).toHaveCount(0);
+});
+
+test("on a phone the menu opens by keyboard, leads on and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await expect(menuOf(page)).toBeHidden();
+  const toggle = page.getByRole("button", { name: "Menu" });
+  await toggle.press("Enter");
+  await expect(menuOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page)).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.press("Enter");
+  await menuOf(page).getByRole("link", { name: "Account" }).press("Enter");
+  await expect(page).toHaveURL("/admin/account");
+  await expect(menuOf(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+  await expect(page.locator("#content")).toBeFocused();
+});
+
+test("whoever logs out by the menu is out everywhere", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, await makeAdmin());
+  await page.goto("/admin/account");
+  await menuOf(page).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/admin/login");
+  await page.goto("/admin/facts");
+  await expect(page).toHaveURL("/admin/login");
+});
+
+for (const { width, colorScheme, tag } of looks)
+  test(`the open menu is whole at ${width} px in ${colorScheme}`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await signIn(page);
+    if (width === 360) await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menuOf(page).getByRole("link", { name: "Settings" })).toBeVisible();
+    await expectWhole(page);
+  });
