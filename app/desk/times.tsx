@@ -37,7 +37,12 @@ const written = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A day and time of day in India. */
+/** A day and time of day in India, as the desk writes every instant: `22 Nov 2026, 5:30 pm`. */
+export function indianTime(instant: string): string {
+  return written.format(new Date(instant));
+}
+
+/** The same as an element. */
 export function Instant({ of }: { of: string }) {
-  return <time dateTime={of}>{written.format(new Date(of))}</time>;
+  return <time dateTime={of}>{indianTime(of)}</time>;
 }

@@ -1,0 +1,177 @@
+import type { ReactNode } from "react";
+import { indianTime } from "../times.tsx";
+
+/** What is known of a post where it is shown; a row of the list is one. */
+export type StandingFacts = {
+  /** `regenerating` while AI rewrites it; `live_revision` says whether readers have it meanwhile. */
+  readonly status: "draft" | "regenerating" | "published" | "withdrawn";
+  /** The newest one. */
+  readonly revision: number;
+  /** The revision that readers have; null when they have none. */
+  readonly live_revision: number | null;
+  readonly deleted_at?: string | null;
+  /** The revision that goes public by itself, and when. */
+  readonly scheduled?: { readonly revision: number; readonly publishAt: string } | null;
+  /** Of the newest revision; null or missing when not known. */
+  readonly checks?: { readonly stops: number; readonly unconfirmed: number } | null;
+};
+
+/** Who looks: what the next step is depends on what they may do. */
+export type Looker = { readonly isApprover: boolean };
+
+export type PostStanding = {
+  readonly state:
+    | "draft"
+    | "waiting"
+    | "rewritten"
+    | "scheduled"
+    | "live"
+    | "live-waiting"
+    | "withdrawn"
+    | "deleted";
+  /** Two or three words for a row. */
+  readonly label: string;
+  readonly tone: "good" | "quiet" | "warning" | "danger";
+  /** What readers see of it now, as a sentence. */
+  readonly readers: string;
+  /** What comes next, as a sentence. */
+  readonly next: string;
+};
+
+/** Where a post stands, what its readers see now and what the next step is. The one place with these words. */
+export function postStanding(post: StandingFacts, { isApprover }: Looker): PostStanding {
+  const { status, live_revision: live, deleted_at: deletedAt = null } = post;
+  if (deletedAt !== null)
+    return {
+      state: "deleted",
+      label: "Deleted",
+      tone: "quiet",
+      readers: "Readers do not see it.",
+      next: "It can be restored for 30 days after its deletion.",
+    };
+  if (status === "regenerating") return beingRewritten(live);
+  if (post.scheduled !== undefined && post.scheduled !== null)
+    return scheduled(live, post.scheduled);
+  if (status === "withdrawn")
+    return {
+      state: "withdrawn",
+      label: "Withdrawn",
+      tone: "danger",
+      readers: "Withdrawn: readers no longer see it.",
+      next: nextStep(post, isApprover ? "Publish it again, or delete it." : approversTurn),
+    };
+  if (live === null) return draft(post, isApprover);
+  if (live === post.revision)
+    return {
+      state: "live",
+      label: "Live",
+      tone: "good",
+      readers: `Live: readers see revision ${live}, the newest.`,
+      next: "What you edit waits beside it until it is published.",
+    };
+  return {
+    state: "live-waiting",
+    label: "Live, change waiting",
+    tone: "warning",
+    readers: `Live: readers see revision ${live}; your change waits.`,
+    next: nextStep(
+      post,
+      isApprover
+        ? `Read revision ${post.revision}, then publish or discard it.`
+        : `Revision ${post.revision} waits for an approver.`,
+    ),
+  };
+}
+
+const approversTurn = "An approver can publish it.";
+
+function beingRewritten(live: number | null): PostStanding {
+  return {
+    state: "rewritten",
+    label: live === null ? "Being rewritten" : "Live, being rewritten",
+    tone: "warning",
+    readers:
+      live === null
+        ? "Readers see nothing of it yet."
+        : `Live: readers see revision ${live} meanwhile.`,
+    next: "AI is at work on it: wait for it, or cancel it on the dashboard.",
+  };
+}
+
+function scheduled(
+  live: number | null,
+  { revision, publishAt }: { revision: number; publishAt: string },
+): PostStanding {
+  const when = indianTime(publishAt);
+  return {
+    state: "scheduled",
+    label: `Scheduled for ${when}`,
+    tone: "warning",
+    readers:
+      live === null
+        ? "Readers see nothing of it yet."
+        : `Live: readers see revision ${live} until then.`,
+    next: `Revision ${revision} goes public by itself on ${when}.`,
+  };
+}
+
+function draft(post: StandingFacts, isApprover: boolean): PostStanding {
+  const readers = "Readers see nothing of it yet.";
+  if (isHeldUp(post))
+    return { state: "draft", label: "Draft", tone: "quiet", readers, next: nextStep(post, "") };
+  return {
+    state: "waiting",
+    label: "Draft, waiting for approval",
+    tone: "warning",
+    readers,
+    next: isApprover ? "Read it, then publish it." : approversTurn,
+  };
+}
+
+function isHeldUp({ checks }: StandingFacts): boolean {
+  return checks !== undefined && checks !== null && checks.stops + checks.unconfirmed > 0;
+}
+
+/** What is in the way of a publication comes first. */
+function nextStep({ checks }: StandingFacts, whenFree: string): string {
+  if (checks === undefined || checks === null) return whenFree;
+  if (checks.stops > 0) return `First correct ${statements(checks.stops)} that the checks stop.`;
+  if (checks.unconfirmed > 0)
+    return `First look up ${statements(checks.unconfirmed)} and confirm what is right.`;
+  return whenFree;
+}
+
+function statements(count: number): string {
+  return count === 1 ? "the statement" : `the ${count} statements`;
+}
+
+const badges = {
+  good: "badge",
+  quiet: "badge badge-quiet",
+  warning: "badge badge-warning",
+  danger: "badge badge-danger",
+} as const;
+
+/** The standing in two or three words. */
+export function StandingBadge({ label, tone }: PostStanding) {
+  return <span className={badges[tone]}>{label}</span>;
+}
+
+type StandingPanelProps = { standing: PostStanding; children?: ReactNode };
+
+/** The standing in full, at the head of every screen of a post: what readers see, and the next step. */
+export function StandingPanel({ standing, children }: StandingPanelProps) {
+  return (
+    <section
+      className={`desk-standing desk-standing-${standing.tone}`}
+      aria-label="Where it stands"
+    >
+      <p className="cluster">
+        <StandingBadge {...standing} />
+        <strong>{standing.readers}</strong>
+      </p>
+      <p>{standing.next}</p>
+      {children}
+    </section>
+  );
+}
