@@ -3,6 +3,9 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 /** The pages whose contents are data: one file each in `content/pages/`. */
 const information = "pages/information-page.tsx";
 
+/** The posts of a category or of a tag. */
+const topicPage = "pages/blog-topic.tsx";
+
 /** Short addresses, which redirect to the page that they mean. */
 const moved = "pages/moved-page.ts";
 
@@ -36,6 +39,8 @@ export default [
   route("syllabus", moved, { id: "moved-syllabus" }),
 
   route("blog", "pages/blog-list.tsx"),
+  route("blog/category/:category", topicPage, { id: "blog-category" }),
+  route("blog/tag/:tag", topicPage, { id: "blog-tag" }),
   route("blog/:year/:month/:slug", "pages/blog-post.tsx"),
   layout("desk/desk-layout.tsx", [
     route("blog/preview/:postId", "pages/post-preview.tsx"),

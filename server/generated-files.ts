@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
-import { blogFeed, feedFiles } from "../app/feeds/blog-feed.ts";
+import { blogFeed, feedFileNames, feedFiles, topicFeed } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar.ts";
 import { changeFeed, changeFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
 import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
@@ -11,7 +11,8 @@ import { manifestPath } from "../app/page-meta.ts";
 import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import type { Failure } from "../domain/shared/result.ts";
+import { readTopic, type Topic } from "../domain/posts/topics.ts";
+import { fail, type Failure } from "../domain/shared/result.ts";
 import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
 import { respondFailure } from "./respond.ts";
 
@@ -55,6 +56,24 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     }),
   );
 
+  for (const kind of ["category", "tag"] as const) {
+    const list = `/blog/${kind}/:name`;
+    files.get(`${list}/${feedFileNames.rss}`, revalidated, async (context) => {
+      const feed = await topicFeedOf(kind, context);
+      if (!feed.ok) return respondFailure(context, feed.failure);
+      return context.body(await rssFeed(feed.value, site.clock.now()), 200, {
+        "Content-Type": `${feedFiles.rss.type}; charset=utf-8`,
+      });
+    });
+    files.get(`${list}/${feedFileNames.json}`, revalidated, async (context) => {
+      const feed = await topicFeedOf(kind, context);
+      if (!feed.ok) return respondFailure(context, feed.failure);
+      return context.body(JSON.stringify(jsonFeed(feed.value)), 200, {
+        "Content-Type": `${feedFiles.json.type}; charset=utf-8`,
+      });
+    });
+  }
+
   files.get("/important-dates.ics", revalidated, async (context) =>
     context.body(await importantDatesCalendar({ ...site, facts: factsOf(context) }), 200, {
       "Content-Type": "text/calendar; charset=utf-8",
@@ -82,10 +101,17 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
 
   return files;
 
+  function topicFeedOf(kind: Topic["kind"], context: Context) {
+    const topic = readTopic(kind, context.req.param("name") ?? "");
+    return topic === null ? noSuchFeed : topicFeed(site, topic, factsOf(context));
+  }
+
   function factsOf(context: Context): FactSnapshot {
     return context.get("facts") ?? site.services.facts.current();
   }
 }
+
+const noSuchFeed = fail("not-found", "There is no such feed.");
 
 const noSuchEdition: Failure = {
   kind: "not-found",

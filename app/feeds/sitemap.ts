@@ -6,6 +6,8 @@ import { news } from "../../content/news.ts";
 import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
+import { topicPath } from "../../domain/posts/topics.ts";
+import type { UsedTopic } from "../../domain/posts/topic-posts.ts";
 import type { PostService } from "../../domain/posts/post-service.ts";
 import type { PublishedAddress } from "../../domain/posts/post.ts";
 import type { Log } from "../../domain/shared/log.ts";
@@ -17,7 +19,10 @@ import { newestNews } from "../shown-news.ts";
 
 type SitemapSite = {
   readonly services: {
-    readonly posts: { readonly published: Pick<PostService["published"], "addresses"> };
+    readonly posts: {
+      readonly published: Pick<PostService["published"], "addresses">;
+      readonly topics: Pick<PostService["topics"], "used">;
+    };
   };
   /** Canonical origin, without a trailing slash. */
   readonly url: string;
@@ -33,8 +38,9 @@ export async function generateSitemap(
   facts: FactSnapshot,
 ): Promise<Result<string>> {
   try {
-    const posts = await withTimeout(services.posts.published.addresses());
-    return succeed(await sitemapXml(sitemapEntries(posts, facts), url));
+    const { published, topics } = services.posts;
+    const [posts, used] = await withTimeout(Promise.all([published.addresses(), topics.used()]));
+    return succeed(await sitemapXml(sitemapEntries(posts, used, facts), url));
   } catch (fault) {
     log.error("The sitemap could not be generated.", { fault });
     return fail("unavailable", "Failed to generate sitemap");
@@ -68,9 +74,10 @@ async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promis
 /** One address that search engines may keep; the change is ISO: a day, or an instant for posts. */
 export type SitemapEntry = { readonly path: string; readonly lastChange: string };
 
-/** All public pages, then these posts. */
+/** All public pages, then these lists of posts, then these posts. */
 export function sitemapEntries(
   posts: readonly PublishedAddress[],
+  topics: readonly UsedTopic[],
   facts: FactSnapshot,
 ): readonly SitemapEntry[] {
   const changes = lastChanges(posts, facts);
@@ -78,6 +85,7 @@ export function sitemapEntries(
   return [
     ...pageCatalogue.map(({ path }) => ({ path, lastChange: changes.get(path) ?? otherwise })),
     ...changesPageEntry(facts),
+    ...topics.map(({ topic, updated_at }) => ({ path: topicPath(topic), lastChange: updated_at })),
     ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
   ];
 }

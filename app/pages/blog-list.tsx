@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { product } from "../../content/site.ts";
-import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { factsContext } from "../facts-context.ts";
 import { statusOf } from "../failure-status.ts";
@@ -10,7 +9,14 @@ import { handbookMeta } from "../search-metadata.ts";
 import { withTimeout } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { type Site, siteContext } from "../site-context.ts";
-import { PostFacts, TagList } from "../ui/post-parts.tsx";
+import {
+  FollowByFeed,
+  listAddress,
+  ListPages,
+  neighbourLinks,
+  neighboursOf,
+  PostGrid,
+} from "../ui/post-list.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
 
@@ -24,16 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const page = await pageOrNone(site, after === "" ? null : after, facts);
   if (page === null) throw data(null, { status: 404 });
-  const { posts, olderAfter, newerAfter, status } = page;
   const meta = handbookMeta({ ...site, facts }, { path, description: `${subtitle}.` });
   const loaded = {
-    meta: { ...meta, address: site.url + listAddress(after) },
+    meta: { ...meta, address: site.url + listAddress(path, after) },
     provider: site.provider,
-    posts,
-    newer: newerAfter === null ? null : listAddress(newerAfter),
-    older: olderAfter === null ? null : listAddress(olderAfter),
+    posts: page.posts,
+    neighbours: neighboursOf(path, page),
   };
-  return data(loaded, { status });
+  return data(loaded, { status: page.status });
 }
 
 /** A failed read is logged, and readers see the empty list (spec section 8); a crawler is to come again. */
@@ -48,29 +52,25 @@ async function pageOrNone({ services, log }: Site, after: string | null, facts: 
   }
 }
 
-function listAddress(after: string): string {
-  return after === "" ? path : `${path}?after=${after}`;
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { meta: page, newer, older } = loaderData;
-  return [...pageMeta(page), ...feedLinks, ...linkTo("prev", newer), ...linkTo("next", older)];
-}
-
-function linkTo(rel: "prev" | "next", href: string | null) {
-  return href === null ? [] : [{ tagName: "link", rel, href } as const];
+  const { meta: page, neighbours } = loaderData;
+  return [...pageMeta(page), ...feedLinks, ...neighbourLinks(neighbours)];
 }
 
 export default function BlogListPage({ loaderData }: Route.ComponentProps) {
-  const { posts, newer, older, provider } = loaderData;
+  const { posts, neighbours, provider } = loaderData;
   return (
     <div className="stack-wide">
       <header className="stack">
         <h1>{title}</h1>
         <p className="lead">{subtitle}</p>
       </header>
-      <PostGrid posts={posts} />
-      <ListPages newer={newer} older={older} />
+      {posts.length === 0 ? (
+        <p className="alert">No blog posts published yet. Check back soon!</p>
+      ) : (
+        <PostGrid posts={posts} />
+      )}
+      <ListPages {...neighbours} />
       <ReminderCard
         provider={provider}
         title="Get Blog Alerts on WhatsApp"
@@ -78,64 +78,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
       >
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
-      <p className="quiet">
-        Follow this blog in a feed reader: <a href={feedFiles.rss.path}>{feedFiles.rss.name}</a> or{" "}
-        <a href={feedFiles.json.path}>{feedFiles.json.name}</a>.
-      </p>
+      <FollowByFeed what="this blog" files={feedFiles} />
     </div>
-  );
-}
-
-/** Addresses of the parts before and after this one. */
-type Neighbours = { readonly newer: string | null; readonly older: string | null };
-
-function ListPages({ newer, older }: Neighbours) {
-  if (newer === null && older === null) return null;
-  return (
-    <nav className="cluster" aria-label="More posts">
-      {newer !== null && (
-        <a className="button button-quiet" href={newer} rel="prev">
-          Newer posts
-        </a>
-      )}
-      {older !== null && (
-        <a className="button button-quiet" href={older} rel="next">
-          Older posts
-        </a>
-      )}
-    </nav>
-  );
-}
-
-function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
-  if (posts.length === 0)
-    return <p className="alert">No blog posts published yet. Check back soon!</p>;
-  return (
-    <ul className="grid post-grid">
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} />
-      ))}
-    </ul>
-  );
-}
-
-/** Most tags that a card shows (spec section 9). */
-const cardTags = 3;
-
-/** One post in the blog list. */
-export function PostCard({ post }: { post: PostSummary }) {
-  const titleId = post.slug;
-  return (
-    <li className="card post-card">
-      <PostFacts category={post.category} publishedAt={post.published_at} />
-      <h2 className="clamp-2" id={titleId}>
-        {post.title}
-      </h2>
-      <p className="clamp-3">{post.hero_summary}</p>
-      <TagList tags={post.tags.slice(0, cardTags)} />
-      <a className="button button-quiet" href={postAddress(post)} aria-describedby={titleId}>
-        Read Article
-      </a>
-    </li>
   );
 }

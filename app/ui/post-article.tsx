@@ -36,7 +36,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           <PostFacts category={post.category} publishedAt={post.published_at} />
           <h1>{post.title}</h1>
           <p className="lead">{post.hero_summary}</p>
-          <TagList tags={post.tags} />
+          <TagList tags={post.tags} linked />
           {look !== null && (
             <ReviewStatus
               look={look}

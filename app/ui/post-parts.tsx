@@ -1,15 +1,18 @@
 import { Fragment } from "react";
 import type { Figure } from "../../domain/posts/figures.ts";
+import { tagTopic, topicPath } from "../../domain/posts/topics.ts";
 import type { ConfirmedStatement } from "../../domain/posts/published-posts.ts";
 import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 
-/** The line above a post's title: its category, and its date once it is published. */
+/** The line above a post's title: its category, which leads to the others of it, and its date once it is published. */
 export function PostFacts(post: { category: PostCategory; publishedAt: string | null }) {
   return (
     <p className="cluster">
-      <span className="badge">{postCategories[post.category]}</span>
+      <a className="badge" href={topicPath({ kind: "category", category: post.category })}>
+        {postCategories[post.category]}
+      </a>
       {post.publishedAt !== null && (
         <time className="quiet" dateTime={indianDate(post.publishedAt)}>
           {longIndianDate(post.publishedAt)}
@@ -19,14 +22,26 @@ export function PostFacts(post: { category: PostCategory; publishedAt: string | 
   );
 }
 
+type TagListProps = {
+  tags: readonly string[];
+  /** Each leads to the posts with it, of which there is one at least: a published one. */
+  linked?: boolean;
+};
+
 /** A post's tags; nothing when it has none. */
-export function TagList({ tags }: { tags: readonly string[] }) {
+export function TagList({ tags, linked = false }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul className="cluster" aria-label="Tags">
       {tags.map((tag) => (
-        <li className="badge badge-quiet" key={tag}>
-          {tag}
+        <li className={linked ? undefined : "badge badge-quiet"} key={tag}>
+          {linked ? (
+            <a className="badge badge-quiet" href={topicPath(tagTopic(tag))}>
+              {tag}
+            </a>
+          ) : (
+            tag
+          )}
         </li>
       ))}
     </ul>

@@ -9,6 +9,8 @@ import { publishedListSize, publishedPage, type PublishedPage } from "./publishe
 import { findTagName, listUsedTopics } from "./topic-repository.ts";
 import type { Topic } from "./topics.ts";
 
+export type { UsedTopic } from "./topic-repository.ts";
+
 /** A topic as its readers know it, with its posts. */
 type Named<Found> = Found & { readonly name: string };
 

@@ -1,4 +1,4 @@
-import { feedFiles } from "../../app/feeds/blog-feed.ts";
+import { feedFileNames, feedFiles } from "../../app/feeds/blog-feed.ts";
 import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isNewsTab } from "../../app/sections/news.tsx";
@@ -6,6 +6,7 @@ import { firstEdition, isEdition } from "../../content/facts/edition.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { everyFact, factTag } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
+import { readTopic, topicPath } from "../../domain/posts/topics.ts";
 
 /** A page or file that is the same for everybody. */
 export type PageAddress = {
@@ -60,9 +61,19 @@ const factPattern = "/facts/:factId";
 const factPath = /^\/facts\/([\w.]+)$/;
 const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
 
+const topicFiles = Object.values(feedFileNames).map(RegExp.escape).join("|");
+const topicPathPattern = new RegExp(`^/blog/(category|tag)/([^/]+)(/(?:${topicFiles}))?$`);
+
 type Reads = (query: URLSearchParams) => string | null;
 
-/** What pages read of a query, as they read it: empty for nothing, null for what is not worth caching. */
+/** Every other address answers 404, and only pages are cached: there are as many as posts in the list. */
+function partOfList(query: URLSearchParams): string | null {
+  const after = query.get("after") ?? "";
+  if (after === "") return "";
+  return isSlug(after) ? `?after=${after}` : null;
+}
+
+/** What pages read of a query, by their pattern and as they read it: empty for nothing, null for what is not worth caching. */
 const reads: Readonly<Record<string, Reads>> = {
   // What people search for has no end: it would push out the pages.
   "/faq": (query) => (hasText(query, "q") ? null : ""),
@@ -71,12 +82,9 @@ const reads: Readonly<Record<string, Reads>> = {
     const tab = query.get("category") ?? "";
     return isNewsTab(tab) && tab !== "all" ? `?category=${tab}` : "";
   },
-  // Every other address answers 404, and only pages are cached: there are as many as posts.
-  "/blog": (query) => {
-    const after = query.get("after") ?? "";
-    if (after === "") return "";
-    return isSlug(after) ? `?after=${after}` : null;
-  },
+  "/blog": partOfList,
+  "/blog/category/:category": partOfList,
+  "/blog/tag/:tag": partOfList,
   [changesPage.path]: (query) => {
     const before = query.get("before") ?? "";
     if (before === "") return "";
@@ -92,10 +100,12 @@ const reads: Readonly<Record<string, Reads>> = {
 /** The address under which this request target is cached; null when it is no page that is the same for everybody. */
 export function pageAddress(target: string): PageAddress | null {
   const [path, search] = splitOnce(target, "?");
-  const page = fixed.get(path) ?? postAddressOf(path) ?? factAddressOf(path);
+  const page =
+    fixed.get(path) ?? postAddressOf(path) ?? factAddressOf(path) ?? topicAddressOf(path);
   if (page === null || search === undefined) return page;
-  const read = reads[path]?.(new URLSearchParams(search)) ?? (path in reads ? null : "");
-  return read === null ? null : { ...page, key: path + read };
+  const reading = reads[page.pattern];
+  const read = reading === undefined ? "" : reading(new URLSearchParams(search));
+  return read === null ? null : { ...page, key: page.key + read };
 }
 
 function postAddressOf(path: string): PageAddress | null {
@@ -107,6 +117,24 @@ function factAddressOf(path: string): PageAddress | null {
   const id = factPath.exec(path)?.[1];
   if (id === undefined) return null;
   return { key: path, pattern: factPattern, tags: [factTag(firstEdition, id)] };
+}
+
+/** The list of a topic or one of its feeds; one that is written otherwise than its own address is not cached. */
+function topicAddressOf(path: string): PageAddress | null {
+  const [, kind, name = "", file = ""] = topicPathPattern.exec(path) ?? [];
+  const topic = kind === "category" || kind === "tag" ? readTopic(kind, decoded(name)) : null;
+  if (topic === null) return null;
+  const pattern = `/blog/${topic.kind}/:${topic.kind}${file}`;
+  return { key: topicPath(topic) + file, pattern, tags: [postLists] };
+}
+
+/** Empty for broken percent encoding. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return "";
+  }
 }
 
 function hasText(query: URLSearchParams, name: string): boolean {

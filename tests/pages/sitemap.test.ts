@@ -42,7 +42,7 @@ function preformatted(html: string): string {
 }
 
 describe("a crawler", () => {
-  test("gets all public pages and all published posts, more than the blog's list shows", async () => {
+  test("gets all public pages, the lists that have posts, and all published posts, more than a list shows", async () => {
     const site = await openTestSite({ SITE_URL: siteUrl });
     const titles = Array.from({ length: 30 }, (_, index) => `Guide ${index + 1}`);
     const posts = await addPosts(site, titles);
@@ -50,6 +50,7 @@ describe("a crawler", () => {
     expect([...addresses].sort()).toEqual(
       [
         ...pageCatalogue.map(({ path }) => siteUrl + path),
+        ...[`${siteUrl}/blog/category/news`, `${siteUrl}/blog/tag/fees`],
         ...posts.map(({ slug }) => `${siteUrl}/blog/2026/02/${slug}`),
       ].sort(),
     );

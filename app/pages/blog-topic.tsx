@@ -1,0 +1,131 @@
+import { data, redirect } from "react-router";
+import { catalogueEntry } from "../../content/page-catalogue.ts";
+import { postCategories } from "../../domain/posts/post-categories.ts";
+import { readTopic, tagTopic, topicPath, type Topic } from "../../domain/posts/topics.ts";
+import { readForPage } from "../deferred-data.ts";
+import { factsContext } from "../facts-context.ts";
+import { topicFeedFiles } from "../feeds/blog-feed.ts";
+import { feedLinksTo } from "../feeds/feed-formats.ts";
+import { pageMeta } from "../page-meta.ts";
+import { pageImage } from "../share-image/share-image.ts";
+import { siteContext } from "../site-context.ts";
+import { breadcrumbList, structuredGraph } from "../structured-data.ts";
+import { topicDescription, topicHeading, topicTitle } from "../topic-words.ts";
+import {
+  FollowByFeed,
+  listAddress,
+  ListPages,
+  neighbourLinks,
+  neighboursOf,
+  PostGrid,
+} from "../ui/post-list.tsx";
+import type { Route } from "./+types/blog-topic.ts";
+
+/** The posts of a category or of a tag. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const topic = wantedTopic(params);
+  const site = context.get(siteContext);
+  const after = url.searchParams.get("after") ?? "";
+  const { topics } = site.services.posts;
+  const found = await readForPage(
+    site,
+    topics.page(topic, after === "" ? null : after, context.get(factsContext)),
+  );
+  if (!found.ok) throw data(null, { status: 404 });
+  const { name, posts } = found.value;
+  const path = topicPath(topic);
+  const blog = catalogueEntry("/blog");
+  const heading = topicHeading(topic, name);
+  return {
+    topic,
+    name,
+    heading,
+    posts,
+    neighbours: neighboursOf(path, found.value),
+    meta: {
+      title: topicTitle(topic, name),
+      description: topicDescription(topic, name),
+      address: site.url + listAddress(path, after),
+      image: pageImage(site, "/blog"),
+      structuredData: [structuredGraph(breadcrumbList(site.url, blog, { title: name, path }))],
+    },
+  };
+}
+
+type Params = { readonly category?: string; readonly tag?: string };
+
+/** A tag that is written in another way has one address all the same. */
+function wantedTopic({ category, tag = "" }: Params): Topic {
+  const topic = category === undefined ? readTopic("tag", tag) : readTopic("category", category);
+  if (topic !== null) return topic;
+  if (category !== undefined) throw data(null, { status: 404 });
+  throw redirect(topicPath(tagTopic(tag)), 301);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { meta: page, neighbours, posts, topic } = loaderData;
+  return [
+    ...pageMeta(page),
+    ...feedLinksTo(topicFeedFiles(topic)),
+    ...neighbourLinks(neighbours),
+    ...(posts.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
+  const { topic, name, heading, meta: page, posts, neighbours } = loaderData;
+  return (
+    <div className="stack-wide">
+      <header className="stack">
+        <nav className="quiet" aria-label="Breadcrumb">
+          <a href="/blog">Blog</a> › <span aria-current="page">{name}</span>
+        </nav>
+        <h1>{heading}</h1>
+        <p className="lead">{page.description}</p>
+      </header>
+      {posts.length === 0 ? <NoPosts /> : <PostGrid posts={posts} />}
+      <ListPages {...neighbours} />
+      <Categories topic={topic} />
+      <FollowByFeed
+        what={topic.kind === "category" ? "this category" : "this tag"}
+        files={topicFeedFiles(topic)}
+      />
+    </div>
+  );
+}
+
+function NoPosts() {
+  return (
+    <div className="alert">
+      <p>
+        No posts in this category yet. <a href="/blog">All blog posts</a> and the{" "}
+        <a href="/latest-updates">latest updates</a> may have what you look for.
+      </p>
+    </div>
+  );
+}
+
+function Categories({ topic }: { topic: Topic }) {
+  return (
+    <nav className="stack" aria-labelledby="categories">
+      <h2 id="categories">Categories</h2>
+      <ul className="cluster">
+        {Object.entries(postCategories).map(([category, label]) => (
+          <li key={category}>
+            <a
+              className="button button-quiet"
+              href={`/blog/category/${category}`}
+              aria-current={isOf(topic, category) ? "page" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isOf(topic: Topic, category: string): boolean {
+  return topic.kind === "category" && topic.category === category;
+}

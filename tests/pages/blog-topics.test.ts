@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { all, attribute, parsePage } from "../support/html.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+
+const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
+
+async function pageAt({ request }: TestSite, path: string) {
+  const answer = await request(path);
+  const html = await answer.text();
+  const page = parsePage(html);
+  const first = (selector: string, name: string) => {
+    const [found] = all(selector, page);
+    return found && attribute(found, name);
+  };
+  return {
+    status: answer.status,
+    html,
+    posts: all(".post-card a.button", page).map((link) => attribute(link, "href") ?? ""),
+    canonical: first("link[rel=canonical]", "href"),
+    robots: first("meta[name=robots]", "content"),
+    feeds: all("link[rel=alternate]", page).map((link) => attribute(link, "href") ?? ""),
+    category: first("a.badge:not(.badge-quiet)", "href"),
+    tags: all("a.badge-quiet", page).map((link) => attribute(link, "href") ?? ""),
+  };
+}
+
+onBothEngines("the lists of categories and tags", (_open, engine) => {
+  const open = () => openTestSite({ ...accounts, ...now }, engine);
+
+  test("a reader goes from a post by its category and its tags to the posts like it", async () => {
+    const site = await open();
+    const { slug } = await makePost(site, { publish: true });
+    await makePost(site, { publish: false, prompt: "Exam pattern of Paper 1" });
+    const address = `/blog/2026/02/${slug}`;
+    const card = await pageAt(site, "/blog");
+    const post = await pageAt(site, address);
+    expect(post.category).toBe("/blog/category/news");
+    expect(card.category).toBe("/blog/category/news");
+    expect(post.tags.length).toBeGreaterThan(0);
+    expect(card.tags).toEqual(post.tags.slice(0, 3));
+    for (const path of ["/blog/category/news", ...post.tags]) {
+      const list = await pageAt(site, path);
+      expect([path, list.status, list.posts]).toEqual([path, 200, [address]]);
+      expect(list.canonical).toBe(`http://localhost:3000${path}`);
+      expect(list.robots).toBeUndefined();
+      expect(list.feeds).toEqual([`${path}/rss.xml`, `${path}/feed.json`]);
+      expect(list.html).toMatch(/<nav[^>]*aria-label="Breadcrumb"/);
+      const rss = await site.request(`${path}/rss.xml`);
+      expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+      expect(await rss.text()).toContain(address);
+      expect(await (await site.request(`${path}/feed.json`)).json()).toMatchObject({
+        home_page_url: `http://localhost:3000${path}`,
+        feed_url: `http://localhost:3000${path}/feed.json`,
+        items: [{ url: `http://localhost:3000${address}` }],
+      });
+    }
+    const sitemap = await (await site.request("/sitemap.xml")).text();
+    for (const path of ["/blog/category/news", ...post.tags])
+      expect(sitemap).toContain(`<loc>http://localhost:3000${path}</loc>`);
+    expect(sitemap).not.toContain("/blog/category/syllabus");
+  });
+
+  test("a withdrawn post leaves its lists at once, and comes back with its publication", async () => {
+    const site = await open();
+    const { id, slug } = await makePost(site, { publish: true });
+    const { tags } = await pageAt(site, `/blog/2026/02/${slug}`);
+    const [tag = ""] = tags;
+    expect((await pageAt(site, tag)).posts).toHaveLength(1);
+    expect((await pageAt(site, "/blog/category/news")).posts).toHaveLength(1);
+    expect((await actOnPost(site, id, "unpublish")).status).toBe(200);
+    expect((await pageAt(site, tag)).status).toBe(404);
+    expect((await site.request(`${tag}/rss.xml`)).status).toBe(404);
+    const empty = await pageAt(site, "/blog/category/news");
+    expect([empty.status, empty.posts, empty.robots]).toEqual([200, [], "noindex"]);
+    expect(empty.html).toContain("No posts in this category yet.");
+    expect((await actOnPost(site, id, "publish")).status).toBe(200);
+    expect((await pageAt(site, tag)).posts).toHaveLength(1);
+  });
+
+  test.each([
+    ["/blog/category/no-such-category", 404],
+    ["/blog/category/constructor", 404],
+    ["/blog/category/news?after=no-such-post", 404],
+    ["/blog/tag/no-such-tag", 404],
+    ["/blog/tag/u-0", 404],
+    ["/blog/tag/%ff", 404],
+    ["/blog/tag/no-such-tag/feed.json", 404],
+    ["/blog/category/constructor/rss.xml", 404],
+    ["/blog/category/syllabus", 200],
+    ["/blog/category/syllabus/rss.xml", 200],
+  ])("%s answers %i", async (path, status) => {
+    expect((await (await open()).request(path)).status).toBe(status);
+  });
+
+  test("a tag that is written in another way leads to its own address", async () => {
+    const answer = await (await open()).request("/blog/tag/JEE%20Main%3F");
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/blog/tag/jee-main"]);
+  });
+});
