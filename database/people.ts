@@ -11,6 +11,7 @@ const columns = [
   ["claim_confirmations", "confirmed_by"],
   ["fact_statements", "author"],
   ["fact_statements", "checker"],
+  ["site_settings", "updated_by"],
 ] as const;
 
 /** What a person had asked for and was not made when they were erased. */

@@ -2,13 +2,14 @@ import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
-import type { SecondFactorRule } from "./auth/auth-service.ts";
 import type { FactPorts } from "./facts/fact-ports.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
+import { createCurrentWriter } from "./drafting/create-writer.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
+import { createFollowingTransport } from "./notify/following-transport.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
@@ -25,7 +26,11 @@ import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/review-notifications.ts";
 import { createRestingPosts } from "./review/resting-posts.ts";
 import { createReviewService } from "./review/review-service.ts";
-import { createSecondApprover, type SecondApproverRule } from "./review/second-approver.ts";
+import { createSecondApprover } from "./review/second-approver.ts";
+import { createSmtpTransport, type SmtpSettings } from "./notify/providers/smtp.ts";
+import type { SealingKey } from "./settings/sealed-secrets.ts";
+import type { FixedSettings } from "./settings/settings-in-force.ts";
+import { createSettingsService } from "./settings/settings-service.ts";
 import type { Clock } from "./shared/clock.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
 import type { Log } from "./shared/log.ts";
@@ -37,30 +42,19 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  readonly writer: Writer;
-  /** How long the writer may take for one answer. */
-  readonly timeoutSeconds: number;
-  /** Most tokens that all runs of one Indian day may use; null without a limit. */
-  readonly dailyTokenLimit: number | null;
   /** Tests script what the checks see. */
   readonly checkDraft?: RunTools["checkDraft"];
   /** Where readers would see a change of exam facts; nowhere without it. */
   readonly findPlaces?: FactPorts["findPlaces"];
-  /** Whether every admin needs a second factor. */
-  readonly adminFactor?: SecondFactorRule;
-  /** Whether a post is published only by somebody who is none of its authors. */
-  readonly secondApprover?: SecondApproverRule;
-  /** What takes mails to the mail server, and who reviews; null without mail. */
-  readonly mail?: {
-    readonly transport: MailTransport;
-    readonly reviewers: readonly string[];
-  } | null;
-  /** Canonical origin without a trailing slash, the institute's name and its phone numbers. */
-  readonly site: {
-    readonly url: string;
-    readonly name: string;
-    readonly contacts?: readonly string[];
-  };
+  /** Canonical origin without a trailing slash. */
+  readonly siteUrl: string;
+  /** What whoever runs the server has set: it wins over the desk. */
+  readonly fixed?: FixedSettings;
+  /** What seals the secrets of the settings. */
+  readonly settingsKey?: SealingKey;
+  /** Tests script who writes, and where mails go. */
+  readonly writer?: Writer;
+  readonly connectMail?: (settings: SmtpSettings) => MailTransport;
 };
 
 /** What changed records switch off; the rules of the checks are loaded with the first change. */
@@ -72,10 +66,15 @@ async function switchedOff(facts: FactSnapshot) {
 
 /** The only place where rooms are joined. */
 export function createServices(dependencies: Dependencies) {
-  const { database, clock, log, writer, site, mail = null } = dependencies;
-  const { adminFactor = "off", secondApprover: rule = "off" } = dependencies;
-  const reviewers = mail?.reviewers ?? [];
+  const { database, clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
   const audit = createAuditLog({ clock });
+  const settings = createSettingsService({
+    ...{ database, clock, audit },
+    fixed,
+    key: dependencies.settingsKey,
+  });
+  const { current } = settings;
+  const rule = () => current().secondApprover;
   const facts = createFactsService({
     database,
     clock,
@@ -88,13 +87,29 @@ export function createServices(dependencies: Dependencies) {
     notePosts: (queries, factIds, known) => restingPosts.note(queries, factIds, known),
     rulesOff: switchedOff,
   });
-  const queue = mail && createMailQueue({ clock });
-  const base = { database, clock, log, audit, site, siteUrl: site.url, facts };
+  const transport = createFollowingTransport(
+    () => current().mail,
+    connectMail ?? createSmtpTransport,
+  );
+  const { isOn } = transport;
+  const queue = createMailQueue({ clock, isOn });
+  const site = {
+    url: siteUrl,
+    /** The institute's, as it is at each moment. */
+    get name() {
+      return current().provider.name;
+    },
+  };
+  const base = { database, clock, log, audit, site, siteUrl, facts };
 
-  const auth = createAuthService({ ...base, mail: queue, adminFactor });
+  const auth = createAuthService({
+    ...base,
+    mail: queue,
+    adminFactor: () => current().adminFactor,
+  });
   const { standingOf } = auth.people;
   const links = createReviewLinks({ ...base, standingOf });
-  const review = { ...base, links, reviewers, standingOf };
+  const review = { ...base, links, reviewers: () => current().reviewers, standingOf };
   const secondApprover = createSecondApprover({ ...review, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
   const posts = createPostService({
@@ -105,14 +120,21 @@ export function createServices(dependencies: Dependencies) {
       return allowed.ok ? secondApprover.authorizePublication(queries, command) : allowed;
     },
   });
+  const currentWriter = createCurrentWriter(() => current().writer, clock);
+  const runSettings = () => {
+    const { provider, writerTimeoutSeconds, dailyTokenLimit } = current();
+    return {
+      writer: writer ?? currentWriter(),
+      timeoutSeconds: writerTimeoutSeconds,
+      dailyTokenLimit,
+      ownContacts: new Set([provider.phone, provider.whatsapp]),
+    };
+  };
   const drafting = createDraftingService({
     ...base,
-    writer,
-    timeoutSeconds: dependencies.timeoutSeconds,
-    dailyTokenLimit: dependencies.dailyTokenLimit,
+    settings: runSettings,
     posts,
     checkDraft: dependencies.checkDraft,
-    ownContacts: new Set(site.contacts),
     onEvent: notifications.runEnded,
   });
   const rooms = { ...review, posts, drafting };
@@ -157,7 +179,8 @@ export function createServices(dependencies: Dependencies) {
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),
-    /** Null without mail. */
-    mailSender: mail && createMailSender({ ...base, transport: mail.transport }),
+    /** What the office has set; `current` is asked at each use. */
+    settings,
+    mailSender: createMailSender({ ...base, transport, isOn }),
   };
 }

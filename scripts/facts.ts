@@ -1,6 +1,5 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { createWriter } from "../domain/drafting/create-writer.ts";
 import { factFileOf, readFactFile } from "../domain/facts/fact-file.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
 import { createServices } from "../domain/services.ts";
@@ -89,14 +88,16 @@ async function withFacts(
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const database = await openMigrated(settings.database);
   try {
-    const { facts, auth } = createServices({
+    const {
+      facts,
+      auth,
+      settings: office,
+    } = createServices({
       ...{ database, clock, log: noLog },
-      writer: createWriter(settings.writer, clock),
-      timeoutSeconds: settings.writerTimeoutSeconds,
-      dailyTokenLimit: settings.dailyTokenLimit,
-      secondApprover: settings.secondApprover,
-      site: { url: settings.siteUrl, name: settings.provider.name },
+      siteUrl: settings.siteUrl,
+      fixed: settings.fixed,
     });
+    await office.load();
     await facts.load();
     return await work(facts, {
       clock,

@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { z } from "zod";
-import type { Provider } from "../content/site.ts";
-import type { SecondFactorRule } from "../domain/auth/auth-service.ts";
-import type { WriterSettings } from "../domain/drafting/create-writer.ts";
 import { defaultModels } from "../domain/drafting/providers/model-settings.ts";
-import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
-import type { SecondApproverRule } from "../domain/review/second-approver.ts";
+import {
+  settingsInForce,
+  type FixedSettings,
+  type OfficeSettings,
+  type WriterService,
+} from "../domain/settings/settings-in-force.ts";
+import { nothingStored } from "../domain/settings/stored-settings.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 import type { ProxyNetwork } from "./client-identity.ts";
 import { environmentSchema, retiredSettings } from "./environment-schema.ts";
 import { StartError } from "./start-error.ts";
 
 /** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
-export type Settings = {
+export type Settings = OfficeSettings & {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -22,22 +24,10 @@ export type Settings = {
   readonly dataDir: string;
   readonly database: DatabaseLocation;
   readonly firstAdmin: { readonly email?: string; readonly password?: string };
-  /** Whether every admin needs a second factor. */
-  readonly adminFactor: SecondFactorRule;
-  /** Whether a post is published only by somebody who is none of its authors. */
-  readonly secondApprover: SecondApproverRule;
-  readonly writer: WriterSettings;
-  /** How long one run of the writer may take, whichever provider. */
-  readonly writerTimeoutSeconds: number;
-  /** Most tokens that all runs of one Indian day may use; null without a limit. */
-  readonly dailyTokenLimit: number | null;
-  /** The mail server and the sender's address; null without mail. */
-  readonly mail: SmtpSettings | null;
-  /** Who reviews drafts, each once. */
-  readonly reviewers: readonly string[];
-  readonly provider: Provider;
-  /** Names of the provider settings that still have their placeholder. */
-  readonly placeholders: readonly string[];
+  /** What of the office's settings is fixed here; the desk decides on the others. */
+  readonly fixed: FixedSettings;
+  /** What the secrets of the desk are sealed with; null for a key of this machine's own. */
+  readonly settingsKey: string | null;
   /** Names of given settings that an earlier version had. */
   readonly retired: readonly string[];
   readonly publicAnonKey: string | null;
@@ -79,6 +69,7 @@ export function readSettings(environment: Environment): Settings {
   const production = (variables.NODE_ENV ?? "production") === "production";
   if (production && variables.NOW !== undefined)
     throw new StartError("NOW is for tests and refused when NODE_ENV is production.");
+  const fixed = fixedBy(variables);
   return {
     production,
     port: variables.PORT,
@@ -90,14 +81,9 @@ export function readSettings(environment: Environment): Settings {
         ? { dataDir: variables.DATA_DIR }
         : { databaseUrl: variables.DATABASE_URL },
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
-    adminFactor: variables.ADMIN_MFA,
-    secondApprover: variables.SECOND_APPROVER,
-    writer: readWriter(variables),
-    writerTimeoutSeconds: variables.AI_TIMEOUT_S,
-    dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT ?? null,
-    mail: readMail(variables),
-    reviewers: variables.REVIEWER_EMAILS ?? [],
-    ...readProvider(variables),
+    ...settingsInForce(fixed, nothingStored, { mail: null, ai: null }),
+    fixed,
+    settingsKey: variables.SETTINGS_KEY ?? null,
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     retired: retiredSettings.filter((name) => name in given),
@@ -106,9 +92,31 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function readWriter(variables: Variables): WriterSettings {
+function fixedBy(variables: Variables): FixedSettings {
+  if (variables.SMTP_URL !== undefined && variables.MAIL_FROM === undefined)
+    throw new StartError("MAIL_FROM has to be given when SMTP_URL is set.");
+  return {
+    institute: {
+      name: variables.SITE_NAME_PROVIDER,
+      phone: variables.SITE_PHONE,
+      address: variables.SITE_ADDRESS,
+      whatsapp: variables.SITE_WHATSAPP,
+      mapUrl: variables.SITE_MAP_EMBED_URL,
+    },
+    mailServer: variables.SMTP_URL,
+    sender: variables.MAIL_FROM,
+    reviewers: variables.REVIEWER_EMAILS,
+    service: readService(variables),
+    timeoutSeconds: variables.AI_TIMEOUT_S,
+    dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT,
+    secondApprover: variables.SECOND_APPROVER,
+    secondFactor: variables.ADMIN_MFA,
+  };
+}
+
+function readService(variables: Variables): WriterService | undefined {
   const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = variables;
-  if (provider === "offline") return { provider };
+  if (provider === undefined || provider === "offline") return provider && { provider };
   const model = variables.AI_MODEL ?? defaultModels[provider];
   if (model === null)
     throw new StartError(`AI_MODEL has to name a model when AI_PROVIDER is ${provider}.`);
@@ -116,38 +124,5 @@ function readWriter(variables: Variables): WriterSettings {
     throw new StartError(`AI_BASE_URL has to be given when AI_PROVIDER is ${provider}.`);
   if (provider !== "openai-compatible" && apiKey === undefined)
     throw new StartError(`AI_API_KEY has to be given when AI_PROVIDER is ${provider}.`);
-  return {
-    provider,
-    model,
-    baseUrl: baseUrl ?? null,
-    apiKey: apiKey ?? null,
-    timeoutSeconds: variables.AI_TIMEOUT_S,
-  };
-}
-
-function readMail({ SMTP_URL: url, MAIL_FROM: from }: Variables): SmtpSettings | null {
-  if (url === undefined) return null;
-  if (from === undefined) throw new StartError("MAIL_FROM has to be given when SMTP_URL is set.");
-  return { url, from };
-}
-
-const placeholder = {
-  SITE_NAME_PROVIDER: "[Institute name]",
-  SITE_PHONE: "+91 00000 00000",
-  SITE_ADDRESS: "[Street, City], Kerala, India",
-} as const;
-
-function readProvider(variables: Variables): Pick<Settings, "provider" | "placeholders"> {
-  const phone = variables.SITE_PHONE ?? placeholder.SITE_PHONE;
-  const names = Object.keys(placeholder) as (keyof typeof placeholder)[];
-  return {
-    provider: {
-      name: variables.SITE_NAME_PROVIDER ?? placeholder.SITE_NAME_PROVIDER,
-      phone,
-      address: variables.SITE_ADDRESS ?? placeholder.SITE_ADDRESS,
-      whatsapp: (variables.SITE_WHATSAPP ?? phone).replace(/\D/g, ""),
-      mapEmbedUrl: variables.SITE_MAP_EMBED_URL ?? null,
-    },
-    placeholders: names.filter((name) => variables[name] === undefined),
-  };
+  return { provider, model, baseUrl: baseUrl ?? null, apiKey: apiKey ?? null };
 }

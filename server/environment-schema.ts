@@ -1,27 +1,35 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { minimumPasswordLength } from "../domain/auth/auth-limits.ts";
-import { modelProviders } from "../domain/drafting/providers/model-settings.ts";
-import type { SmtpSettings } from "../domain/notify/providers/smtp.ts";
+import {
+  isBareAddress,
+  readSender,
+  settingForms,
+  webAddress,
+} from "../domain/settings/setting-forms.ts";
+import { ruleStates, writerChoices } from "../domain/settings/stored-settings.ts";
 import type { ProxyNetwork } from "./client-identity.ts";
 
-const webAddress = z.url({ protocol: /^https?$/, error: "has to be an http or https address" });
 const wholeSeconds = z.coerce
   .number("has to be a number of seconds")
   .int("has to be a whole number of seconds")
   .min(1, "has to be at least 1 second")
   .max(3600, "has to be at most 3600 seconds");
 
-/** `guide@example.com` or `The Guide <guide@example.com>`, on one line. */
-const senderForm = /^(?:"?([^"<>,;\r\n]*?)"?\s*<([^<>\s]+)>|[^<>\s,;]+)$/;
-
 /** Who mails come from: name and address; the name is empty without one. */
 const mailSender = z
   .string()
   .trim()
-  .regex(senderForm, "has to be an address, or a name with its address in <angle brackets>")
-  .transform(toSender)
-  .refine(({ address }) => z.email().safeParse(address).success, "has to hold an e-mail address");
+  .regex(
+    settingForms.sender,
+    "has to be an address, or a name with its address in <angle brackets>",
+  )
+  .transform((given, context) => {
+    const sender = readSender(given);
+    if (sender !== null) return sender;
+    context.addIssue("has to hold an e-mail address");
+    return z.NEVER;
+  });
 
 /** `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`, or `none`; the same machine when nothing is said. */
 export const proxyNetworks = z
@@ -64,23 +72,21 @@ export const environmentSchema = z.object({
     .string()
     .min(minimumPasswordLength, `has to have at least ${minimumPasswordLength} characters`)
     .optional(),
-  ADMIN_MFA: z.enum(["off", "required"], "has to be off or required").default("off"),
-  SECOND_APPROVER: z.enum(["off", "required"], "has to be off or required").default("off"),
+  ADMIN_MFA: z.enum(ruleStates, "has to be off or required").optional(),
+  SECOND_APPROVER: z.enum(ruleStates, "has to be off or required").optional(),
   AI_PROVIDER: z
-    .enum(["offline", ...modelProviders], {
-      error: `has to be one of offline, ${modelProviders.join(", ")}`,
-    })
-    .default("offline"),
+    .enum(writerChoices, { error: `has to be one of ${writerChoices.join(", ")}` })
+    .optional(),
   AI_MODEL: z.string().optional(),
   AI_API_KEY: z
     .string()
     .trim()
-    .regex(/^[\x21-\x7e]+$/, "has to be one word of plain letters, digits and signs")
+    .regex(settingForms.keyWord, "has to be one word of plain letters, digits and signs")
     .optional(),
   AI_BASE_URL: webAddress
     .refine(isBareAddress, "has to be an address without query, user or password")
     .optional(),
-  AI_TIMEOUT_S: wholeSeconds.default(120),
+  AI_TIMEOUT_S: wholeSeconds.optional(),
   AI_DAILY_TOKEN_LIMIT: z.coerce
     .number("has to be a number of tokens")
     .int("has to be a whole number of tokens")
@@ -98,9 +104,10 @@ export const environmentSchema = z.object({
   SITE_ADDRESS: z.string().optional(),
   SITE_WHATSAPP: z
     .string()
-    .regex(/^\+?\d[\d ]{6,18}$/, "has to be a phone number with country code, digits only")
+    .regex(settingForms.chatNumber, "has to be a phone number with country code, digits only")
     .optional(),
   SITE_MAP_EMBED_URL: webAddress.optional(),
+  SETTINGS_KEY: z.string().min(32, "has to have at least 32 characters").optional(),
   PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
   METRICS_TOKEN: z
     .string()
@@ -117,16 +124,6 @@ export const environmentSchema = z.object({
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.href === `${url.origin}/`;
-}
-
-function isBareAddress(address: string): boolean {
-  const url = URL.parse(address);
-  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";
-}
-
-function toSender(given: string): SmtpSettings["from"] {
-  const [, name = "", address = given] = senderForm.exec(given) ?? [];
-  return { name, address };
 }
 
 function readNetwork(text: string): ProxyNetwork | null {

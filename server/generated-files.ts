@@ -34,9 +34,10 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     }),
   );
 
-  const manifest = JSON.stringify(webManifest(site.provider));
   files.get(manifestPath, revalidated, (context) =>
-    context.body(manifest, 200, { "Content-Type": "application/manifest+json; charset=utf-8" }),
+    context.body(JSON.stringify(webManifest(site.provider)), 200, {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+    }),
   );
 
   const sitemapFile = sitemapCall(sitemap);

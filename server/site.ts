@@ -1,15 +1,16 @@
 import { siteSecret } from "../database/site-secrets.ts";
-import { createWriter } from "../domain/drafting/create-writer.ts";
-import { createSmtpTransport } from "../domain/notify/providers/smtp.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import type { Log } from "../domain/shared/log.ts";
+import type { OfficeSettings, PlaceholderField } from "../domain/settings/settings-in-force.ts";
+import type { Site } from "../app/site-context.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { openDataLocation } from "./data-location.ts";
 import { createPlaceFinder, type FindPlaces } from "./facts/find-places.ts";
 import { limits } from "./limits.ts";
 import { createLog, createOutageLog } from "./log.ts";
+import { createSettingsKey } from "./settings-key.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
@@ -51,43 +52,38 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       onAnswer: recovered,
     });
     const { database, isConfirmed } = changes;
-    const writer = createWriter(settings.writer, clock);
-    const { name, phone, whatsapp } = settings.provider;
-    const institute = { name, contacts: [phone, whatsapp] };
     let findPlaces: FindPlaces = () => Promise.resolve([]);
     const services = createServices({
       findPlaces: (before, after, factIds) => findPlaces(before, after, factIds),
       database,
       clock,
       log,
-      writer,
-      timeoutSeconds: settings.writerTimeoutSeconds,
-      dailyTokenLimit: settings.dailyTokenLimit,
-      mail: settings.mail && {
-        transport: createSmtpTransport(settings.mail),
-        reviewers: settings.reviewers,
-      },
-      adminFactor: settings.adminFactor,
-      secondApprover: settings.secondApprover,
-      site: { url: settings.siteUrl, ...institute },
+      siteUrl: settings.siteUrl,
+      fixed: settings.fixed,
+      settingsKey: createSettingsKey(settings),
     });
     services.facts.onChange((tags) => cache.invalidate(tags));
-    await changes.loadFacts(services.facts);
+    await changes.load(services);
+    const { current } = services.settings;
     const site = {
       services,
-      provider: settings.provider,
+      get provider() {
+        return current().provider;
+      },
       url: settings.siteUrl,
       publicAnonKey: settings.publicAnonKey ?? (await siteSecret(database, "public-anon-key")),
-      writer: { provider: writer.provider, model: writer.model },
+      get writer() {
+        return writerFacts(current());
+      },
       clock,
       log,
     };
     const { published } = services.posts;
     findPlaces = createPlaceFinder({ render: createPublicRendering(site), published, clock });
-    logSettingWarnings(settings, log);
+    logSettingWarnings({ ...settings, ...current() }, log);
     const firstAdmin = await services.auth.accounts.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
-    await services.mailSender?.start();
+    await services.mailSender.start();
     services.housekeeping.start();
     services.reviewBackfill.start();
     const monitoring = openMonitoring({
@@ -97,7 +93,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       clock,
       log,
       cache,
-      writer: site.writer,
+      writer: () => site.writer,
     });
     const { traffic } = monitoring;
     const { facts } = services;
@@ -125,7 +121,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       startDraining: () => void (isDraining = true),
       stopDrafting,
       async close() {
-        await Promise.all([stopDrafting(), services.mailSender?.stop(limits.workStopTimeout)]);
+        await Promise.all([stopDrafting(), services.mailSender.stop(limits.workStopTimeout)]);
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);
@@ -140,12 +136,26 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   }
 }
 
+/** What writes the drafts; `model` is null when none is behind it. */
+function writerFacts({ writer }: OfficeSettings): Site["writer"] {
+  return { provider: writer.provider, model: writer.provider === "offline" ? null : writer.model };
+}
+
+/** By which variables the institute is set where the desk has not. */
+const placeholderVariables = {
+  name: "SITE_NAME_PROVIDER",
+  phone: "SITE_PHONE",
+  address: "SITE_ADDRESS",
+} as const satisfies Record<PlaceholderField, string>;
+
 function logSettingWarnings(settings: Settings, log: Log): void {
   const { production, placeholders, retired, mail, reviewers } = settings;
   if (retired.length > 0)
     log.warn("These settings have no meaning any more and can be removed.", { names: retired });
   if (production && placeholders.length > 0)
-    log.warn("These settings still have their placeholder.", { names: placeholders });
+    log.warn("These settings still have their placeholder.", {
+      names: placeholders.map((field) => placeholderVariables[field]),
+    });
   if (mail !== null && reviewers.length === 0)
     log.warn("SMTP_URL is set without REVIEWER_EMAILS: nobody is told of new drafts.");
   if (mail === null && reviewers.length > 0)

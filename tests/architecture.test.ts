@@ -19,6 +19,7 @@ const domainRooms: Record<string, readonly string[]> = {
   notify: ["shared"],
   auth: ["shared", "audit", "notify"],
   facts: ["shared", "audit"],
+  settings: ["shared", "audit", "auth", "notify", "drafting"],
   posts: ["shared", "audit", "facts"],
   drafting: ["shared", "audit", "facts", "posts"],
   review: ["shared", "audit", "notify", "facts", "posts", "drafting"],

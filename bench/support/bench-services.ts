@@ -14,8 +14,7 @@ export function benchServices(database: OpenDatabase, options: Options = {}) {
     clock: systemClock,
     log: { info: () => undefined, warn: () => undefined, error: console.error },
     writer,
-    timeoutSeconds: 60,
-    dailyTokenLimit: null,
-    site: { url: options.url ?? "http://localhost:3000", name: "The Institute" },
+    siteUrl: options.url ?? "http://localhost:3000",
+    fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
   });
 }

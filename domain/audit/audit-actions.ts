@@ -86,6 +86,9 @@ export const auditActions = {
   "fact-proposed": "nothing",
   "fact-rejected": "nothing",
 
+  // Settings (domain/settings): the institute's name and number stand on every page.
+  "settings-changed": "everything",
+
   // Commands (scripts/)
   "backup-made": "nothing",
   "site-restored": "everything",

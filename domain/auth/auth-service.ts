@@ -1,6 +1,6 @@
 import type { JWK } from "jose";
 import { createAuditLog } from "../audit/audit-log.ts";
-import type { MailQueue } from "../notify/mail.ts";
+import { noMail, type MailQueue } from "../notify/mail.ts";
 import { noLog, type Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createAccessTokens } from "./access-tokens.ts";
@@ -35,9 +35,8 @@ type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly audit?: AuthDependencies["audit"];
   /** The canonical origin without a trailing slash; it names the issuer of the tokens. */
   readonly siteUrl: string;
-  /** Null when no mail can be sent. */
-  readonly mail?: MailQueue | null;
-  readonly adminFactor?: SecondFactorRule;
+  readonly mail?: MailQueue;
+  readonly adminFactor?: () => SecondFactorRule;
   readonly log?: Log;
 };
 
@@ -53,8 +52,8 @@ export function createAuthService({
   clock,
   siteUrl,
   audit = createAuditLog({ clock }),
-  mail = null,
-  adminFactor = "off",
+  mail = noMail,
+  adminFactor = () => "off",
   log = noLog,
 }: AuthOptions) {
   const dependencies = { database, clock, audit };
@@ -184,7 +183,7 @@ export function createAuthService({
     if (role === null) return notAllowed();
     const staff = { userId, email, role };
     if (session.assurance === "aal2") return succeed(staff);
-    if (adminFactor === "required" || (await hasVerifiedFactor(database.queries, userId)))
+    if (adminFactor() === "required" || (await hasVerifiedFactor(database.queries, userId)))
       return fail("forbidden", secondFactorRequired);
     return succeed(staff);
   }

@@ -31,7 +31,7 @@ export function createRecovery({
   throttle,
 }: AuthDependencies & {
   log: Log;
-  mail: MailQueue | null;
+  mail: MailQueue;
   siteUrl: string;
   sessions: Sessions;
   throttle: Throttle;
@@ -40,7 +40,7 @@ export function createRecovery({
 
   function warnOnce(): void {
     if (!hasWarned)
-      log.warn("A new password was asked for, but no mail can be sent: SMTP_URL is not set.");
+      log.warn("A new password was asked for, but no mail can be sent: no mail server is set.");
     hasWarned = true;
   }
 
@@ -56,7 +56,7 @@ export function createRecovery({
 
   async function recoverNow(email: string, address: string): Promise<void> {
     if (!(await throttle.countRecovery({ email, address }))) return;
-    if (mail === null) {
+    if (!mail.isOn()) {
       warnOnce();
       return;
     }

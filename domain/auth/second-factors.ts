@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { succeed, type Result } from "../shared/result.ts";
+import { openText, sealText } from "../shared/sealing.ts";
 import type { Factor } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
@@ -17,7 +18,7 @@ import {
   type SignedIn,
 } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
-import { createTotpSetup, matchingStep, openText, sealText, type TotpSetup } from "./totp.ts";
+import { createTotpSetup, matchingStep, type TotpSetup } from "./totp.ts";
 
 type EnrolledFactor = { readonly factor: Factor; readonly setup: TotpSetup };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../shared/clock.ts";
 import type { ModelProvider, ModelSettings } from "./providers/model-settings.ts";
 import { promptVersions, type Writer } from "./writer.ts";
@@ -42,6 +43,17 @@ export function createWriter(settings: WriterSettings, clock: Clock): Writer {
     repair: async (request, options) => (await loaded()).repair(request, options),
     refusals: null,
     secondReading: async (request, options) => (await loaded()).secondReading(request, options),
+  };
+}
+
+/** The writer of the settings of the moment: another one as soon as they differ, the same while they do not. */
+export function createCurrentWriter(settings: () => WriterSettings, clock: Clock): () => Writer {
+  let made: { readonly of: WriterSettings; readonly writer: Writer } | null = null;
+  return () => {
+    const wanted = settings();
+    if (made === null || !isDeepStrictEqual(made.of, wanted))
+      made = { of: wanted, writer: createWriter(wanted, clock) };
+    return made.writer;
   };
 }
 

@@ -27,7 +27,7 @@ import {
   countRunsByState,
   findProviderFailure,
 } from "./runs/run-repository.ts";
-import type { RunTools } from "./runs/run-control.ts";
+import type { RunSettings, Standing } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/run.ts";
 import { checkWritten } from "./steps/check.ts";
@@ -35,7 +35,9 @@ import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
 
-type Dependencies = RunTools & {
+type Dependencies = Standing & {
+  /** What the office has set, at each moment. */
+  readonly settings: () => RunSettings;
   readonly audit: AuditLog;
   readonly log: Log;
   readonly instance?: string;
@@ -168,7 +170,7 @@ export function createDraftingService(dependencies: Dependencies) {
       const checked = await checkWritten(
         content,
         { past: known, base: null, edition },
-        dependencies,
+        { ...dependencies, ...dependencies.settings() },
       );
       return checked.ok ? succeed(checked.value.ledger) : checked;
     },

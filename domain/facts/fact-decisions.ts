@@ -43,7 +43,7 @@ type Dependencies = Pick<FactPorts, "judge" | "notePosts"> & {
   readonly clock: Clock;
   readonly log: Log;
   readonly audit: AuditLog;
-  readonly secondApprover: SecondApproverRule;
+  readonly secondApprover: () => SecondApproverRule;
   readonly current: CurrentFacts;
 };
 
@@ -64,7 +64,7 @@ export function createFactDecisions(dependencies: Dependencies) {
         if (!waiting.ok) return waiting;
         const { statements } = waiting.value;
         const isOwn = statements.some(({ author }) => isSamePerson(author, checker));
-        const refused = isOwn ? ownRefusal(words, secondApprover) : null;
+        const refused = isOwn ? ownRefusal(words, secondApprover()) : null;
         if (refused !== null) return refused;
         const ready = await judgeNow(queries, waiting.value);
         if (!ready.ok) return ready;

@@ -17,7 +17,7 @@ const checkedFor = 90;
 type Dependencies = Pick<FactPorts, "findPlaces" | "rulesOff"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly secondApprover: SecondApproverRule;
+  readonly secondApprover: () => SecondApproverRule;
   readonly current: () => FactSnapshot;
 };
 
@@ -38,7 +38,7 @@ export function createFactsDesk(dependencies: Dependencies) {
         facts: facts.value.all.map((record) => listed(record, pending)),
         waiting: waiting.map(listedStatement),
         rulesOff: await rulesOff(facts.value),
-        secondApprover,
+        secondApprover: secondApprover(),
         me: actorOf(by),
       });
     },

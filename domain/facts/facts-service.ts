@@ -17,7 +17,7 @@ type Dependencies = FactPorts & {
   readonly log: Log;
   readonly audit: AuditLog;
   /** Whether a change is approved only by somebody who is not its author. */
-  readonly secondApprover: SecondApproverRule;
+  readonly secondApprover: () => SecondApproverRule;
 };
 
 /** The exam facts as the institute keeps them. */

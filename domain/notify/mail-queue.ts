@@ -8,8 +8,16 @@ import type { Clock } from "../shared/clock.ts";
 import { mailLimits } from "./mail-limits.ts";
 
 /** Where every room puts the mails that belong to what it stores. */
-export function createMailQueue({ clock }: { readonly clock: Clock }): MailQueue {
+export function createMailQueue({
+  clock,
+  isOn = () => true,
+}: {
+  readonly clock: Clock;
+  readonly isOn?: MailQueue["isOn"];
+}): MailQueue {
   return {
+    isOn,
+
     enqueue: (queries, { to, subject, text, html }) =>
       insertMail(queries, {
         id: uuidv7(),

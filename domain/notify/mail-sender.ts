@@ -14,6 +14,8 @@ type Dependencies = {
   readonly clock: Clock;
   readonly log: Log;
   readonly transport: MailTransport;
+  /** Whether there is a mail server; without one mails wait. */
+  readonly isOn?: () => boolean;
 };
 
 /**
@@ -21,7 +23,13 @@ type Dependencies = {
  * that fails. Every mail arrives at least once: a process that dies between the server's answer and
  * its record leaves a mail that is sent again, with the same `Message-ID`.
  */
-export function createMailSender({ database, clock, log, transport }: Dependencies) {
+export function createMailSender({
+  database,
+  clock,
+  log,
+  transport,
+  isOn = () => true,
+}: Dependencies) {
   const { queries } = database;
   const instance = uuidv7();
   let stopping = false;
@@ -47,13 +55,13 @@ export function createMailSender({ database, clock, log, transport }: Dependenci
     await transport.close();
   }
 
-  /** How many mails wait, and were given up: of all that are kept, and of those made since this instant; with the newest's error. */
-  function counts(since: Date): Promise<MailCounts> {
-    return countMails(queries, since.toISOString());
+  /** How many mails wait, and were given up: of all that are kept, and of those made since this instant; with the newest's error. Null without a mail server. */
+  async function counts(since: Date): Promise<MailCounts | null> {
+    return isOn() ? countMails(queries, since.toISOString()) : null;
   }
 
   function poll(): void {
-    if (stopping || sending !== null) return;
+    if (stopping || sending !== null || !isOn()) return;
     sending = sendAllDue()
       .catch((fault: unknown) => log.error("Waiting mails could not be taken up.", { fault }))
       .finally(() => {
@@ -64,7 +72,7 @@ export function createMailSender({ database, clock, log, transport }: Dependenci
   async function sendAllDue(): Promise<void> {
     for (;;) {
       const claimed: Promise<void>[] = [];
-      while (!stopping && claimed.length < mailLimits.atOnce) {
+      while (!stopping && isOn() && claimed.length < mailLimits.atOnce) {
         const owner = `${instance}/${uuidv7()}`;
         const mail = await mails.claimDueMail(queries, leaseOf(owner), clock.now().toISOString());
         if (mail === null) break;

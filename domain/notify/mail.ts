@@ -10,6 +10,8 @@ export type Mail = {
 };
 
 export type MailQueue = {
+  /** Whether mails are sent at all: without a mail server none is put in. */
+  readonly isOn: () => boolean;
   /** Stores a mail that stands or falls with the caller's transaction; it is sent soon after. */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<void>;
 };
@@ -21,10 +23,16 @@ export type DeliveryFault = {
   readonly reason: string;
 };
 
+/** What the mail server said when it took the mail; null where that is not known. */
+export type Delivery = Result<string | null, DeliveryFault>;
+
 /** Takes mails to a mail server. */
 export type MailTransport = {
   /** Hands one mail over; `id` is the same at every attempt. */
-  readonly deliver: (mail: Mail & { readonly id: string }) => Promise<Result<null, DeliveryFault>>;
+  readonly deliver: (mail: Mail & { readonly id: string }) => Promise<Delivery>;
   /** Ends its connections. */
   readonly close: () => Promise<void>;
 };
+
+/** A site that sends no mails. */
+export const noMail: MailQueue = { isOn: () => false, enqueue: () => Promise.resolve() };

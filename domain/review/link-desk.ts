@@ -46,8 +46,8 @@ type Dependencies = {
   readonly posts: PostService;
   readonly links: ReviewLinks;
   readonly notifications: ReviewNotifications;
-  readonly reviewers: readonly string[];
-  readonly secondApprover: SecondApproverRule;
+  readonly reviewers: () => readonly string[];
+  readonly secondApprover: () => SecondApproverRule;
   readonly standingOf: StandingOf;
 };
 
@@ -65,9 +65,9 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
         post: { id, title },
         isReviewable: !isLive(post.value),
         links: await Promise.all(all.map((link) => listedLink(link, `admin:${by.email}`))),
-        canSend: notifications.canSend,
-        reviewers,
-        secondApprover,
+        canSend: notifications.canSend(),
+        reviewers: reviewers(),
+        secondApprover: secondApprover(),
       });
     },
 
@@ -124,7 +124,7 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
       readonly addresses: readonly string[];
       readonly message: string;
     }): Promise<Result<{ sent: number }>> {
-      if (!notifications.canSend) return fail("unavailable", noMailServer);
+      if (!notifications.canSend()) return fail("unavailable", noMailServer);
       const addresses = uniqueAddresses(command.addresses);
       if (addresses.length === 0) return fail("malformed", "Please name who is to review it.");
       if (addresses.length > mostAddresses)
@@ -172,7 +172,7 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
     { role }: OfficePerson,
     addresses: readonly string[],
   ): Promise<string[]> {
-    const usual = new Set(reviewers.map((address) => address.toLowerCase()));
+    const usual = new Set(reviewers().map((address) => address.toLowerCase()));
     const refused: string[] = [];
     for (const address of addresses) {
       const standing = await standingOf(queries, address.toLowerCase());

@@ -13,14 +13,13 @@ export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
 
 type Dependencies = {
   readonly links: ReviewLinks;
-  /** Null without mail. */
-  readonly queue: MailQueue | null;
+  readonly queue: MailQueue;
   /** Who is told of every draft. */
-  readonly reviewers: readonly string[];
+  readonly reviewers: () => readonly string[];
   /** Canonical origin without a trailing slash, and the institute's name. */
   readonly site: templates.TemplateSite;
   /** Whether nobody may publish what is their own, so that nothing is published as it is made. */
-  readonly secondApprover: SecondApproverRule;
+  readonly secondApprover: () => SecondApproverRule;
   readonly facts: Pick<FactsService, "current">;
 };
 
@@ -43,10 +42,10 @@ export function createReviewNotifications(dependencies: Dependencies) {
     },
 
     postPublished: (queries: Queries, post: Post): Promise<void> =>
-      send(queries, reviewers, () => templates.published(site, post, facts.current())),
+      send(queries, reviewers(), () => templates.published(site, post, facts.current())),
 
     /** Whether mails are sent at all. */
-    canSend: queue !== null,
+    canSend: () => queue.isOn(),
 
     /** Asks these people to look at a draft, each by a link of their own. */
     async reviewRequested(
@@ -80,10 +79,10 @@ export function createReviewNotifications(dependencies: Dependencies) {
       run.assignment.publish &&
       stopped.length === 0 &&
       unconfirmed.length === 0 &&
-      secondApprover === "off";
+      secondApprover() === "off";
     // Its publication is told instead.
     if (isPublishedAtOnce) return;
-    await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
+    await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
       templates.newDraft(site, {
         ...{ post, stopped, unconfirmed, previewUrl },
         facts: facts.current(),
@@ -96,7 +95,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     { run, post, ledger, unconfirmed }: RunEvent & { kind: "revised" },
   ): Promise<void> {
     const stopped = stoppingFindings(ledger);
-    await sendWithPreview(queries, { post, by: "system" }, reviewers, (previewUrl) =>
+    await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
       templates.regeneratedDraft(site, {
         post,
         facts: facts.current(),
@@ -114,7 +113,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     { run, post, failure }: RunEvent & { kind: "failed" },
   ): Promise<void> {
     const [, admin] = /^admin:(.+)$/.exec(run.requested_by) ?? [];
-    const recipients = admin === undefined ? reviewers : [...new Set([...reviewers, admin])];
+    const recipients = admin === undefined ? reviewers() : [...new Set([...reviewers(), admin])];
     const { instructions } = run;
     const reason = failure.message;
     if (post === null)
@@ -140,7 +139,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     recipients: readonly string[],
     write: (previewUrl: string) => MailTemplate,
   ): Promise<void> {
-    if (queue === null) return;
+    if (!queue.isOn()) return;
     const { id: postId, revision } = post;
     for (const sentTo of recipients) {
       const previewUrl = await links.issue(queries, { postId, revision, sentTo, ...how });
@@ -154,7 +153,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     recipients: readonly string[],
     write: () => MailTemplate,
   ): Promise<void> {
-    if (queue === null) return;
+    if (!queue.isOn()) return;
     const content = write();
     for (const to of recipients) await queue.enqueue(queries, renderMail(content, to));
   }

@@ -14,11 +14,11 @@ export const secondApproverNeeded =
 export type SecondApprover = ReturnType<typeof createSecondApprover>;
 
 type Dependencies = {
-  readonly rule: SecondApproverRule;
+  readonly rule: () => SecondApproverRule;
   readonly audit: AuditLog;
   readonly links: ReviewLinks;
   /** The addresses of those who review. */
-  readonly reviewers: readonly string[];
+  readonly reviewers: () => readonly string[];
 };
 
 /**
@@ -28,7 +28,6 @@ type Dependencies = {
  * answers for it too.
  */
 export function createSecondApprover({ rule, audit, links, reviewers }: Dependencies) {
-  const known = new Set(reviewers.map((address) => address.toLowerCase()));
   return {
     /** `forbidden` when a second person is needed and this one is an author. In the caller's transaction. */
     async authorizePublication(
@@ -39,7 +38,7 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
         readonly unpublished: readonly number[];
       },
     ): Promise<Result<null>> {
-      if (rule === "off") return succeed(null);
+      if (rule() === "off") return succeed(null);
       const { postId, actor, unpublished } = command;
       const own = await authoredBy(queries, actor, new Map([[postId, unpublished]]));
       return own.has(postId) ? fail("forbidden", secondApproverNeeded) : succeed(null);
@@ -51,7 +50,7 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
       newest: ReadonlyMap<string, number>,
       actor: string,
     ): Promise<ReadonlySet<string>> {
-      if (rule === "off") return new Set();
+      if (rule() === "off") return new Set();
       return authoredBy(queries, actor, await unpublishedRevisions(queries, newest));
     },
   };
@@ -68,19 +67,24 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     const linkIds = new Set(
       [actor, ...postIds.flatMap(actorsOf)].flatMap((name) => linkIdIn(name) ?? []),
     );
+    const known = new Set(reviewers().map((address) => address.toLowerCase()));
     const byId = new Map((await links.byIds(queries, [...linkIds])).map((link) => [link.id, link]));
-    const present = new Set(peopleBehind(actor, byId));
+    const present = new Set(peopleBehind(actor, byId, known));
     return new Set(
       postIds.filter((id) =>
         actorsOf(id)
-          .flatMap((author) => peopleBehind(author, byId))
+          .flatMap((author) => peopleBehind(author, byId, known))
           .some((person) => present.has(person)),
       ),
     );
   }
 
   /** Addresses in lower case; an actor without one stands for itself. */
-  function peopleBehind(actor: string, byId: ReadonlyMap<string, ReviewLink>): string[] {
+  function peopleBehind(
+    actor: string,
+    byId: ReadonlyMap<string, ReviewLink>,
+    known: ReadonlySet<string>,
+  ): string[] {
     const link = byId.get(linkIdIn(actor) ?? "");
     if (link === undefined) return [addressIn(actor)];
     const addressee = link.sent_to?.toLowerCase();

@@ -19,7 +19,7 @@ export type MetricsDependencies = {
   readonly readWork: () => Promise<SiteWork | null>;
   readonly process: ProcessFigures;
   /** What runs here. */
-  readonly about: Readonly<Record<string, string>>;
+  readonly about: () => Readonly<Record<string, string>>;
 };
 
 /** `GET /metrics` in Prometheus' text format, for who has the token; a database that is away is a figure, not a failure. */
@@ -38,7 +38,7 @@ export function metricsApi(dependencies: MetricsDependencies): Hono {
         name: "site_info",
         help: "What runs here.",
         type: "gauge",
-        samples: [{ labels: about, value: 1 }],
+        samples: [{ labels: about(), value: 1 }],
       },
       ...trafficFamilies(traffic),
       ...cacheFamilies(cache.size()),

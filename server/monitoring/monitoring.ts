@@ -15,13 +15,14 @@ import { createTraffic } from "./traffic.ts";
 const readTimeout = 2_000;
 
 type Dependencies = {
-  readonly settings: Pick<Settings, "metricsToken" | "dailyTokenLimit">;
+  readonly settings: Pick<Settings, "metricsToken">;
   readonly services: Services;
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
   readonly cache: PageCache;
-  readonly writer: AboutSite["writer"];
+  /** What writes the drafts now. */
+  readonly writer: () => AboutSite["writer"];
 };
 
 export type Monitoring = ReturnType<typeof openMonitoring>;
@@ -36,11 +37,11 @@ export function openMonitoring({
   cache,
   writer,
 }: Dependencies) {
-  const { metricsToken: token, dailyTokenLimit } = settings;
+  const { metricsToken: token } = settings;
   const { engine } = database;
-  const about = { version, startedAt: clock.now(), engine, writer };
+  const startedAt = clock.now();
   const traffic = createTraffic();
-  const readWork = () => readSiteWork({ services, database, clock, dailyTokenLimit });
+  const readWork = () => readSiteWork({ services, database, clock });
   const metrics = token === null ? null : figures(token);
 
   /** Null when it cannot be read in time: the other figures are wanted then above all. */
@@ -59,7 +60,7 @@ export function openMonitoring({
       database,
       readWork: workInTime,
       process: followProcess(),
-      about: { version, engine, provider: writer.provider, model: writer.model ?? "" },
+      about: () => ({ version, engine, provider: writer().provider, model: writer().model ?? "" }),
     };
   }
 
@@ -67,9 +68,10 @@ export function openMonitoring({
     traffic,
     metrics,
     readStatus: async () => {
-      const startedAt = performance.now();
+      const askedAt = performance.now();
       await database.isReachable();
-      const databaseMs = performance.now() - startedAt;
+      const databaseMs = performance.now() - askedAt;
+      const about = { version, startedAt, engine, writer: writer() };
       return siteStatus(await readWork(), about, databaseMs);
     },
     stop: () => metrics?.process.stop(),

@@ -26,10 +26,9 @@ const day = 86_400_000;
 const backupAge = 7 * day;
 
 type WorkDependencies = {
-  readonly services: Pick<Services, "audit" | "drafting" | "facts" | "mailSender">;
+  readonly services: Pick<Services, "audit" | "drafting" | "facts" | "mailSender" | "settings">;
   readonly database: Pick<OpenDatabase, "queries">;
   readonly clock: Clock;
-  readonly dailyTokenLimit: number | null;
 };
 
 /** What the database knows of the site's work. */
@@ -37,15 +36,15 @@ export type SiteWork = Awaited<ReturnType<typeof readSiteWork>>;
 
 /** Runs that failed are counted for a day, mails for a week. Throws while the database does not answer. */
 export async function readSiteWork(dependencies: WorkDependencies) {
-  const { services, database, clock, dailyTokenLimit } = dependencies;
+  const { services, database, clock } = dependencies;
   const now = clock.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return {
     facts: await services.facts.outstanding(),
     drafting: await services.drafting.status(before(day)),
-    mail: (await services.mailSender?.counts(before(7 * day))) ?? null,
+    mail: await services.mailSender.counts(before(7 * day)),
     lastBackup: await services.audit.lastBackup(database.queries),
-    dailyTokenLimit,
+    dailyTokenLimit: services.settings.current().dailyTokenLimit,
     readAt: now,
   };
 }
@@ -109,7 +108,7 @@ function factsPart({ facts: { waiting, toCheck } }: SiteWork): StatusPart {
 
 function mailPart({ mail }: SiteWork): StatusPart {
   const name = "Mail";
-  if (mail === null) return { name, state: "off", text: "Off: SMTP_URL is not set." };
+  if (mail === null) return { name, state: "off", text: "Off: no mail server is set." };
   const { waiting, failedLately, lastError } = mail;
   const counts = `${counted(waiting, "mail")} waiting, ${failedLately} given up in 7 days.`;
   const isTroubled = failedLately > 0 || (waiting > 0 && lastError !== null);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { readerChanges, type ReaderChange } from "../../domain/audit/reader-changes.ts";
-import type { FactsService } from "../../domain/facts/facts-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { postLists, postTag } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -12,7 +11,7 @@ const pollInterval = 400;
 /** How long an answer counts as recent, in milliseconds. */
 const confirmedTime = 3_000;
 
-/** How long other instances get to learn of a changed exam fact before it counts as public, in milliseconds. */
+/** How long other instances get to learn of what they have in memory before it counts as changed, in milliseconds. */
 const othersLearnTime = 2 * pollInterval;
 
 type Dependencies = {
@@ -23,15 +22,24 @@ type Dependencies = {
   readonly onAnswer: () => void;
 };
 
+/** What an instance keeps in memory of the database. */
+export type InMemory = {
+  readonly load: () => Promise<void>;
+  readonly reload: () => Promise<unknown>;
+};
+
+/** The exam facts, and what the office has set. */
+type Followed = { readonly facts: InMemory; readonly settings: InMemory };
+
 /**
  * Takes over what has changed, and invalidates the pages that show it: at once after a change of this
- * instance, soon after one of another. Exam facts are read anew before their pages go.
+ * instance, soon after one of another. What is in memory is read anew before the pages go that show it.
  */
 export function followSiteChanges({ database, cache, log, onAnswer }: Dependencies) {
   let seen = 0;
-  let facts: Pick<FactsService, "reload"> | null = null;
-  /** Grows with each change of exam facts, whoever made it. */
-  let factChanges = 0;
+  let followed: Followed | null = null;
+  /** Grows with each change of what is in memory, whoever made it. */
+  let memoryChanges = 0;
   let reading: Promise<void> = Promise.resolve();
   let confirmedAt = performance.now();
   let isFailing = false;
@@ -47,12 +55,14 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
   async function readChanges(): Promise<void> {
     const { sequence, changes } = await readerChanges(database.queries, seen);
     if (changes === "everything") {
-      await facts?.reload();
+      await followed?.settings.reload();
+      await followed?.facts.reload();
+      memoryChanges += 1;
       cache.invalidateAll();
     } else {
       if (changes.some(({ subject }) => subject === "fact")) {
-        await facts?.reload();
-        factChanges += 1;
+        await followed?.facts.reload();
+        memoryChanges += 1;
       }
       cache.markStale(changes.filter(({ change }) => change === "updated").flatMap(tagsOf));
       cache.invalidate(changes.filter(({ change }) => change === "removed").flatMap(tagsOf));
@@ -80,13 +90,13 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
 
   /** What was committed is public: it may not be acknowledged while the pages from before are still served. */
   async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
-    const changesBefore = factChanges;
+    const changesBefore = memoryChanges;
     const value = await database.transaction(work);
     await catchUp().catch(() => {
       confirmedAt = -Infinity;
       cache.invalidateAll();
     });
-    if (database.engine === "postgres" && factChanges !== changesBefore)
+    if (database.engine === "postgres" && memoryChanges !== changesBefore)
       await sleep(othersLearnTime, undefined, { ref: false });
     return value;
   }
@@ -98,14 +108,15 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
     /** False while it is not known what other instances have changed. */
     isConfirmed,
 
-    /** Reads the exam facts as they are now; from now on changes of them are taken over. */
-    async loadFacts(service: Pick<FactsService, "load" | "reload">): Promise<void> {
+    /** Reads what is kept in memory as it is now; from now on changes of it are taken over. */
+    async load(kept: Followed): Promise<void> {
       await catchUp();
-      await service.load();
-      facts = service;
+      await kept.settings.load();
+      await kept.facts.load();
+      followed = kept;
     },
 
-    /** From now on changes of other instances are taken over; those since the facts were read at once. */
+    /** From now on changes of other instances are taken over; those since what is in memory was read at once. */
     async start(): Promise<void> {
       await catchUp();
       timer = setInterval(() => {

@@ -32,7 +32,9 @@ onEitherEngine("a session", (openTestDatabase) => {
 onEitherEngine("what signing in leaves behind", (openTestDatabase) => {
   test("is gone when it no longer counts, and nobody who is signed in notices", async () => {
     const database = await openTestDatabase();
-    const site = await openAuthSite(database, { mail: { enqueue: () => Promise.resolve() } });
+    const site = await openAuthSite(database, {
+      mail: { isOn: () => true, enqueue: () => Promise.resolve() },
+    });
     await site.auth.recovery.recover(email, { address: "10.0.0.1", userAgent: null });
     const rows = async (
       table:

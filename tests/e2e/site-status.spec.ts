@@ -22,7 +22,7 @@ test("an admin reads how the site stands, by keyboard", async ({ page }) => {
     "Site",
   ]);
   await expect(status(page)).toContainText(/SQLite, answers in .+ ms/);
-  await expect(status(page)).toContainText("Off: SMTP_URL is not set.");
+  await expect(status(page)).toContainText("Off: no mail server is set.");
   await expect(status(page)).toContainText("offline, without a model.");
 });
 

@@ -28,7 +28,7 @@ onBothEngines("a value for tomorrow 00:00 India time", (openTestDatabase) => {
     const other = createFactsService({
       ...site,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      secondApprover: "off",
+      secondApprover: () => "off",
       judge: () => ({ refusals: [], questions: [] }),
       findPlaces: () => Promise.resolve([]),
       findPosts: () => Promise.resolve([]),

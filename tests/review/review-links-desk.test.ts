@@ -80,7 +80,7 @@ onEitherEngine("review links on the desk", (open) => {
     const transport = createSmtpTransport({ url: server.url, from });
     const database = await open();
     const site = openPublishing(database, { mail: { transport, reviewers: [] } });
-    await site.mailSender?.start();
+    await site.mailSender.start();
     const { postId } = await draftWithTokens(site, "Fees");
     const addresses = ["one@example.com", "two@example.com", "ONE@example.com"];
     const command = { postId, scope: "edit", days: 3, addresses, message: "Are the fees\nright?" };

@@ -103,7 +103,7 @@ onEitherEngine("review links", (open) => {
     const database = await open();
     const reviewers = ["one@example.com"];
     const site = openPublishing(database, { mail: { transport, reviewers } });
-    await site.mailSender?.start();
+    await site.mailSender.start();
     const { postId, approveToken: token } = await draftWithTokens(site, "Fees");
     const approvals = Array.from({ length: 50 }, () =>
       posted(site, "publish-blog", { postId, token }),

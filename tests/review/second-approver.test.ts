@@ -25,7 +25,7 @@ async function openDesk(open: OpenTestDatabase) {
   const transport = createSmtpTransport({ url: server.url, from });
   const mail = { transport, reviewers: [reviewer] };
   const site = openPublishing(await open(), { mail, secondApprover: "required" });
-  await site.mailSender?.start();
+  await site.mailSender.start();
   return { server, site };
 }
 

@@ -11,7 +11,7 @@ test("an empty environment gives the defaults of the contract", () => {
     database: { dataDir: "./data" },
     adminFactor: "off",
     writer: { provider: "offline" },
-    placeholders: ["SITE_NAME_PROVIDER", "SITE_PHONE", "SITE_ADDRESS"],
+    placeholders: ["name", "phone", "address"],
     metricsToken: null,
     retired: [],
     now: null,

@@ -112,7 +112,7 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
       by: { email: "admin@guide.example", role: "admin" },
     });
     expect((await statusOf(site)).get("Mail")?.text).toContain("1 mail waiting");
-    await site.mailSender?.start();
+    await site.mailSender.start();
     await expect
       .poll(async () => (await statusOf(site)).get("Mail"))
       .toMatchObject({

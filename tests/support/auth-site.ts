@@ -40,7 +40,11 @@ export async function openAuthSite(
   const clock = movableClock();
   const audit = createAuditLog({ clock });
   const siteUrl = "http://localhost:3000";
-  const auth = createAuthService({ database, clock, siteUrl, audit, ...options });
+  const { adminFactor = "off", ...others } = options;
+  const auth = createAuthService({
+    ...{ database, clock, siteUrl, audit, ...others },
+    adminFactor: () => adminFactor,
+  });
   const made = await auth.accounts.create(email, password);
   if (!made.ok) throw new Error(made.failure.message);
 

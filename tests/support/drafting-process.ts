@@ -31,9 +31,8 @@ const { drafting } = createServices({
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   writer: repairingWriter([1, 0], { secondReading: readingThatRaises([]) }),
   checkDraft: checksStoppingWrong,
-  timeoutSeconds: 60,
-  dailyTokenLimit: null,
-  site: { url: "https://guide.example", name: "The Institute" },
+  siteUrl: "https://guide.example",
+  fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
 });
 
 await drafting.generate(

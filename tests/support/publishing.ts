@@ -6,6 +6,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import { isOpen } from "../../domain/drafting/runs/run.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { createServices } from "../../domain/services.ts";
+import type { MailTransport } from "../../domain/notify/mail.ts";
 import type { SecondApproverRule } from "../../domain/review/second-approver.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { functionsApi } from "../../server/api/functions-api.ts";
@@ -18,6 +19,9 @@ export const siteUrl = "https://guide.example";
 export const adminBearer = { Authorization: "Bearer of-an-admin" };
 export const otherAdminBearer = { Authorization: "Bearer of-another" };
 
+/** Who its mails come from; a test's own transport takes them. */
+const sender = { name: "", address: "guide@example.com" };
+
 export type Publishing = ReturnType<typeof openPublishing>;
 
 /** The rooms between prompt and publication on this database, joined as the site joins them. */
@@ -29,12 +33,12 @@ export function openPublishing(
     readonly timeoutSeconds?: number;
     readonly dailyTokenLimit?: number;
     readonly checkDraft?: NonNullable<Parameters<typeof createServices>[0]["checkDraft"]>;
-    readonly mail?: Parameters<typeof createServices>[0]["mail"];
+    readonly mail?: { readonly transport: MailTransport; readonly reviewers: readonly string[] };
     readonly secondApprover?: SecondApproverRule;
   } = {},
 ) {
   const { writer = testWriter(), clock = movableClock("2026-01-20T10:00:00.000Z") } = options;
-  const { timeoutSeconds = 60, dailyTokenLimit = null } = options;
+  const { timeoutSeconds = 60, dailyTokenLimit, mail } = options;
   const faults: unknown[] = [];
   const log = {
     info: () => undefined,
@@ -48,23 +52,27 @@ export function openPublishing(
     clock,
     log,
     writer,
-    timeoutSeconds,
-    dailyTokenLimit,
+    siteUrl,
+    fixed: {
+      institute: { name: "The Institute" },
+      timeoutSeconds,
+      dailyTokenLimit,
+      secondApprover: options.secondApprover,
+      ...(mail && { mailServer: "smtp://mail.example", sender, reviewers: mail.reviewers }),
+    },
+    ...(mail && { connectMail: () => mail.transport }),
     ...(options.checkDraft && { checkDraft: options.checkDraft }),
-    ...(options.mail && { mail: options.mail }),
-    ...(options.secondApprover && { secondApprover: options.secondApprover }),
-    site: { url: siteUrl, name: "The Institute" },
   });
   const { drafting, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log }, services.facts.current());
   const watch = openMonitoring({
-    settings: { metricsToken: null, dailyTokenLimit },
+    settings: { metricsToken: null },
     services,
     database,
     clock,
     log,
     cache: createPageCache(clock, pageCacheLimits, log),
-    writer,
+    writer: () => writer,
   });
   const calls = functionsApi({
     ...services,
@@ -76,7 +84,7 @@ export function openPublishing(
   });
   const api = new Hono().route("/functions", calls);
   onTestFinished(async () => {
-    await Promise.all([drafting.stop(5_000), mailSender?.stop(5_000)]);
+    await Promise.all([drafting.stop(5_000), mailSender.stop(5_000)]);
   });
   return { ...services, database, clock, api, faults };
 }

@@ -21,9 +21,8 @@ const { facts } = createServices({
   clock: systemClock,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   writer: testWriter(),
-  timeoutSeconds: 60,
-  dailyTokenLimit: null,
-  site: { url: "https://guide.example", name: "The Institute" },
+  siteUrl: "https://guide.example",
+  fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
 });
 await facts.load();
 writeSync(1, "ready\n");

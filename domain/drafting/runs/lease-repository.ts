@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "../../../database/open-database.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
 import { toRun } from "./run-repository.ts";
-import type { DraftingRun, Lease, RunStage } from "./run.ts";
+import type { DraftingRun, Lease, RunStage, WriterRecord } from "./run.ts";
 
 /**
  * Takes the oldest run that waits and may be begun, or whose worker was not heard of in time, by one conditional
@@ -10,8 +10,11 @@ import type { DraftingRun, Lease, RunStage } from "./run.ts";
  */
 export async function claimNextRun(
   queries: Queries,
-  lease: Lease,
-  now: string,
+  {
+    lease,
+    now,
+    writer,
+  }: { readonly lease: Lease; readonly now: string; readonly writer: WriterRecord },
 ): Promise<DraftingRun | null> {
   const claimable = sql<boolean>`
     (state in ('queued', 'running') and (lease_expires_at is null or lease_expires_at <= ${now}))`;
@@ -24,6 +27,10 @@ export async function claimNextRun(
       attempts: set("attempts", "+", 1),
       repairs: null,
       started_at: now,
+      // Who writes it now may be another one than when it was asked for.
+      provider: writer.provider,
+      model: writer.model,
+      prompt_version: writer.promptVersion,
     }))
     .where("id", "=", (oldest) =>
       oldest

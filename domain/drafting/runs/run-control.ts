@@ -6,26 +6,33 @@ import type { DraftContent, Writer } from "../writer.ts";
 import type { Lease, RunEvent, RunStage } from "./run.ts";
 import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
 
-/** What the steps of a run work with. */
-export type RunTools = {
+/** What the steps of a run work with: the settings are those of its beginning, whatever becomes of them meanwhile. */
+export type RunTools = Standing & RunSettings;
+
+/** What is the same for every run. */
+export type Standing = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
   readonly facts: Pick<FactsService, "current">;
-  readonly writer: Writer;
   /** Stands in for the checks in tests. */
   readonly checkDraft?:
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
     | undefined;
+  readonly posts: PostService;
+  /** Called in the transaction that ends a run, so that what belongs to its end is there with it. */
+  readonly onEvent: (queries: Queries, event: RunEvent) => Promise<void>;
+};
+
+/** What the office sets. */
+export type RunSettings = {
+  readonly writer: Writer;
   /** Phone numbers of the institute: a post may name no others. */
   readonly ownContacts: ReadonlySet<string>;
-  readonly posts: PostService;
   /** How long the writer may take for one answer. */
   readonly timeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
-  /** Called in the transaction that ends a run, so that what belongs to its end is there with it. */
-  readonly onEvent: (queries: Queries, event: RunEvent) => Promise<void>;
 };
 
 /** What a run's worker lets its steps do. */

@@ -31,13 +31,21 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly facts: Pick<FactsService, "current">;
-  readonly writer: Writer;
+  /** Who writes, at each moment. */
+  readonly settings: () => { readonly writer: Writer };
   readonly posts: PostService;
   readonly audit: AuditLog;
 };
 
 /** Stores requests as runs, each one once, before anything else happens. */
-export function createRunRequests({ database, clock, facts, writer, posts, audit }: Dependencies) {
+export function createRunRequests({
+  database,
+  clock,
+  facts,
+  settings,
+  posts,
+  audit,
+}: Dependencies) {
   return {
     /**
      * A new run under this lease, so that no other instance takes it up; or the run that answers the
@@ -108,6 +116,7 @@ export function createRunRequests({ database, clock, facts, writer, posts, audit
     command: GenerationCommand,
     requestKey: string,
   ): Promise<Refusal | null> {
+    const { writer } = settings();
     if (writer.refusals === null) return null;
     const known = await findRunByKey(database.queries, requestKey);
     const hasRun =
@@ -122,6 +131,7 @@ export function createRunRequests({ database, clock, facts, writer, posts, audit
     corrections,
     mayChangeLive,
   }: CorrectionCommand): Promise<Refusal | null> {
+    const { writer } = settings();
     if (writer.refusals === null) return null;
     const newest = await posts.revisions.newest(postId);
     if (!newest.ok || newest.value.revision !== baseRevision) return null;
@@ -170,7 +180,7 @@ export function createRunRequests({ database, clock, facts, writer, posts, audit
     run: DraftingRun,
     how: { readonly requestKey: string | null; readonly lease: Lease | null },
   ): Promise<boolean> {
-    if (!(await insertRun(queries, { ...run, ...how, writer }))) return false;
+    if (!(await insertRun(queries, { ...run, ...how, writer: settings().writer }))) return false;
     await audit.append(queries, {
       actor: run.requested_by,
       action: run.assignment.kind === "generate" ? "draft-requested" : "corrections-requested",

@@ -10,12 +10,15 @@ import { claimNextRun, endAllLeases, enterStage, extendLease } from "./lease-rep
 import {
   type Interruption,
   RunInterrupted,
-  type RunTools,
+  type RunSettings,
+  type Standing,
   throwIfInterrupted,
 } from "./run-control.ts";
 import type { DraftingRun, Lease, RunListener, RunResult } from "./run.ts";
 
-type Dependencies = RunTools & {
+type Dependencies = Standing & {
+  /** What the office has set, at each moment. */
+  readonly settings: () => RunSettings;
   readonly audit: AuditLog;
   readonly log: Log;
   /** Names this process in the leases of its runs. */
@@ -72,7 +75,11 @@ export function createRunWorker(dependencies: Dependencies) {
   async function claimWaiting(): Promise<void> {
     while (!stopping && interrupts.size < draftingLimits.runsAtOnce) {
       const owner = newOwner();
-      const run = await claimNextRun(queries, leaseOf(owner), clock.now().toISOString());
+      const run = await claimNextRun(queries, {
+        lease: leaseOf(owner),
+        now: clock.now().toISOString(),
+        writer: dependencies.settings().writer,
+      });
       if (run === null) return;
       void work(run, owner).catch((fault: unknown) => {
         log.error("A drafting run could not be recorded; it will be resumed.", {
@@ -111,6 +118,7 @@ export function createRunWorker(dependencies: Dependencies) {
     owner: string,
     listener: RunListener = {},
   ): Promise<Result<RunResult>> {
+    const settings = dependencies.settings();
     const interrupt = new AbortController();
     interrupts.set(run.id, interrupt);
     const end = (interruption: Interruption) => interrupt.abort(new RunInterrupted(interruption));
@@ -124,17 +132,21 @@ export function createRunWorker(dependencies: Dependencies) {
     try {
       if (run.attempts > draftingLimits.attempts)
         return await endings.recordFailure(run, leaseOf(owner), interruptedTooOften);
-      const outcome = await performRun(run, dependencies, {
-        signal: interrupt.signal,
-        lease: () => leaseOf(owner),
-        async enter(stage) {
-          throwIfInterrupted(interrupt.signal);
-          if (!(await enterStage(queries, run.id, leaseOf(owner), stage)))
-            throw new RunInterrupted("lost");
-          listener.onStage?.(stage);
+      const outcome = await performRun(
+        run,
+        { ...dependencies, ...settings },
+        {
+          signal: interrupt.signal,
+          lease: () => leaseOf(owner),
+          async enter(stage) {
+            throwIfInterrupted(interrupt.signal);
+            if (!(await enterStage(queries, run.id, leaseOf(owner), stage)))
+              throw new RunInterrupted("lost");
+            listener.onStage?.(stage);
+          },
+          onProgress: (characters) => listener.onProgress?.(characters),
         },
-        onProgress: (characters) => listener.onProgress?.(characters),
-      });
+      );
       return outcome.ok
         ? outcome
         : await endings.recordFailure(run, leaseOf(owner), outcome.failure);

@@ -20,7 +20,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
       try {
         opening ??= connect(url);
         const transport = await opening;
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from,
           // An object is one address, whatever its text holds.
@@ -33,7 +33,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
           disableUrlAccess: true,
           signal: AbortSignal.timeout(mailLimits.delivery),
         });
-        return { ok: true, value: null };
+        return { ok: true, value: response };
       } catch (error) {
         return { ok: false, failure: faultOf(error) };
       }

@@ -47,10 +47,9 @@ export async function writeArticle(
       clock: corpusClock,
       log,
       writer,
-      timeoutSeconds,
-      dailyTokenLimit: null,
       ...(!isChecked && { checkDraft: passingAll }),
-      site: { url: "https://guide.example", name: "The Institute" },
+      siteUrl: "https://guide.example",
+      fixed: { institute: { name: "The Institute" }, timeoutSeconds },
     });
     const made = await drafting.generate({ prompt, category, publish: false, requestedBy: author });
     if (!made.ok) throw new Error(made.failure.message);

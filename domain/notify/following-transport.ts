@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util";
+import type { MailTransport } from "./mail.ts";
+import type { SmtpSettings } from "./providers/smtp.ts";
+
+type Connection = { readonly to: SmtpSettings; readonly transport: MailTransport };
+
+/**
+ * Takes mails to the mail server of the settings of the moment. What is under way ends at the server
+ * where it began; the connections to a former one are closed after it.
+ */
+export function createFollowingTransport(
+  settings: () => SmtpSettings | null,
+  connect: (settings: SmtpSettings) => MailTransport,
+): MailTransport & { readonly isOn: () => boolean } {
+  let open: Connection | null = null;
+  /** How many mails are under way, by connection. */
+  const underWay = new Map<MailTransport, number>();
+
+  function present(): MailTransport | null {
+    const wanted = settings();
+    if (open !== null && isDeepStrictEqual(open.to, wanted)) return open.transport;
+    const former = open?.transport;
+    open = wanted && { to: wanted, transport: connect(wanted) };
+    if (former !== undefined && !underWay.has(former)) void former.close();
+    return open?.transport ?? null;
+  }
+
+  return {
+    isOn: () => settings() !== null,
+
+    async deliver(mail) {
+      const transport = present();
+      if (transport === null) return switchedOff;
+      underWay.set(transport, (underWay.get(transport) ?? 0) + 1);
+      try {
+        return await transport.deliver(mail);
+      } finally {
+        const left = (underWay.get(transport) ?? 1) - 1;
+        if (left > 0) underWay.set(transport, left);
+        else underWay.delete(transport);
+        if (left === 0 && transport !== open?.transport) void transport.close();
+      }
+    },
+
+    async close() {
+      await open?.transport.close();
+    },
+  };
+}
+
+const switchedOff = {
+  ok: false,
+  failure: { isPermanent: false, reason: "No mail server is set any more." },
+} as const;

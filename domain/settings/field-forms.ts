@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { emailSchema } from "../auth/account.ts";
+import { storableText } from "../shared/written-text.ts";
+import { isBareAddress, readSender, settingForms, webAddress } from "./setting-forms.ts";
+
+/** What a field comes to: its value as it is kept, or what is wrong with it in a sentence. */
+export type Field<Value> = { readonly value: Value } | { readonly problem: string };
+
+/** One line, with at most so many characters; null for an empty one. */
+export function lineField(given: string | null, longest: number): Field<string | null> {
+  const line = storableText(given ?? "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (line === "") return { value: null };
+  return line.length <= longest
+    ? { value: line }
+    : { problem: `At most ${longest} characters, please: it has ${line.length}.` };
+}
+
+export function phoneField(given: string | null): Field<string | null> {
+  const line = lineField(given, 40);
+  if (!("value" in line) || line.value === null) return line;
+  const isPhone = /^\+?[\d ()/.-]+$/.test(line.value) && line.value.replace(/\D/g, "").length >= 6;
+  return isPhone ? line : { problem: "Write it in digits, for example +91 98765 43210." };
+}
+
+export function chatNumberField(given: string | null): Field<string | null> {
+  const line = lineField(given?.replaceAll(/[().-]/g, " ") ?? null, 40);
+  if (!("value" in line) || line.value === null) return line;
+  return settingForms.chatNumber.test(line.value)
+    ? line
+    : { problem: "Write it in digits with the country code, for example +91 98765 43210." };
+}
+
+/** What map services hand out to be pasted into a page, or the address in it. */
+export function mapField(given: string | null): Field<string | null> {
+  const pasted = /<iframe[^>]*\ssrc="([^"]+)"/i.exec(given ?? "")?.[1]?.replaceAll("&amp;", "&");
+  const line = lineField(pasted ?? given, 2_000);
+  if (!("value" in line) || line.value === null) return line;
+  const url = URL.parse(line.value);
+  if (url?.protocol !== "https:" || url.username !== "" || url.password !== "")
+    return { problem: "The address of a map begins with https://." };
+  return isShareLink(url)
+    ? {
+        problem:
+          "This is a link to the map, which cannot be shown inside a page. In Google Maps choose Share, then “Embed a map”, and paste what it gives you.",
+      }
+    : { value: url.href };
+}
+
+/** Google refuses to be framed but at its own address for that. */
+function isShareLink({ hostname, pathname, searchParams }: URL): boolean {
+  if (hostname.endsWith("goo.gl")) return true;
+  if (!/(^|\.)google\.[a-z.]+$/.test(hostname)) return false;
+  return !pathname.startsWith("/maps/embed") && searchParams.get("output") !== "embed";
+}
+
+/** The name or address of a server, without protocol and port. */
+export function hostField(given: string | null): Field<string | null> {
+  const line = lineField(given, 253);
+  if (!("value" in line) || line.value === null) return line;
+  const host = line.value.toLowerCase();
+  if (z.ipv6().safeParse(host.replace(/^\[(.*)\]$/, "$1")).success)
+    return { value: host.startsWith("[") ? host : `[${host}]` };
+  return /^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(host)
+    ? { value: host }
+    : { problem: "Write the server's name alone, for example smtp.example.com." };
+}
+
+export function senderField(given: string | null): Field<string | null> {
+  const line = lineField(given, 200);
+  if (!("value" in line) || line.value === null) return line;
+  return readSender(line.value) === null
+    ? {
+        problem: "Write an address, or a name and the address: The Institute <office@example.com>.",
+      }
+    : line;
+}
+
+const mostReviewers = 50;
+
+export function reviewersField(given: readonly string[] | null): Field<string[] | null> {
+  const addresses = [...new Set((given ?? []).map((address) => address.trim()))].filter(Boolean);
+  const wrong = addresses.find((address) => !emailSchema.safeParse(address).success);
+  if (wrong !== undefined) return { problem: `${wrong} is not an e-mail address.` };
+  if (addresses.length > mostReviewers) return { problem: `At most ${mostReviewers} addresses.` };
+  return { value: addresses.length === 0 ? null : addresses };
+}
+
+export function serviceAddressField(given: string | null): Field<string | null> {
+  const line = lineField(given, 500);
+  if (!("value" in line) || line.value === null) return line;
+  return webAddress.safeParse(line.value).success && isBareAddress(line.value)
+    ? line
+    : { problem: "Write an address that begins with https:// and holds neither ? nor a password." };
+}
+
+/** A key as its service shows it: one word. */
+export function keyField(given: string): Field<string> {
+  const word = given.trim();
+  return settingForms.keyWord.test(word) && word.length <= 1_000
+    ? { value: word }
+    : { problem: "A key is one word of plain letters, digits and signs." };
+}
+
+/** A whole number between two others; null for none. */
+export function countField(
+  given: number | null,
+  least: number,
+  most: number,
+): Field<number | null> {
+  const isRight = given === null || (Number.isInteger(given) && given >= least && given <= most);
+  return isRight
+    ? { value: given }
+    : {
+        problem: `Write a whole number from ${least} to ${most.toLocaleString("en-IN")}.`,
+      };
+}
+
+/** What is wrong with fields, a sentence each. */
+export type Problems = Record<string, string>;
+
+/** Takes the values of fields that are right, and notes what is wrong with the others. */
+export function createFieldReader() {
+  const problems: Problems = {};
+  return {
+    problems,
+    read: <Value>(name: string, field: Field<Value>, otherwise: Value): Value => {
+      if ("value" in field) return field.value;
+      problems[name] ??= field.problem;
+      return otherwise;
+    },
+  };
+}

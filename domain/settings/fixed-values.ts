@@ -1,0 +1,57 @@
+import type { FixedSettings } from "./settings-in-force.ts";
+import type { StoredSettings } from "./stored-settings.ts";
+
+/** What is fixed, in the fields of the desk and without its secrets; a field that is not fixed is not there. */
+export type FixedValues = {
+  readonly [Name in keyof StoredSettings]: Partial<StoredSettings[Name]>;
+};
+
+export function fixedValues(fixed: FixedSettings): FixedValues {
+  const { name, phone, address, whatsapp, mapUrl } = fixed.institute ?? {};
+  const { mailServer, sender, reviewers, service } = fixed;
+  const { timeoutSeconds, dailyTokenLimit, secondApprover, secondFactor } = fixed;
+  return {
+    institute: {
+      ...(name !== undefined && { name }),
+      ...(phone !== undefined && { phone }),
+      ...(address !== undefined && { address }),
+      ...(whatsapp !== undefined && { whatsapp }),
+      ...(mapUrl !== undefined && { mapUrl }),
+    },
+    mail: {
+      ...(mailServer !== undefined && serverOf(mailServer)),
+      ...(sender !== undefined && { sender: senderText(sender) }),
+      ...(reviewers !== undefined && { reviewers: [...reviewers] }),
+    },
+    ai: {
+      ...(service !== undefined && serviceOf(service)),
+      ...(timeoutSeconds !== undefined && { timeoutSeconds }),
+      ...(dailyTokenLimit !== undefined && { dailyTokenLimit }),
+    },
+    review: {
+      ...(secondApprover !== undefined && { secondApprover }),
+      ...(secondFactor !== undefined && { secondFactor }),
+    },
+  };
+}
+
+function serverOf(address: string): Pick<StoredSettings["mail"], "server" | "port" | "user"> {
+  const { hostname, port, username } = new URL(address);
+  return {
+    server: hostname,
+    port: port === "" ? null : Number(port),
+    user: username === "" ? null : decodeURIComponent(username),
+  };
+}
+
+function serviceOf(
+  service: NonNullable<FixedSettings["service"]>,
+): Pick<StoredSettings["ai"], "provider" | "model" | "baseUrl"> {
+  return service.provider === "offline"
+    ? { provider: "offline", model: null, baseUrl: null }
+    : { provider: service.provider, model: service.model, baseUrl: service.baseUrl };
+}
+
+function senderText({ name, address }: NonNullable<FixedSettings["sender"]>): string {
+  return name === "" ? address : `${name} <${address}>`;
+}

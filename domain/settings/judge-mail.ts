@@ -1,0 +1,59 @@
+import {
+  countField,
+  createFieldReader,
+  hostField,
+  lineField,
+  reviewersField,
+  senderField,
+} from "./field-forms.ts";
+import type { FixedValues } from "./fixed-values.ts";
+import type { SectionRow } from "./settings-repository.ts";
+import type { StoredSettings } from "./stored-settings.ts";
+
+const longestUser = 254;
+const longestPassword = 500;
+const highestPort = 65_535;
+
+/** The mail server as the office has typed it; a password that is kept goes to no other server or user. */
+export function judgeMail(
+  given: StoredSettings["mail"],
+  { value: before, sealed }: SectionRow<"mail">,
+  password: string | null | undefined,
+  fixed: FixedValues["mail"],
+) {
+  const { problems, read } = createFieldReader();
+  const isServerFixed = "server" in fixed;
+  const [host, typedPort] = splitPort(given.server);
+  const value = {
+    server: read("server", hostField(host), null),
+    port: read("port", countField(given.port ?? typedPort, 1, highestPort), null),
+    user: read("user", lineField(given.user, longestUser), null),
+    sender: read("sender", senderField(given.sender), null),
+    reviewers: read("reviewers", reviewersField(given.reviewers), null),
+  };
+  const { server, user } = value;
+  if (server !== null && value.sender === null && !("sender" in fixed))
+    problems["sender"] ??= "Write the address that mails come from.";
+  if (isServerFixed && password) problems["password"] = "Whoever runs the server has set this.";
+  if ((password?.length ?? 0) > longestPassword)
+    problems["password"] = `At most ${longestPassword} characters, please.`;
+  if (isServerFixed) return { value, problems, secret: undefined };
+  if (server === null || user === null) {
+    if (password) problems["user"] ??= "Write the user whose password this is.";
+    return { value, problems, secret: sealed === null ? undefined : null };
+  }
+  const isElsewhere =
+    server !== before.server || value.port !== before.port || user !== before.user;
+  const isKept = !password && password !== null && sealed !== null;
+  if (isKept && isElsewhere)
+    problems["password"] ??= "Enter the password again: it would go to another server or user.";
+  if (!password && !isKept) problems["password"] ??= "Enter the password of this user.";
+  return { value, problems, secret: password ? password : undefined };
+}
+
+/** People paste `smtp.example.com:587` and `smtp://smtp.example.com`. */
+function splitPort(server: string | null): readonly [string | null, number | null] {
+  const [, host = "", port] =
+    /^(?:smtps?:\/\/)?(\[[^\]]*\]|[^:/]*)(?::(\d{1,5}))?\/?$/.exec(server?.trim() ?? "") ?? [];
+  return host === "" ? [server, null] : [host, port === undefined ? null : Number(port)];
+}

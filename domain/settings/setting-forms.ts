@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { emailSchema } from "../auth/account.ts";
+
+/** The forms that settings have wherever they are set: in the environment, or on the desk. */
+export const settingForms = {
+  /** Digits with a country code, in groups. */
+  chatNumber: /^\+?\d[\d ]{6,18}$/,
+  /** One word of plain letters, digits and signs. */
+  keyWord: /^[\x21-\x7e]+$/,
+  /** `guide@example.com` or `The Guide <guide@example.com>`, on one line. */
+  sender: /^(?:"?([^"<>,;\r\n]*?)"?\s*<([^<>\s]+)>|[^<>\s,;]+)$/,
+} as const;
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "has to be an http or https address",
+});
+
+/** Name and address of whoever mails come from; the name is empty without one. Null for what is no address. */
+export function readSender(given: string): { name: string; address: string } | null {
+  const parts = settingForms.sender.exec(given.trim());
+  if (parts === null) return null;
+  const [, name = "", address = given.trim()] = parts;
+  return emailSchema.safeParse(address).success ? { name, address } : null;
+}
+
+/** Whether it holds neither query nor user nor password. */
+export function isBareAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";
+}

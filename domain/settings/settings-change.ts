@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Failure, Result } from "../shared/result.ts";
+import { succeed } from "../shared/result.ts";
+import type { Problems } from "./field-forms.ts";
+import { fixedValues } from "./fixed-values.ts";
+import { judgeAi } from "./judge-ai.ts";
+import { judgeInstitute } from "./judge-institute.ts";
+import { judgeMail } from "./judge-mail.ts";
+import type { FixedSettings } from "./settings-in-force.ts";
+import type { SectionRows } from "./settings-repository.ts";
+import type { SectionName, StoredSettings } from "./stored-settings.ts";
+
+/** What the desk sends of a section: the fields that are to change, and the version that was seen. */
+type Patch<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined } & {
+  readonly version?: number | undefined;
+};
+
+/** A secret of a section: a new one, null to forget it; left out or empty, it stays. */
+type Secret = string | null | undefined;
+
+export type SettingsChange = {
+  readonly institute?: Patch<StoredSettings["institute"]> | undefined;
+  readonly mail?: (Patch<StoredSettings["mail"]> & { readonly password?: Secret }) | undefined;
+  readonly ai?: (Patch<StoredSettings["ai"]> & { readonly apiKey?: Secret }) | undefined;
+  readonly review?: Patch<StoredSettings["review"]> | undefined;
+};
+
+/** A section as it is to be kept; its secret is a new one, null for none from now on, undefined for the one that it has. */
+export type JudgedSection = {
+  [Name in SectionName]: {
+    readonly name: Name;
+    readonly value: StoredSettings[Name];
+    readonly secret: Secret;
+  };
+}[SectionName];
+
+const isFixed = "Whoever runs the server has set this: it cannot be changed here.";
+
+/** A refusal with a sentence for each field that is not right, by `section.field`. */
+export type FieldFailure = Failure & { readonly fields: Problems };
+
+/** The sections that the change names, with what stays of them; `unacceptable` with a sentence for each field that is not right. */
+export function judgeSections(
+  change: SettingsChange,
+  rows: SectionRows,
+  fixed: FixedSettings,
+): Result<readonly JudgedSection[], FieldFailure> {
+  const values = fixedValues(fixed);
+  const judged: JudgedSection[] = [];
+  const problems: Problems = {};
+  const note = (section: SectionName, of: Problems) => {
+    for (const [field, problem] of Object.entries(of)) problems[`${section}.${field}`] ??= problem;
+  };
+  const { institute, mail, ai, review } = change;
+  if (institute !== undefined) {
+    note("institute", touched(institute, values.institute));
+    const { value, problems: found } = judgeInstitute(
+      merged(rows.institute.value, institute, values.institute),
+    );
+    note("institute", found);
+    judged.push({ name: "institute", value, secret: undefined });
+  }
+  if (mail !== undefined) {
+    const { password, ...patch } = mail;
+    note("mail", touched(patch, values.mail));
+    const asked = merged(rows.mail.value, patch, values.mail);
+    const outcome = judgeMail(asked, rows.mail, password, values.mail);
+    note("mail", outcome.problems);
+    judged.push({ name: "mail", value: outcome.value, secret: outcome.secret });
+  }
+  if (ai !== undefined) {
+    const { apiKey, ...patch } = ai;
+    note("ai", touched(patch, values.ai));
+    const outcome = judgeAi(merged(rows.ai.value, patch, values.ai), rows.ai, apiKey, values.ai);
+    note("ai", outcome.problems);
+    judged.push({ name: "ai", value: outcome.value, secret: outcome.secret });
+  }
+  if (review !== undefined) {
+    note("review", touched(review, values.review));
+    const value = merged(rows.review.value, review, values.review);
+    judged.push({ name: "review", value, secret: undefined });
+  }
+  const [first] = Object.values(problems);
+  return first === undefined ? succeed(judged) : { ok: false, failure: refusal(first, problems) };
+}
+
+function refusal(message: string, fields: Problems): FieldFailure {
+  return { kind: "unacceptable", message, fields };
+}
+
+/** The fixed fields that were to become another value. */
+function touched(patch: Readonly<Record<string, unknown>>, fixed: object): Problems {
+  return Object.fromEntries(
+    Object.entries(fixed)
+      .filter(([field, value]) => {
+        const asked = patch[field];
+        return asked !== undefined && asked !== "" && !isDeepStrictEqual(asked, value);
+      })
+      .map(([field]) => [field, isFixed]),
+  );
+}
+
+/** What is kept of a section: fixed fields keep what the desk once had for them. */
+function merged<Fields extends object>(
+  kept: Fields,
+  patch: Patch<Fields>,
+  fixed: Partial<Fields>,
+): Fields {
+  const asked: Readonly<Record<string, unknown>> = { ...patch };
+  const free = Object.entries(asked).filter(
+    ([field, value]) => value !== undefined && field in kept && !(field in fixed),
+  );
+  return { ...kept, ...Object.fromEntries(free) };
+}
+
+/** What becomes different, for the audit log: the institute's words and the rules themselves; of mail and AI the fields alone. */
+export function changeOf(
+  { name, value, secret }: JudgedSection,
+  before: object,
+): Record<string, unknown> {
+  const then: Readonly<Record<string, unknown>> = { ...before };
+  const differences = Object.entries(value).filter(
+    ([field, now]) => !isDeepStrictEqual(now, then[field]),
+  );
+  const isPublic = name === "institute" || name === "review";
+  return {
+    ...Object.fromEntries(
+      differences.map(([field, to]) => [
+        `${name}.${field}`,
+        isPublic ? { from: then[field], to } : "changed",
+      ]),
+    ),
+    ...(secret !== undefined && {
+      [`${name}.secret`]: secret === null ? "removed" : "entered",
+    }),
+  };
+}

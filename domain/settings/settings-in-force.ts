@@ -1,0 +1,151 @@
+import type { Provider } from "../../content/site.ts";
+import type { WriterSettings } from "../drafting/create-writer.ts";
+import { defaultModels, type ModelProvider } from "../drafting/providers/model-settings.ts";
+import type { SmtpSettings } from "../notify/providers/smtp.ts";
+import { readSender } from "./setting-forms.ts";
+import type { RuleState, StoredSettings } from "./stored-settings.ts";
+
+/** The settings as they hold at one moment. */
+export type OfficeSettings = {
+  readonly provider: Provider;
+  /** What of the institute still has its placeholder. */
+  readonly placeholders: readonly PlaceholderField[];
+  /** The mail server and the sender's address; null without mail. */
+  readonly mail: SmtpSettings | null;
+  /** Who reviews drafts, each once. */
+  readonly reviewers: readonly string[];
+  readonly writer: WriterSettings;
+  /** How long one run of the writer may take, whichever provider. */
+  readonly writerTimeoutSeconds: number;
+  /** Most tokens that all runs of one Indian day may use; null without a limit. */
+  readonly dailyTokenLimit: number | null;
+  /** Whether a post is published only by somebody who is none of its authors. */
+  readonly secondApprover: RuleState;
+  /** Whether everybody of the office needs a second factor. */
+  readonly adminFactor: RuleState;
+};
+
+/** What whoever runs the server has fixed: it wins over the desk. */
+export type FixedSettings = {
+  readonly institute?: {
+    readonly [Field in keyof StoredSettings["institute"]]?: string | undefined;
+  };
+  /** `smtp://` or `smtps://` address. */
+  readonly mailServer?: string | undefined;
+  readonly sender?: SmtpSettings["from"] | undefined;
+  readonly reviewers?: readonly string[] | undefined;
+  /** Which service writes, with its model, address and key: all of them together. */
+  readonly service?: WriterService | undefined;
+  readonly timeoutSeconds?: number | undefined;
+  readonly dailyTokenLimit?: number | undefined;
+  readonly secondApprover?: RuleState | undefined;
+  readonly secondFactor?: RuleState | undefined;
+};
+
+export type WriterService =
+  | { readonly provider: "offline" }
+  | {
+      readonly provider: ModelProvider;
+      readonly model: string;
+      readonly baseUrl: string | null;
+      readonly apiKey: string | null;
+    };
+
+/** The opened secrets; null for none, or for one that cannot be opened here. */
+export type OpenSecrets = { readonly mail: string | null; readonly ai: string | null };
+
+export const placeholders = {
+  name: "[Institute name]",
+  phone: "+91 00000 00000",
+  address: "[Street, City], Kerala, India",
+} as const;
+
+export type PlaceholderField = keyof typeof placeholders;
+
+const placeholderFields = ["name", "phone", "address"] as const satisfies PlaceholderField[];
+
+const defaultTimeout = 120;
+
+/** What holds: what is fixed, else what the desk has set, else the defaults. */
+export function settingsInForce(
+  fixed: FixedSettings,
+  stored: StoredSettings,
+  secrets: OpenSecrets,
+): OfficeSettings {
+  const { ai, review } = stored;
+  const seconds = fixed.timeoutSeconds ?? ai.timeoutSeconds ?? defaultTimeout;
+  return {
+    ...instituteInForce(fixed, stored),
+    mail: mailInForce(fixed, stored.mail, secrets.mail),
+    reviewers: fixed.reviewers ?? stored.mail.reviewers ?? [],
+    writer: withTimeout(fixed.service ?? storedService(ai, secrets.ai), seconds),
+    writerTimeoutSeconds: seconds,
+    dailyTokenLimit: fixed.dailyTokenLimit ?? ai.dailyTokenLimit,
+    secondApprover: fixed.secondApprover ?? review.secondApprover ?? "off",
+    adminFactor: fixed.secondFactor ?? review.secondFactor ?? "off",
+  };
+}
+
+function instituteInForce({ institute: fixed = {} }: FixedSettings, stored: StoredSettings) {
+  const known = (field: keyof typeof stored.institute) => fixed[field] ?? stored.institute[field];
+  const phone = known("phone") ?? placeholders.phone;
+  return {
+    provider: {
+      name: known("name") ?? placeholders.name,
+      phone,
+      address: known("address") ?? placeholders.address,
+      whatsapp: (known("whatsapp") ?? phone).replace(/\D/g, ""),
+      mapEmbedUrl: known("mapUrl"),
+    },
+    placeholders: placeholderFields.filter((field) => known(field) === null),
+  };
+}
+
+function mailInForce(
+  fixed: FixedSettings,
+  stored: StoredSettings["mail"],
+  password: string | null,
+): SmtpSettings | null {
+  const from = fixed.sender ?? (stored.sender === null ? null : readSender(stored.sender));
+  const url = fixed.mailServer ?? serverAddress(stored, password);
+  return url === null || from === null ? null : { url, from };
+}
+
+/** The port of those who encrypt from the first byte; on all others the connection is turned into an encrypted one. */
+const encryptedPort = 465;
+const defaultPort = 587;
+
+/**
+ * The desk's mail server as an address. A password goes to another machine over an encrypted connection
+ * alone; with a user whose password cannot be opened, the server says what it misses.
+ */
+function serverAddress(
+  { server, port, user }: StoredSettings["mail"],
+  password: string | null,
+): string | null {
+  if (server === null) return null;
+  const at = port ?? defaultPort;
+  const scheme = at === encryptedPort ? "smtps" : "smtp";
+  const person =
+    user === null ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? "")}@`;
+  const needsTls = user !== null && at !== encryptedPort && !isThisMachine(server);
+  return `${scheme}://${person}${server}:${at}${needsTls ? "?requireTLS=true" : ""}`;
+}
+
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+function storedService(
+  { provider, model, baseUrl }: StoredSettings["ai"],
+  apiKey: string | null,
+): WriterService {
+  if (provider === null || provider === "offline") return { provider: "offline" };
+  const named = model ?? defaultModels[provider];
+  // Never stored like this: the desk refuses a service without a model.
+  return named === null ? { provider: "offline" } : { provider, model: named, baseUrl, apiKey };
+}
+
+function withTimeout(service: WriterService, timeoutSeconds: number): WriterSettings {
+  return service.provider === "offline" ? service : { ...service, timeoutSeconds };
+}

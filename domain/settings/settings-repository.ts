@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import { readJson } from "../../database/values.ts";
+import {
+  nothingStored,
+  sectionSchemas,
+  type SectionName,
+  type StoredSettings,
+} from "./stored-settings.ts";
+
+/** A section as the desk has left it; without a row it has version 0. */
+export type SectionRow<Name extends SectionName> = {
+  readonly value: StoredSettings[Name];
+  /** Null without a secret. */
+  readonly sealed: string | null;
+  readonly version: number;
+  readonly updatedBy: string | null;
+  readonly updatedAt: string | null;
+};
+
+export type SectionRows = { readonly [Name in SectionName]: SectionRow<Name> };
+
+/** All sections. */
+export async function readSections(queries: Queries): Promise<SectionRows> {
+  const rows = await queries.selectFrom("site_settings").selectAll().execute();
+  const read = <Value>(name: SectionName, schema: z.ZodType<Value>, unset: Value) => {
+    const row = rows.find(({ section }) => section === name);
+    if (row === undefined) return { value: unset, ...noRow };
+    return {
+      value: readJson(schema, row.value),
+      sealed: row.sealed,
+      version: row.version,
+      updatedBy: row.updated_by,
+      updatedAt: row.updated_at,
+    };
+  };
+  return {
+    institute: read("institute", sectionSchemas.institute, nothingStored.institute),
+    mail: read("mail", sectionSchemas.mail, nothingStored.mail),
+    ai: read("ai", sectionSchemas.ai, nothingStored.ai),
+    review: read("review", sectionSchemas.review, nothingStored.review),
+  };
+}
+
+export const noRow = { sealed: null, version: 0, updatedBy: null, updatedAt: null } as const;
+
+type Change = {
+  readonly value: object;
+  readonly sealed: string | null;
+  readonly version: number;
+  readonly by: string;
+  readonly at: string;
+};
+
+/** Puts a section in its place; the caller has read it in this transaction, under the settings' lock. */
+export async function writeSection(
+  queries: Queries,
+  section: SectionName,
+  { value, sealed, version, by, at }: Change,
+): Promise<void> {
+  const row = {
+    value: JSON.stringify(value),
+    sealed,
+    version,
+    updated_by: by,
+    updated_at: at,
+  };
+  await queries
+    .insertInto("site_settings")
+    .values({ section, ...row })
+    .onConflict((conflict) => conflict.column("section").doUpdateSet(row))
+    .execute();
+}

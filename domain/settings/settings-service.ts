@@ -1,0 +1,160 @@
+import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Clock } from "../shared/clock.ts";
+import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
+import { noSealingKey, openSecret, sealSecret, type SealingKey } from "./sealed-secrets.ts";
+import {
+  changeOf,
+  judgeSections,
+  type FieldFailure,
+  type JudgedSection,
+  type SettingsChange,
+} from "./settings-change.ts";
+import { settingsInForce, type FixedSettings, type OfficeSettings } from "./settings-in-force.ts";
+import { noRow, readSections, writeSection, type SectionRows } from "./settings-repository.ts";
+import { deskView, type SettingsOnDesk } from "./settings-view.ts";
+import { nothingStored, sectionNames, type SecretSection } from "./stored-settings.ts";
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  /** What whoever runs the server has fixed. */
+  readonly fixed?: FixedSettings;
+  readonly key?: SealingKey;
+};
+
+/** What is in memory: the rows, their secrets as far as they open here, and what follows of both. */
+type Known = {
+  readonly rows: SectionRows;
+  readonly secrets: Readonly<Record<SecretSection, string | null>>;
+  readonly current: OfficeSettings;
+};
+
+const noRows: SectionRows = {
+  institute: { value: nothingStored.institute, ...noRow },
+  mail: { value: nothingStored.mail, ...noRow },
+  ai: { value: nothingStored.ai, ...noRow },
+  review: { value: nothingStored.review, ...noRow },
+};
+
+/** What the office sets on the desk: the institute, mail, the AI service and the rules of review. */
+export function createSettingsService({
+  database,
+  clock,
+  audit,
+  fixed = {},
+  key = noSealingKey,
+}: Dependencies) {
+  let known = knownOf(noRows, { mail: null, ai: null });
+  /** One after the other: a slower reading would bring back what held before. */
+  let reading: Promise<unknown> = Promise.resolve();
+
+  function knownOf(rows: SectionRows, secrets: Known["secrets"]): Known {
+    return { rows, secrets, current: settingsInForce(fixed, valuesOf(rows), secrets) };
+  }
+
+  async function read(): Promise<void> {
+    const rows = await readSections(database.queries);
+    known = knownOf(rows, {
+      mail: await openedSecret("mail", rows),
+      ai: await openedSecret("ai", rows),
+    });
+  }
+
+  function openedSecret(section: SecretSection, rows: SectionRows): Promise<string | null> {
+    const { sealed } = rows[section];
+    return sealed === null ? Promise.resolve(null) : openSecret(key, section, sealed);
+  }
+
+  function load(): Promise<void> {
+    const next = reading.catch(() => undefined).then(read);
+    reading = next;
+    return next;
+  }
+
+  return {
+    /** The settings as they hold now, without asking the database. */
+    current: (): OfficeSettings => known.current,
+
+    /** Reads what the desk has set; rejects when the database cannot be read. */
+    load,
+
+    /** Reads it again after a change. */
+    reload: load,
+
+    /** The settings for whoever changes them, without their secrets. */
+    describe,
+
+    /**
+     * Changes what is named and leaves the rest. `unacceptable` with a sentence for each field that is not
+     * right, or is fixed; `conflict` when a section has changed since it was seen. Nothing is stored then.
+     */
+    async save(
+      change: SettingsChange,
+      by: { readonly email: string },
+    ): Promise<Result<SettingsOnDesk, Failure | FieldFailure>> {
+      const saved = await database.transaction<Result<null, Failure | FieldFailure>>(
+        async (queries) => {
+          await takeAdvisoryLock(database.engine, queries, "settings");
+          const rows = await readSections(queries);
+          const stale = sectionNames.find((name) => {
+            const seen = change[name]?.version;
+            return seen !== undefined && seen !== rows[name].version;
+          });
+          if (stale !== undefined) return fail("conflict", changedSince);
+          const judged = judgeSections(change, rows, fixed);
+          if (!judged.ok) return judged;
+          const changed: Record<string, unknown> = {};
+          for (const section of judged.value) {
+            const row = rows[section.name];
+            const differences = changeOf(section, row.value);
+            if (Object.keys(differences).length === 0) continue;
+            Object.assign(changed, differences);
+            await writeSection(queries, section.name, {
+              value: section.value,
+              sealed: await sealedOf(section, row.sealed),
+              version: row.version + 1,
+              by: by.email,
+              at: clock.now().toISOString(),
+            });
+          }
+          if (Object.keys(changed).length === 0) return succeed(null);
+          await audit.append(queries, {
+            actor: `admin:${by.email}`,
+            action: "settings-changed",
+            details: { changed },
+          });
+          return succeed(null);
+        },
+      );
+      if (!saved.ok) return saved;
+      // It is stored: whoever cannot read it now reads it with the next change.
+      await load().catch(() => undefined);
+      return succeed(describe());
+    },
+  };
+
+  /** The sealed secret that belongs to the section from now on. */
+  async function sealedOf(
+    { name, secret }: JudgedSection,
+    sealed: string | null,
+  ): Promise<string | null> {
+    if (secret === undefined || name === "institute" || name === "review") return sealed;
+    return secret === null ? null : sealSecret(key, name, secret);
+  }
+
+  function describe(): SettingsOnDesk {
+    const sharesSecrets = !(database.engine === "postgres" && key.isOfThisMachine);
+    return deskView({ ...known, fixed, sharesSecrets });
+  }
+}
+
+const changedSince =
+  "Somebody else has changed these settings since you opened them. Load the page again to see theirs; what you typed is kept.";
+
+function valuesOf({ institute, mail, ai, review }: SectionRows) {
+  return { institute: institute.value, mail: mail.value, ai: ai.value, review: review.value };
+}

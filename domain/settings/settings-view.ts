@@ -1,0 +1,89 @@
+import type { Provider } from "../../content/site.ts";
+import { fixedValues } from "./fixed-values.ts";
+import type { FixedSettings, OfficeSettings, PlaceholderField } from "./settings-in-force.ts";
+import type { SectionRows } from "./settings-repository.ts";
+import type { SectionName, SecretSection, StoredSettings } from "./stored-settings.ts";
+
+/** How a secret stands: `unreadable` was sealed with a key that is not here, and has to be entered again. */
+export type SecretState = "none" | "kept" | "fixed" | "unreadable";
+
+type Section<Name extends SectionName> = StoredSettings[Name] & {
+  /** 0 while nobody has set anything. */
+  readonly version: number;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+  /** The fields that whoever runs the server has set. */
+  readonly fixed: readonly string[];
+};
+
+/** All settings for whoever changes them; null for what is not set. Secrets are only said to be there. */
+export type SettingsOnDesk = {
+  readonly institute: Section<"institute"> & {
+    /** What readers see now, placeholders included. */
+    readonly shown: Provider;
+    readonly placeholders: readonly PlaceholderField[];
+  };
+  readonly mail: Section<"mail"> & { readonly isOn: boolean; readonly password: SecretState };
+  readonly ai: Section<"ai"> & {
+    /** Which model writes now; null for none. */
+    readonly shown: { readonly provider: string; readonly model: string | null };
+    readonly apiKey: SecretState;
+    readonly timeoutInForce: number;
+  };
+  readonly review: Section<"review">;
+  /** Whether every instance of the site opens the secrets that are entered here. */
+  readonly sharesSecrets: boolean;
+};
+
+type Known = {
+  readonly rows: SectionRows;
+  readonly secrets: Readonly<Record<SecretSection, string | null>>;
+  readonly current: OfficeSettings;
+  readonly fixed: FixedSettings;
+  readonly sharesSecrets: boolean;
+};
+
+export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known): SettingsOnDesk {
+  const values = fixedValues(fixed);
+  const { writer } = current;
+  const secretState = (section: SecretSection, isFixed: boolean): SecretState => {
+    if (isFixed) return "fixed";
+    if (rows[section].sealed === null) return "none";
+    return secrets[section] === null ? "unreadable" : "kept";
+  };
+  return {
+    institute: {
+      ...{ ...rows.institute.value, ...values.institute, ...about("institute") },
+      shown: current.provider,
+      placeholders: current.placeholders,
+    },
+    mail: {
+      ...{ ...rows.mail.value, ...values.mail, ...about("mail") },
+      isOn: current.mail !== null,
+      password: secretState("mail", fixed.mailServer !== undefined),
+    },
+    ai: {
+      ...{ ...rows.ai.value, ...values.ai, ...about("ai") },
+      shown: {
+        provider: writer.provider,
+        model: writer.provider === "offline" ? null : writer.model,
+      },
+      apiKey: secretState("ai", fixed.service !== undefined),
+      timeoutInForce: current.writerTimeoutSeconds,
+    },
+    review: {
+      ...{ ...rows.review.value, ...values.review, ...about("review") },
+    },
+    sharesSecrets,
+  };
+
+  function about(section: SectionName) {
+    const { version, updatedBy, updatedAt } = rows[section];
+    return {
+      version,
+      changedBy: updatedBy,
+      changedAt: updatedAt,
+      fixed: Object.keys(values[section]),
+    };
+  }
+}

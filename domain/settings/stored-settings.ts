@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { modelProviders } from "../drafting/providers/model-settings.ts";
+
+/** Whether the office has to keep to a rule. */
+export const ruleStates = ["off", "required"] as const;
+
+export type RuleState = (typeof ruleStates)[number];
+
+/** What drafts: composed from our own records, or a service. */
+export const writerChoices = ["offline", ...modelProviders] as const;
+
+// What another version has stored and this one cannot read counts as not set.
+const text = z.string().nullable().catch(null);
+const count = z.int().positive().nullable().catch(null);
+const rule = z.enum(ruleStates).nullable().catch(null);
+
+/** What the desk has set, a row a section; null for what it has not. */
+export const sectionSchemas = {
+  institute: z.object({ name: text, phone: text, address: text, whatsapp: text, mapUrl: text }),
+  mail: z.object({
+    server: text,
+    port: count,
+    user: text,
+    /** An address, or a name with its address in angle brackets. */
+    sender: text,
+    reviewers: z.array(z.string()).nullable().catch(null),
+  }),
+  ai: z.object({
+    provider: z.enum(writerChoices).nullable().catch(null),
+    model: text,
+    baseUrl: text,
+    timeoutSeconds: count,
+    dailyTokenLimit: count,
+  }),
+  review: z.object({ secondApprover: rule, secondFactor: rule }),
+};
+
+export type SectionName = keyof typeof sectionSchemas;
+
+export type StoredSettings = {
+  readonly [Name in SectionName]: Readonly<z.output<(typeof sectionSchemas)[Name]>>;
+};
+
+export const sectionNames = ["institute", "mail", "ai", "review"] as const satisfies SectionName[];
+
+/** Those that keep a secret: the mail server's password, the service's key. */
+export type SecretSection = "mail" | "ai";
+
+/** A desk on which nobody has set anything. */
+export const nothingStored: StoredSettings = {
+  institute: { name: null, phone: null, address: null, whatsapp: null, mapUrl: null },
+  mail: { server: null, port: null, user: null, sender: null, reviewers: null },
+  ai: {
+    provider: null,
+    model: null,
+    baseUrl: null,
+    timeoutSeconds: null,
+    dailyTokenLimit: null,
+  },
+  review: { secondApprover: null, secondFactor: null },
+};

@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { link, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { makeDataFolder } from "../database/data-folder.ts";
+import type { SealingKey } from "../domain/settings/sealed-secrets.ts";
+import type { Settings } from "./config.ts";
+
+/** The key's file in the data folder, for its owner alone. No backup holds it. */
+export const settingsKeyFile = "settings.key";
+
+const keyBytes = 32;
+
+/** The key of the settings' secrets: by `SETTINGS_KEY` that of all instances, else one of this machine, made with the first secret. */
+export function createSettingsKey({
+  settingsKey,
+  dataDir,
+}: Pick<Settings, "settingsKey" | "dataDir">): SealingKey {
+  if (settingsKey !== null) {
+    const key = createHash("sha256").update("jee-guide settings\n").update(settingsKey).digest();
+    return {
+      present: () => Promise.resolve(key),
+      ensure: () => Promise.resolve(key),
+      isOfThisMachine: false,
+    };
+  }
+  const path = join(dataDir, settingsKeyFile);
+  return {
+    present: () => readKey(path),
+    ensure: async () => (await readKey(path)) ?? makeKey(dataDir, path),
+    isOfThisMachine: true,
+  };
+}
+
+async function readKey(path: string): Promise<Buffer | null> {
+  try {
+    const key = Buffer.from((await readFile(path, "utf8")).trim(), "base64url");
+    return key.length === keyBytes ? key : null;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** It has its name when it is whole and on the disk; of several processes that make one, the first wins. */
+async function makeKey(dataDir: string, path: string): Promise<Buffer> {
+  makeDataFolder(dataDir);
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}.partial`;
+  try {
+    const file = await open(unfinished, "wx", 0o600);
+    try {
+      await file.writeFile(`${randomBytes(keyBytes).toString("base64url")}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await link(unfinished, path).catch((error: unknown) => {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    });
+    await flush(dataDir);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  const key = await readKey(path);
+  if (key === null)
+    throw new Error(`${path} holds no key: remove it, and enter the secrets again.`);
+  return key;
+}
+
+async function flush(folder: string): Promise<void> {
+  const directory = await open(folder);
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
