@@ -19,7 +19,7 @@ export type StandingFacts = {
 /** Who looks: what the next step is depends on what they may do. */
 export type Looker = { readonly isApprover: boolean };
 
-export type PostStanding = {
+export type OfficeStanding = {
   readonly state:
     | "draft"
     | "waiting"
@@ -39,7 +39,7 @@ export type PostStanding = {
 };
 
 /** Where a post stands, what its readers see now and what the next step is. The one place with these words. */
-export function postStanding(post: StandingFacts, { isApprover }: Looker): PostStanding {
+export function postStanding(post: StandingFacts, { isApprover }: Looker): OfficeStanding {
   const { status, live_revision: live, deleted_at: deletedAt = null } = post;
   if (deletedAt !== null)
     return {
@@ -85,7 +85,7 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): PostS
 
 const approversTurn = "An approver can publish it.";
 
-function beingRewritten(live: number | null): PostStanding {
+function beingRewritten(live: number | null): OfficeStanding {
   return {
     state: "rewritten",
     label: live === null ? "Being rewritten" : "Live, being rewritten",
@@ -101,7 +101,7 @@ function beingRewritten(live: number | null): PostStanding {
 function scheduled(
   live: number | null,
   { revision, publishAt }: { revision: number; publishAt: string },
-): PostStanding {
+): OfficeStanding {
   const when = indianTime(publishAt);
   return {
     state: "scheduled",
@@ -115,7 +115,7 @@ function scheduled(
   };
 }
 
-function draft(post: StandingFacts, isApprover: boolean): PostStanding {
+function draft(post: StandingFacts, isApprover: boolean): OfficeStanding {
   const readers = "Readers see nothing of it yet.";
   if (isHeldUp(post))
     return { state: "draft", label: "Draft", tone: "quiet", readers, next: nextStep(post, "") };
@@ -153,11 +153,11 @@ const badges = {
 } as const;
 
 /** The standing in two or three words. */
-export function StandingBadge({ label, tone }: PostStanding) {
+export function StandingBadge({ label, tone }: OfficeStanding) {
   return <span className={badges[tone]}>{label}</span>;
 }
 
-type StandingPanelProps = { standing: PostStanding; children?: ReactNode };
+type StandingPanelProps = { standing: OfficeStanding; children?: ReactNode };
 
 /** The standing in full, at the head of every screen of a post: what readers see, and the next step. */
 export function StandingPanel({ standing, children }: StandingPanelProps) {
