@@ -158,7 +158,7 @@ export function createServices(dependencies: Dependencies) {
     /** A post's way from its prompt to its publication: `requests`, `approval`, `revisions`, `passages`. */
     review: createReviewService({ ...rooms, linkDesk }),
     /** The list of all posts, and what becomes of them. */
-    desk: createPostDesk({ ...rooms, secondApprover }),
+    desk: createPostDesk({ ...rooms, secondApprover, people: auth.people }),
     /** Everything that is kept of a post, and the audit log. */
     records: createPostRecords(rooms),
     /** Editing by hand. */

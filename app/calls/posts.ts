@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
 import {
   cursor,
   message,
   nextCursor,
+  nothing,
   nullableText,
   ofPost,
   optionalText,
@@ -12,7 +14,9 @@ import {
   type Endpoint,
 } from "./endpoint.ts";
 
-/** The calls on posts after their draft, all of admins. */
+/** The calls on posts after their draft, all of the office. */
+
+const categories = Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
 const deskPost = z.object({
   id: z.string(),
@@ -22,6 +26,11 @@ const deskPost = z.object({
   revision: z.number(),
   /** The newest revision when it waits beside the live one; null otherwise. */
   pending_revision: z.nullable(z.number()),
+  /** The revision that readers have; null when they have none. */
+  live_revision: z.nullable(z.number()),
+  /** The revision that goes public by itself, and when. */
+  scheduled: z.nullable(z.object({ revision: z.number(), publishAt: z.string() })),
+  category: z.string(),
   /** Null for a revision older than the checks. */
   checks: z.nullable(
     z.object({
@@ -37,6 +46,8 @@ const deskPost = z.object({
   withdrawn_reason: nullableText,
   /** Who asked for it. */
   created_by: nullableText,
+  /** The same person by name, or by address without one; null for nobody of the office. */
+  maker: nullableText,
   previewUrl: nullableText,
   editUrl: nullableText,
   publicUrl: nullableText,
@@ -46,6 +57,26 @@ const deskPost = z.object({
 
 export type DeskPost = z.output<typeof deskPost>;
 
+/** What the list can be narrowed to; the desk's words for them are in `app/desk/posts/post-filters.tsx`. */
+export const postFilters = [
+  "all",
+  "draft",
+  "regenerating",
+  "scheduled",
+  "published",
+  "pending",
+  "withdrawn",
+  "deleted",
+] as const;
+
+const noMonth = { error: "A month is written as its year and its number, for example 2026-03." };
+
+/** A month in India; empty for none. */
+function month() {
+  const given = z.string(noMonth).check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, noMonth));
+  return z._default(given, "");
+}
+
 /** One page of all posts, newest first. */
 export const listPosts = {
   path: "/functions/posts",
@@ -54,10 +85,20 @@ export const listPosts = {
     q: z._default(z.string(), ""),
     status: z.pipe(
       z._default(z.string(), "all"),
-      z.enum(["all", "draft", "regenerating", "published", "withdrawn", "deleted"], {
-        error: "There is no such list of posts.",
-      }),
+      z.enum(postFilters, { error: "There is no such list of posts." }),
     ),
+    category: z.pipe(
+      z._default(z.string(), ""),
+      z.enum(["", ...categories], { error: "There is no such category." }),
+    ),
+    /** The address of whoever asked for it. */
+    maker: z._default(z.string(), ""),
+    /** A whole tag. */
+    tag: z._default(z.string(), ""),
+    /** Made in this month or later. */
+    from: month(),
+    /** Made in this month or earlier. */
+    to: month(),
     cursor: cursor(),
   }),
   output: z.object({ posts: z.array(deskPost), nextCursor }),
@@ -65,6 +106,22 @@ export const listPosts = {
 } as const satisfies Endpoint;
 
 export type PostPage = z.output<typeof listPosts.output>;
+
+/** By what the list of posts can be narrowed besides its state. */
+export const readPostChoices = {
+  path: "/functions/post-choices",
+  method: "GET",
+  input: nothing,
+  output: z.object({
+    makers: z.array(z.object({ email: z.string(), name: z.string() })),
+    categories: z.array(z.object({ value: z.string(), label: z.string() })),
+    /** Months in India in which posts can have been made, the newest first. */
+    months: z.array(z.string()),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type PostChoices = z.output<typeof readPostChoices.output>;
 
 const actions = ["publish", "unpublish", "discard", "delete", "restore"] as const;
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { ColumnTypes } from "./column-types.ts";
+import { deskList } from "./017-office/desk-list.ts";
 import { people } from "./017-office/people.ts";
 import { pictures } from "./017-office/pictures.ts";
 import { planning } from "./017-office/planning.ts";
@@ -21,6 +22,7 @@ export function office(types: ColumnTypes): Migration {
       await settings(schema, types);
       await readership(schema, types);
       await topics(database, types);
+      await deskList(database);
     },
   };
 }

@@ -23,6 +23,8 @@ export type ListedPost = Omit<repository.ListedRow, "edition"> & {
     readonly claims: number;
     readonly unconfirmed: number;
   } | null;
+  /** The revision that goes public by itself, and when; null without such. */
+  readonly scheduled: repository.WaitingSchedule | null;
 };
 
 export type PostPage = {
@@ -31,12 +33,13 @@ export type PostPage = {
   readonly nextCursor: string | null;
 };
 
-export type ListInput = Pick<repository.PostListInput, "filter" | "among" | "without"> & {
-  /** Words to be found in title, slug or tags; may be empty. */
-  readonly query: string;
-  /** As the page before gave it; empty for the first page. */
-  readonly cursor: string;
-};
+export type ListInput = repository.PostListFilters &
+  Pick<repository.PostListInput, "among" | "without"> & {
+    /** Words to be found in title, slug or tags; may be empty. */
+    readonly query: string;
+    /** As the page before gave it; empty for the first page. */
+    readonly cursor: string;
+  };
 
 const cursors = createCursorCodec(z.iso.datetime());
 
@@ -76,6 +79,9 @@ export function createPostList({ queries, facts }: Dependencies) {
       return post === undefined ? noSuchPost() : succeed(post);
     },
 
+    /** Who has asked for posts (actors of the audit log), and when the first one was made. */
+    choices: () => repository.findListChoices(queries),
+
     /** What lists of work show of these posts, in no order. */
     overviews: (ids: readonly string[]) => repository.listOverviews(queries, ids),
   };
@@ -85,6 +91,7 @@ export function createPostList({ queries, facts }: Dependencies) {
     const ids = rows.map(({ id }) => id);
     const ledgers = await latestLedgers(queries, ids);
     const confirmations = await listConfirmations(queries, ids);
+    const schedules = await repository.listWaitingSchedules(queries, ids);
     return rows.map(({ edition, ...row }) => {
       const ledger = ledgers.get(row.id);
       const checks = ledger && {
@@ -93,7 +100,12 @@ export function createPostList({ queries, facts }: Dependencies) {
         unconfirmed: unconfirmedClaims(ledger, confirmations.get(row.id) ?? new Map()).length,
       };
       const title = filledText(row.title, factsOf({ edition }, current));
-      return { ...row, title, checks: checks ?? null };
+      return {
+        ...row,
+        title,
+        checks: checks ?? null,
+        scheduled: schedules.get(row.id) ?? null,
+      };
     });
   }
 }

@@ -6,7 +6,9 @@ import { isLive, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
-import { approversOnly, type OfficePerson } from "./office.ts";
+import { postCategories, type PostCategory } from "../posts/post-categories.ts";
+import { monthAfter, monthsBetween, monthStart, type Clock } from "../shared/clock.ts";
+import { addressOfActor, approversOnly, type OfficePerson } from "./office.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 
@@ -15,12 +17,27 @@ export const postFilters = [
   "all",
   "draft",
   "regenerating",
+  "scheduled",
   "published",
+  "pending",
   "withdrawn",
   "deleted",
 ] as const;
 
 export type PostFilter = (typeof postFilters)[number];
+
+/** A search in that list; empty parts narrow nothing. */
+export type PostSearch = {
+  readonly query: string;
+  readonly filter: PostFilter;
+  readonly category?: PostCategory | "";
+  /** The address of whoever asked for the post. */
+  readonly maker?: string;
+  readonly tag?: string;
+  /** Months in India as `YYYY-MM`, both included. */
+  readonly from?: string;
+  readonly to?: string;
+};
 
 /** What can be done with a post from that list. */
 export const postActions = ["publish", "unpublish", "discard", "delete", "restore"] as const;
@@ -36,6 +53,8 @@ export const longestSearch = 200;
 /** A post with everything that a row of the list shows and leads to. */
 export type DeskPost = Omit<ListedPost, "status"> & {
   readonly status: PostStatus | "regenerating";
+  /** Who asked for it, by name, or by address without one; null for nobody of the office. */
+  readonly maker: string | null;
   /** Null when readers have all of it, it is deleted, or none of its links opens any more. */
   readonly previewUrl: string | null;
   readonly editUrl: string | null;
@@ -63,29 +82,33 @@ type Dependencies = {
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
   readonly secondApprover: SecondApprover;
+  readonly clock: Clock;
+  /** The names of people, by their addresses. */
+  readonly people: { readonly names: () => Promise<ReadonlyMap<string, string>> };
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
 };
 
 /** All posts and what becomes of them after their draft, for the admins who answer for them. */
 export function createPostDesk(dependencies: Dependencies) {
-  const { database, posts, drafting, links, secondApprover, siteUrl } = dependencies;
+  const { database, posts, drafting, links, secondApprover, clock, people, siteUrl } = dependencies;
   const { queries } = database;
   return {
     /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
-    async list(input: {
-      readonly query: string;
-      readonly filter: PostFilter;
-      readonly cursor: string;
-      readonly by: OfficePerson;
-    }): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
-      const { query, filter, cursor, by } = input;
-      if (query.length > longestSearch)
+    async list(
+      input: PostSearch & { readonly cursor: string; readonly by: OfficePerson },
+    ): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
+      const { query, filter, maker = "", tag = "", category = "" } = input;
+      const { from = "", to = "", cursor, by } = input;
+      if ([query, maker, tag].some((text) => text.length > longestSearch))
         return fail("malformed", `Please search with at most ${longestSearch} characters.`);
       const underWay = await drafting.postsWithOpenRun();
       const page = await posts.list.page({
-        query,
-        cursor,
+        ...{ query, tag, cursor },
+        category: category === "" ? null : category,
+        createdBy: maker === "" ? null : `admin:${maker.toLowerCase()}`,
+        from: from === "" ? null : monthStart(from),
+        before: to === "" ? null : monthStart(monthAfter(to)),
         filter: filter === "regenerating" ? "all" : filter,
         among: filter === "regenerating" ? underWay : null,
         without: filter === "draft" || filter === "withdrawn" ? underWay : [],
@@ -93,6 +116,22 @@ export function createPostDesk(dependencies: Dependencies) {
       if (!page.ok) return page;
       const { nextCursor } = page.value;
       return succeed({ posts: await deskPosts(page.value.posts, underWay, by), nextCursor });
+    },
+
+    /** By what the list can be narrowed: who has asked for posts, and the months since the first one. */
+    async choices() {
+      const [{ actors, firstMadeAt }, names] = await Promise.all([
+        posts.list.choices(),
+        people.names(),
+      ]);
+      const emails = actors.flatMap((actor) => addressOfActor(actor) ?? []);
+      return {
+        makers: emails
+          .map((email) => ({ email, name: names.get(email) ?? email }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, "en-IN")),
+        categories: Object.entries(postCategories).map(([value, label]) => ({ value, label })),
+        months: firstMadeAt === null ? [] : monthsBetween(firstMadeAt, clock.now()),
+      };
     },
 
     /**
@@ -161,7 +200,8 @@ export function createPostDesk(dependencies: Dependencies) {
     const ids = reviewed.map(({ id }) => id);
     const revisions = new Map(reviewed.map(({ id, revision }) => [id, revision]));
     const actor = `admin:${by.email}`;
-    const [previewUrls, editUrls, own] = await Promise.all([
+    const [names, previewUrls, editUrls, own] = await Promise.all([
+      people.names(),
       links.previewUrls(ids, actor),
       links.editUrls(revisions, actor),
       secondApprover.ownPosts(queries, revisions, actor),
@@ -169,11 +209,17 @@ export function createPostDesk(dependencies: Dependencies) {
     return listed.map((post) => ({
       ...post,
       status: underWay.includes(post.id) ? "regenerating" : post.status,
+      maker: makerOf(post, names),
       previewUrl: previewUrls.get(post.id) ?? null,
       editUrl: editUrls.get(post.id) ?? null,
       publicUrl: publicUrlOf(post),
       publishRefusal: refusalFor(by) ?? (own.has(post.id) ? secondApproverNeeded : null),
     }));
+  }
+
+  function makerOf({ created_by }: ListedPost, names: ReadonlyMap<string, string>): string | null {
+    const address = addressOfActor(created_by);
+    return address === null ? null : (names.get(address) ?? address);
   }
 
   function refusalFor({ role }: OfficePerson): string | null {

@@ -10,6 +10,7 @@ import {
   confirmPost,
   listDuePosts,
   listPosts,
+  readPostChoices,
   readPostRecord,
 } from "../../app/calls/posts.ts";
 import { readAuditLog } from "../../app/calls/site.ts";
@@ -26,9 +27,10 @@ type Dependencies = Pick<Services, "desk" | "records" | "linkDesk" | "dueReviews
 export function postCalls(dependencies: Dependencies): readonly Route[] {
   const { desk, records, linkDesk, dueReviews, adminRoute, staffRoute } = dependencies;
   return [
-    staffRoute(listPosts, ({ q, status, cursor }, by) =>
-      desk.list({ query: q, filter: status, cursor, by }),
+    staffRoute(listPosts, ({ q, status, ...input }, by) =>
+      desk.list({ ...input, query: q, filter: status, by }),
     ),
+    staffRoute(readPostChoices, async () => succeed(await desk.choices())),
 
     staffRoute(actOnPost, async (input, by) => {
       const post = await desk.act({ ...input, by });

@@ -31,6 +31,7 @@ export type Field =
   | "standing"
   | "factSource"
   | "day"
+  | "month"
   | "instant";
 
 export type Call = {
@@ -80,9 +81,13 @@ export const calls: Readonly<Record<string, Call>> = {
   "/functions/recent-runs": { methods: ["GET"], who: "admin" },
   "/functions/site-status": { methods: ["GET"], who: "admin" },
   "/functions/preview-link": { methods: ["POST"], body: { postId: "postId" }, who: "admin" },
+  "/functions/post-choices": { methods: ["GET"], who: "admin" },
   "/functions/posts": {
     methods: ["GET"],
-    query: { q: "text", status: "status", cursor: "cursor" },
+    query: {
+      ...{ q: "text", status: "status", category: "category", maker: "email" },
+      ...{ tag: "text", from: "month", to: "month", cursor: "cursor" },
+    },
     who: "admin",
   },
   "/functions/post-action": {

@@ -181,6 +181,7 @@ function rightValues(known: Known): Record<Field, Arbitrary<unknown>> {
       page: text,
       quotedLine: text,
     }),
+    month: fc.oneof(fc.constantFrom("", "2026-01", "2026-13", "2099-12"), hostileText),
     day: fc.oneof(fc.constantFrom("2026-01-01", "2026-02-31"), hostileText),
     instant: oddInstants,
   };
