@@ -1,19 +1,26 @@
 import type { Fact } from "../content/facts/index.ts";
 import { faqCategories } from "../content/faq.ts";
 import * as home from "../content/home.ts";
-import { news } from "../content/news.ts";
 import type { PagePath } from "../content/page-catalogue.ts";
 import { informationPages } from "../content/pages/index.ts";
+import { recordNames, type SiteUpdate } from "../domain/updates/update.ts";
 import { citedIds } from "./cited-facts.ts";
 
 /** The pages whose words name this fact, first the one that it belongs to. */
-export function pagesThatCite({ id, page }: Pick<Fact, "id" | "page">): readonly PagePath[] {
-  const contents = [
-    ...informationPages,
-    { path: "/faq" as const, faqCategories },
-    { path: "/latest-updates" as const, news },
-    { path: "/" as const, home },
+export function pagesThatCite(
+  { id, page, edition }: Pick<Fact, "id" | "page" | "edition">,
+  updates: readonly SiteUpdate[],
+): readonly PagePath[] {
+  // By name alone: whoever looked them up would depend on all that updates name.
+  const isInNews = updates.some((update) =>
+    recordNames(update, edition).includes(`${edition}/${id}`),
+  );
+  const cites = (contents: unknown) => citedIds(contents).includes(id);
+  const citing: readonly PagePath[] = [
+    ...informationPages.filter(cites).map(({ path }) => path),
+    ...(cites(faqCategories) ? ["/faq" as const] : []),
+    ...(isInNews ? ["/latest-updates" as const] : []),
+    ...(cites(home) ? ["/" as const] : []),
   ];
-  const citing = contents.filter((one) => citedIds(one).includes(id));
-  return [...new Set([page, ...citing.map(({ path }) => path)])];
+  return [...new Set([page, ...citing])];
 }

@@ -1,35 +1,55 @@
-import { firstDayOf } from "../content/facts/index.ts";
-import type { FactLookup } from "../content/facts/snapshot.ts";
-import { news, type NewsItem } from "../content/news.ts";
-import { type LookUp, plainWords } from "./words.tsx";
+import type { Fact } from "../content/facts/index.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import type { NewsCategory } from "../content/news.ts";
+import {
+  dayOf,
+  isMarkedBreaking,
+  recordsIn,
+  summaryOf,
+  type SiteUpdate,
+} from "../domain/updates/update.ts";
 
 /** A news item as readers see it. */
-export type ShownNews = Omit<NewsItem, "date" | "summary"> & {
+export type ShownNews = {
+  readonly id: string;
   /** ISO day of publication. */
   readonly date: string;
+  readonly headline: string;
   readonly summary: string;
+  readonly category: NewsCategory;
+  readonly isBreaking: boolean;
+  readonly link: string | null;
 };
 
-/** The news with the values of these records, newest first. An item on a day that nobody knows any more is left out. */
-export function shownNews(lookUp: LookUp): readonly ShownNews[] {
-  return news
-    .flatMap((item): readonly ShownNews[] => {
-      const date = dayOf(item, lookUp.facts);
-      return date === undefined
-        ? []
-        : [{ ...item, date, summary: plainWords(item.summary, lookUp) }];
+/** The updates with the values of these records on a day (ISO, India), newest first. An item on a day that nobody knows any more is left out. */
+export function shownNews(
+  updates: readonly SiteUpdate[],
+  { facts, today }: { readonly facts: FactSnapshot; readonly today: string },
+): readonly ShownNews[] {
+  return updates
+    .flatMap((update): readonly ShownNews[] => {
+      const date = dayOf(update, facts);
+      if (date === undefined) return [];
+      const { id, headline, category, link } = update;
+      const summary = summaryOf(update, facts);
+      const isBreaking = isMarkedBreaking(update, today);
+      return [{ id, date, headline, summary, category, isBreaking, link }];
     })
     .sort((one, other) => other.date.localeCompare(one.date));
 }
 
 /** The day of the newest item (ISO). */
-export function newestNews(facts: FactLookup): string | undefined {
-  return news
-    .flatMap((item) => dayOf(item, facts) ?? [])
+export function newestNews(
+  updates: readonly SiteUpdate[],
+  facts: FactSnapshot,
+): string | undefined {
+  return updates
+    .flatMap((update) => dayOf(update, facts) ?? [])
     .sort()
     .at(-1);
 }
 
-function dayOf({ date }: NewsItem, facts: FactLookup): string | undefined {
-  return typeof date === "string" ? date : firstDayOf(facts.fact(date.id));
+/** Every fact that these updates name, each once. */
+export function factsInNews(updates: readonly SiteUpdate[], facts: FactSnapshot): readonly Fact[] {
+  return [...new Set(updates.flatMap((update) => recordsIn(update, facts)))];
 }

@@ -97,6 +97,8 @@ export type UpdateRow = {
   summary: string;
   category: string;
   is_breaking: number;
+  /** The last day (ISO, India) on which it is marked so; null for no end. */
+  breaking_until: string | null;
   link: string | null;
   /** In whose records its tokens are looked up. */
   edition: string;
@@ -142,7 +144,11 @@ export type CheckedLinkRow = {
   address: string;
   /** In a row; 0 when it answered. */
   failures: number;
+  /** When the last failure was counted: two within a day are one. */
+  failed_at: Time | null;
   last_outcome: string;
-  checked_at: Time;
+  checked_at: Time | null;
   next_check_at: Time;
+  /** When somebody put it away; null while it is reported. */
+  dismissed_at: Time | null;
 };

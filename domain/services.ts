@@ -32,6 +32,8 @@ import type { SealingKey } from "./settings/sealed-secrets.ts";
 import type { FixedSettings } from "./settings/settings-in-force.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
 import type { Clock } from "./shared/clock.ts";
+import { createUpdatesService } from "./updates/updates-service.ts";
+import { ownPaths } from "./posts/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
 import type { Log } from "./shared/log.ts";
 
@@ -130,8 +132,17 @@ export function createServices(dependencies: Dependencies) {
       ownContacts: new Set([provider.phone, provider.whatsapp]),
     };
   };
+  const updates = createUpdatesService({
+    ...base,
+    checkWords: (words) => drafting.checkShortText(words),
+    isThere: async (path) => {
+      const [plain = ""] = path.split(/[?#]/);
+      return ownPaths(await posts.published.addresses(), facts.current()).has(plain);
+    },
+  });
   const drafting = createDraftingService({
     ...base,
+    updates: updates.current,
     settings: runSettings,
     posts,
     checkDraft: dependencies.checkDraft,
@@ -152,6 +163,7 @@ export function createServices(dependencies: Dependencies) {
     /** Who is of the office. */
     people: auth.people,
     facts,
+    updates,
     posts,
     links,
     drafting,

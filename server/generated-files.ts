@@ -6,6 +6,7 @@ import { importantDatesCalendar } from "../app/feeds/calendar.ts";
 import { changeFeed, changeFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
 import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
 import { atomFeed, jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
+import { updateFeed, updateFiles } from "../app/feeds/update-feed.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-meta.ts";
 import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
@@ -90,6 +91,18 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   files.get(changeFiles.json.path, revalidated, async (context) =>
     context.body(JSON.stringify(jsonFeed(await changeFeed(site))), 200, {
       "Content-Type": `${changeFiles.json.type}; charset=utf-8`,
+    }),
+  );
+
+  files.get(updateFiles.atom.path, revalidated, async (context) =>
+    context.body(await atomFeed(updateFeed(site, factsOf(context)), site.clock.now()), 200, {
+      "Content-Type": `${updateFiles.atom.type}; charset=utf-8`,
+    }),
+  );
+
+  files.get(updateFiles.json.path, revalidated, (context) =>
+    context.body(JSON.stringify(jsonFeed(updateFeed(site, factsOf(context)))), 200, {
+      "Content-Type": `${updateFiles.json.type}; charset=utf-8`,
     }),
   );
 

@@ -21,7 +21,8 @@ const domainRooms: Record<string, readonly string[]> = {
   facts: ["shared", "audit"],
   settings: ["shared", "audit", "auth", "notify", "drafting"],
   posts: ["shared", "audit", "facts"],
-  drafting: ["shared", "audit", "facts", "posts"],
+  updates: ["shared", "audit", "facts", "posts"],
+  drafting: ["shared", "audit", "facts", "posts", "updates"],
   review: ["shared", "audit", "notify", "facts", "posts", "drafting"],
 };
 

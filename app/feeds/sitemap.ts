@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
+import type { Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { faqCategories } from "../../content/faq.ts";
 import * as home from "../../content/home.ts";
-import { news } from "../../content/news.ts";
 import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
@@ -15,7 +15,9 @@ import { fail, type Result, succeed } from "../../domain/shared/result.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
 import { changesPage } from "./change-feed.ts";
-import { newestNews } from "../shown-news.ts";
+import type { UpdatesService } from "../../domain/updates/updates-service.ts";
+import type { SiteUpdate } from "../../domain/updates/update.ts";
+import { factsInNews, newestNews } from "../shown-news.ts";
 
 type SitemapSite = {
   readonly services: {
@@ -23,6 +25,7 @@ type SitemapSite = {
       readonly published: Pick<PostService["published"], "addresses">;
       readonly topics: Pick<PostService["topics"], "used">;
     };
+    readonly updates: Pick<UpdatesService, "current">;
   };
   /** Canonical origin, without a trailing slash. */
   readonly url: string;
@@ -40,7 +43,8 @@ export async function generateSitemap(
   try {
     const { published, topics } = services.posts;
     const [posts, used] = await withTimeout(Promise.all([published.addresses(), topics.used()]));
-    return succeed(await sitemapXml(sitemapEntries(posts, used, facts), url));
+    const listed = { posts, topics: used, updates: services.updates.current() };
+    return succeed(await sitemapXml(sitemapEntries(listed, facts), url));
   } catch (fault) {
     log.error("The sitemap could not be generated.", { fault });
     return fail("unavailable", "Failed to generate sitemap");
@@ -74,13 +78,19 @@ async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promis
 /** One address that search engines may keep; the change is ISO: a day, or an instant for posts. */
 export type SitemapEntry = { readonly path: string; readonly lastChange: string };
 
+/** What lists of the site name. */
+type Listed = {
+  readonly posts: readonly PublishedAddress[];
+  readonly topics: readonly UsedTopic[];
+  readonly updates: readonly SiteUpdate[];
+};
+
 /** All public pages, then these lists of posts, then these posts. */
 export function sitemapEntries(
-  posts: readonly PublishedAddress[],
-  topics: readonly UsedTopic[],
+  { posts, topics, updates }: Listed,
   facts: FactSnapshot,
 ): readonly SitemapEntry[] {
-  const changes = lastChanges(posts, facts);
+  const changes = lastChanges(posts, updates, facts);
   const otherwise = checkedSince(facts.all) ?? "";
   return [
     ...pageCatalogue.map(({ path }) => ({ path, lastChange: changes.get(path) ?? otherwise })),
@@ -102,14 +112,18 @@ function changesPageEntry({ all }: FactSnapshot): readonly SitemapEntry[] {
  */
 function lastChanges(
   posts: readonly PublishedAddress[],
+  updates: readonly SiteUpdate[],
   facts: FactSnapshot,
 ): ReadonlyMap<PagePath, string | undefined> {
-  const newest = newestNews(facts);
+  const newest = latest([
+    newestNews(updates, facts) ?? "",
+    ...updates.flatMap(({ updatedAt }) => updatedAt ?? []),
+  ]);
   return new Map<PagePath, string | undefined>([
     ...informationPages.map((page) => [page.path, lastChangeOf(page, facts)] as const),
     ["/", latest([lastChangeOf(home, facts) ?? "", newest ?? ""])],
     ["/faq", lastChangeOf(faqCategories, facts)],
-    ["/latest-updates", latest([...changesOf(news, facts), newest ?? ""])],
+    ["/latest-updates", latest([...changedAtOf(factsInNews(updates, facts)), newest ?? ""])],
     ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
   ]);
 }
@@ -121,7 +135,11 @@ function lastChangeOf(contents: unknown, facts: FactSnapshot): string | undefine
 
 /** When the facts that these contents name became other ones (ISO instants). */
 function changesOf(contents: unknown, facts: FactSnapshot): readonly string[] {
-  return citedFacts(contents, facts).flatMap(({ changedAt }) => changedAt ?? []);
+  return changedAtOf(citedFacts(contents, facts));
+}
+
+function changedAtOf(facts: readonly Fact[]): readonly string[] {
+  return facts.flatMap(({ changedAt }) => changedAt ?? []);
 }
 
 function latest(isoTimes: readonly string[]): string | undefined {

@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pageContext: readPageContext(site),
     fact: shownFact(record, sourceOf(record, site), facts),
     history: factHistory({ ...shipped, source: sourceOf(shipped, site) }, statements),
-    pages: pagesThatCite(record),
+    pages: pagesThatCite(record, site.services.updates.current()),
   };
 }
 

@@ -43,7 +43,10 @@ export function loader({ context }: Route.LoaderArgs) {
       description: plain(card.description),
     })),
     comingSoon: home.comingSoon,
-    updates: shownNews(lookUp).slice(0, updatesShown),
+    updates: shownNews(site.services.updates.current(), {
+      facts,
+      today: indianDate(site.clock.now()),
+    }).slice(0, updatesShown),
     about: {
       title: home.aboutTheExam.title,
       paragraphs: home.aboutTheExam.paragraphs.map(plain),

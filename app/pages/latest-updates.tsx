@@ -7,18 +7,18 @@ import {
   updatesQuestions,
   updatesReminder,
 } from "../../content/latest-updates.ts";
-import { news } from "../../content/news.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
 import { changedFacts } from "../changed-facts.ts";
-import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { checkedSince } from "../cited-facts.ts";
 import script from "../enhance/latest-updates.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";
+import { updateFeedLinks, updateFiles } from "../feeds/update-feed.ts";
 import { factsContext } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
-import { shownNews } from "../shown-news.ts";
+import { factsInNews, shownNews } from "../shown-news.ts";
 import { siteContext } from "../site-context.ts";
 import { isNewsTab, NewsList, NewsTabs } from "../sections/news.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
@@ -36,16 +36,18 @@ export const handle = { script } satisfies RouteHandle;
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
-  const all = shownNews({ provider: site.provider, facts });
+  const current = site.services.updates.current();
+  const pageContext = readPageContext(site);
+  const all = shownNews(current, { facts, today: pageContext.today });
   const search = url.searchParams.get("q") ?? "";
   const wanted = url.searchParams.get("category") ?? "all";
   const tab = isNewsTab(wanted) ? wanted : "all";
   const found = matchingUpdates(all, search, tab === "all" ? null : tab);
-  const cited = citedFacts(news, facts);
+  const cited = factsInNews(current, facts);
   return {
     page: latestUpdatesPage,
     parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
-    pageContext: readPageContext(site),
+    pageContext,
     checkedOn: checkedSince(cited),
     changed: changedFacts(facts, cited, site.clock.now()),
     meta: handbookMeta({ ...site, facts }, latestUpdatesPage, updatesQuestions),
@@ -58,7 +60,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
+  return [...pageMeta(loaderData.meta), ...updateFeedLinks];
 }
 
 export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
@@ -90,6 +92,11 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
           <SearchOutcome path={page.path} search={search} {...outcome} />
           <NewsList news={loaderData.news} found={loaderData.found} />
         </div>
+        <p className="quiet">
+          Follow the updates in a feed reader:{" "}
+          <a href={updateFiles.atom.path}>{updateFiles.atom.name}</a> or{" "}
+          <a href={updateFiles.json.path}>{updateFiles.json.name}</a>.
+        </p>
       </SectionFrame>
       <SectionPart section={parts.updatesReminder} />
       <SectionPart section={parts.updatesQuestions} />

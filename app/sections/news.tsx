@@ -28,24 +28,35 @@ function NewsCard({ id, date, headline, summary, isBreaking, link }: ShownNews) 
     <>
       <p className="cluster quiet">
         <time dateTime={date}>{longIndianDate(date)}</time>{" "}
-        {isBreaking === true && <span className="badge badge-warning">Breaking</span>}
+        {isBreaking && <span className="badge badge-warning">Breaking</span>}
       </p>
       <h3 id={id}>{headline}</h3>
       <p>{summary}</p>
-      {link !== undefined && (
-        // These two words tell a crawler nothing of the page they lead to, and the specification fixes them.
-        <a
-          className="arrow-link"
-          href={link}
-          target="_blank"
-          rel="noopener nofollow"
-          aria-describedby={id}
-        >
-          Read More
-          <Icon of="arrowUpRight" />
-        </a>
-      )}
+      {link !== null && <ReadMore link={link} describedBy={id} />}
     </>
+  );
+}
+
+/** These two words tell a crawler nothing of the page they lead to, and the specification fixes them. */
+function ReadMore({ link, describedBy }: { link: string; describedBy: string }) {
+  if (link.startsWith("/"))
+    return (
+      <a className="arrow-link" href={link} aria-describedby={describedBy}>
+        Read More
+        <Icon of="arrowRight" />
+      </a>
+    );
+  return (
+    <a
+      className="arrow-link"
+      href={link}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-describedby={describedBy}
+    >
+      Read More
+      <Icon of="arrowUpRight" />
+    </a>
   );
 }
 

@@ -98,7 +98,7 @@ export function UpdateCards({ updates }: { updates: readonly ShownNews[] }) {
           <li className="update" key={update.id}>
             <p className="cluster quiet">
               <time dateTime={update.date}>{longIndianDate(update.date)}</time>{" "}
-              {update.isBreaking === true && <span className="badge badge-warning">Breaking</span>}
+              {update.isBreaking && <span className="badge badge-warning">Breaking</span>}
             </p>
             <h3>{update.headline}</h3>
             <p className="quiet">{update.summary}</p>

@@ -9,6 +9,11 @@ export type ReaderSubjects = {
     readonly postId?: never;
     readonly details: AuditDetails & { readonly tags: readonly string[] };
   };
+  /** Updates; `records` are those that it names or named, as `EDITION/ID`: their own pages name who cites them. */
+  readonly update: {
+    readonly postId?: never;
+    readonly details: AuditDetails & { readonly records: readonly string[] };
+  };
 };
 
 export type AuditDetails = Readonly<Record<string, unknown>>;
@@ -31,6 +36,9 @@ const updatesPost = { subject: "post", change: "updated" } as const;
 const removesPost = { subject: "post", change: "removed" } as const;
 // A value that is not shown any more was wrong: nobody may be given the page from before.
 const changesFacts = { subject: "fact", change: "removed" } as const;
+const addsUpdate = { subject: "update", change: "updated" } as const;
+// What was taken back or mended may have been wrong.
+const changesUpdate = { subject: "update", change: "removed" } as const;
 
 /**
  * Every action of the audit log, by the room that records it, with what readers see differently after
@@ -88,6 +96,18 @@ export const auditActions = {
 
   // Settings (domain/settings): the institute's name and number stand on every page.
   "settings-changed": "everything",
+
+  // Updates (domain/updates)
+  "update-discarded": "nothing",
+  "update-drafted": "nothing",
+  "update-edited": changesUpdate,
+  "update-ended": changesUpdate,
+  "update-published": addsUpdate,
+  "update-restored": addsUpdate,
+
+  // Links to elsewhere (domain/link-checks)
+  "dead-link-dismissed": "nothing",
+  "link-check-requested": "nothing",
 
   // Commands (scripts/)
   "backup-made": "nothing",

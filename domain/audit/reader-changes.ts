@@ -25,6 +25,7 @@ const mostEntries = 200;
 const pageKeys = {
   post: z.object({ slug: z.string() }),
   fact: z.object({ tags: z.array(z.string()) }),
+  update: z.object({ records: z.array(z.string()) }),
 } satisfies Record<SubjectChange["subject"], z.ZodType>;
 
 type PageKeys = {
@@ -59,6 +60,10 @@ function changeBy({ action, details }: ChainedEntry): ReaderChange | "nothing" |
     }
     case "fact": {
       const named = pageKeys.fact.safeParse(details);
+      return named.success ? { ...effect, ...named.data } : "everything";
+    }
+    case "update": {
+      const named = pageKeys.update.safeParse(details);
       return named.success ? { ...effect, ...named.data } : "everything";
     }
   }

@@ -31,6 +31,7 @@ import type { RunSettings, Standing } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/run.ts";
 import { checkWritten } from "./steps/check.ts";
+import { checkShortText, type ShortText } from "./steps/check-short-text.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
@@ -174,6 +175,9 @@ export function createDraftingService(dependencies: Dependencies) {
       );
       return checked.ok ? succeed(checked.value.ledger) : checked;
     },
+
+    /** What the checks see in a short text that is no post. */
+    checkShortText: (text: ShortText) => checkShortText(text, dependencies),
 
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
     async status(since: Date) {

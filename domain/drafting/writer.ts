@@ -1,6 +1,7 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { LibrarySubject } from "../../content/library/index.ts";
 import type { Failure, Result } from "../shared/result.ts";
+import type { SiteUpdate } from "../updates/update.ts";
 import type { CheckedSentence, Finding } from "../posts/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 import type { Locks } from "./blocks/blocks.ts";
@@ -39,8 +40,8 @@ export type Refusals = {
   ) => Promise<Refusal | null>;
 };
 
-/** The records as they hold now. */
-type Known = { readonly facts: FactSnapshot };
+/** The records as they hold now, and the updates that readers have; without them, those that the site ships. */
+type Known = { readonly facts: FactSnapshot; readonly updates?: readonly SiteUpdate[] };
 
 export type Refusal = {
   /** Which part cannot be done and why, in one or two sentences for a person. */
@@ -120,6 +121,8 @@ export type AskEvidence = {
 export type Evidence = {
   /** The records as they held when this was gathered: what its tokens stand for. */
   readonly records: FactSnapshot;
+  /** The updates that readers had then; without them, those that the site ships. */
+  readonly updates?: readonly SiteUpdate[];
   /** For whom, on which exam, how long and in which form the post is asked for. */
   readonly reading: RequestReading;
   /** The request in its asks, in its order. What follows is all of them together. */

@@ -54,6 +54,14 @@ export function factsIn(text: string, facts: FactSnapshot): readonly Fact[] {
   return [...new Set(records)];
 }
 
+/** The records that the tokens of a text name, as `EDITION/ID`, whether they exist or not; plain ids are of this edition. */
+export function recordNamesIn(text: string, edition: string): readonly string[] {
+  const names = [...text.matchAll(tokenPattern)].map(([, id = ""]) =>
+    id.includes("/") ? id : `${edition}/${id}`,
+  );
+  return [...new Set(names)];
+}
+
 /** What looks like a token and names no record. */
 export function unknownTokens(text: string, facts: FactSnapshot): readonly string[] {
   return textParts(text, facts).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));

@@ -13,6 +13,7 @@ import { editingCalls } from "./editing-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { postCalls } from "./post-calls.ts";
+import { updateCalls } from "./update-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./routes.ts";
 
@@ -21,7 +22,7 @@ export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;
 
 type Dependencies = Pick<
   Services,
-  "review" | "desk" | "records" | "editing" | "linkDesk" | "dueReviews" | "facts"
+  "review" | "desk" | "records" | "editing" | "linkDesk" | "dueReviews" | "facts" | "updates"
 > & {
   readonly auth: StaffCheck;
   readonly log: Log;
@@ -36,7 +37,7 @@ type Dependencies = Pick<
 
 /** The calls on posts and exam facts (contract sections 4 and 6), mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, editing, facts, auth, log, sitemap, readStatus } = dependencies;
+  const { review, editing, facts, updates, auth, log, sitemap, readStatus } = dependencies;
   const adminRoute = createAdminRoute(auth);
   const staffRoute = createStaffRoute(auth);
   const generateSitemap = sitemapCall(sitemap);
@@ -47,6 +48,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
       ...editingCalls(editing, staffRoute),
       ...factCalls(facts, { adminRoute, staffRoute }),
+      ...updateCalls(updates, staffRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       staffRoute(readRole, (_input, { role }) => Promise.resolve(succeed({ role }))),

@@ -1,4 +1,5 @@
 import { feedFiles } from "../../app/feeds/blog-feed.ts";
+import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -10,7 +11,7 @@ import { publishedPageSize } from "../../domain/posts/published-pages.ts";
 import type { createPublishedPosts } from "../../domain/posts/published-posts.ts";
 import { indianDate, type Clock } from "../../domain/shared/clock.ts";
 import type { RenderPublic } from "../public-pages.ts";
-import { fixedAddresses, postLists, type PageAddress } from "../page-cache/page-address.ts";
+import { fixedAddresses, postLists, updatesTag, type PageAddress } from "../page-cache/page-address.ts";
 import { changedWords } from "./changed-words.ts";
 import { visibleWords, type VisibleWords } from "./visible-words.ts";
 
@@ -44,6 +45,8 @@ const titles: ReadonlyMap<string, string> = new Map<string, string>([
   [factsFilePath, "All exam facts, for programs"],
   [feedFiles.rss.path, "Feed of the blog (RSS)"],
   [feedFiles.json.path, "Feed of the blog (JSON Feed)"],
+  [updateFiles.atom.path, "Feed of the updates (Atom)"],
+  [updateFiles.json.path, "Feed of the updates (JSON Feed)"],
 ]);
 
 /**
@@ -81,7 +84,7 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
       if (place !== null) places.push(place);
       return place !== null;
     }
-    for (const { key, tags } of placesWithValues) await look(key, !tags.includes(postLists));
+    for (const { key, tags } of placesWithValues) await look(key, !tags.includes(postLists) && !tags.includes(updatesTag));
     for (const id of factIds) await look(`/facts/${id}`, true);
 
     const all = await published.addresses();

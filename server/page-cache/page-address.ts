@@ -1,8 +1,10 @@
 import { feedFileNames, feedFiles } from "../../app/feeds/blog-feed.ts";
 import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
+import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isNewsTab } from "../../app/sections/news.tsx";
 import { firstEdition, isEdition } from "../../content/facts/edition.ts";
+import { latestUpdatesPage } from "../../content/latest-updates.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { everyFact, factTag } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
@@ -18,6 +20,14 @@ export type PageAddress = {
   readonly tags: readonly string[];
 };
 
+/** Pages and files in which updates stand. */
+export const updatesTag = "updates";
+
+/** The page of a record, `EDITION/ID`, which says whether updates name it. */
+export function updatesOnFact(record: string): string {
+  return `updates:${record}`;
+}
+
 /** Pages and files in which several posts are named. */
 export const postLists = "posts";
 
@@ -31,6 +41,13 @@ const listsOfPosts: readonly string[] = [
   feedFiles.rss.path,
   feedFiles.json.path,
 ];
+const listsOfUpdates: readonly string[] = [
+  "/",
+  latestUpdatesPage.path,
+  "/sitemap.xml",
+  updateFiles.atom.path,
+  updateFiles.json.path,
+];
 /** Pages and files that tell of every fact, or of whatever has changed. */
 const listsOfFacts: readonly string[] = [
   changesPage.path,
@@ -41,7 +58,7 @@ const listsOfFacts: readonly string[] = [
 const others = [...pageCatalogue.map(({ path }) => path), "/robots.txt", "/important-dates.ics"];
 
 const fixed: ReadonlyMap<string, PageAddress> = new Map(
-  [...others, ...listsOfPosts, ...listsOfFacts].map((key) => [
+  [...new Set([...others, ...listsOfPosts, ...listsOfUpdates, ...listsOfFacts])].map((key) => [
     key,
     { key, pattern: key, tags: staticTags(key) },
   ]),
@@ -52,7 +69,10 @@ export const fixedAddresses: readonly PageAddress[] = [...fixed.values()];
 
 function staticTags(path: string): readonly string[] {
   if (listsOfFacts.includes(path)) return [everyFact];
-  return listsOfPosts.includes(path) ? [postLists] : [];
+  return [
+    ...(listsOfPosts.includes(path) ? [postLists] : []),
+    ...(listsOfUpdates.includes(path) ? [updatesTag] : []),
+  ];
 }
 
 const postPattern = "/blog/:year/:month/:slug";
@@ -116,7 +136,7 @@ function postAddressOf(path: string): PageAddress | null {
 function factAddressOf(path: string): PageAddress | null {
   const id = factPath.exec(path)?.[1];
   if (id === undefined) return null;
-  return { key: path, pattern: factPattern, tags: [factTag(firstEdition, id)] };
+  return { key: path, pattern: factPattern, tags: [factTag(firstEdition, id), updatesOnFact(`${firstEdition}/${id}`)] };
 }
 
 /** The list of a topic or one of its feeds; one that is written otherwise than its own address is not cached. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { readerChanges, type ReaderChange } from "../../domain/audit/reader-changes.ts";
 import type { Log } from "../../domain/shared/log.ts";
-import { postLists, postTag } from "./page-address.ts";
+import { postLists, postTag, updatesOnFact, updatesTag } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** How often the database is asked what other instances have changed, in milliseconds. */
@@ -28,8 +28,12 @@ export type InMemory = {
   readonly reload: () => Promise<unknown>;
 };
 
-/** The exam facts, and what the office has set. */
-type Followed = { readonly facts: InMemory; readonly settings: InMemory };
+/** The exam facts, the updates, and what the office has set. */
+type Followed = {
+  readonly facts: InMemory;
+  readonly updates: InMemory;
+  readonly settings: InMemory;
+};
 
 /**
  * Takes over what has changed, and invalidates the pages that show it: at once after a change of this
@@ -57,6 +61,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
     if (changes === "everything") {
       await followed?.settings.reload();
       await followed?.facts.reload();
+      await followed?.updates.reload();
       memoryChanges += 1;
       cache.invalidateAll();
     } else {
@@ -64,6 +69,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
         await followed?.facts.reload();
         memoryChanges += 1;
       }
+      if (changes.some(({ subject }) => subject === "update")) await followed?.updates.reload();
       cache.markStale(changes.filter(({ change }) => change === "updated").flatMap(tagsOf));
       cache.invalidate(changes.filter(({ change }) => change === "removed").flatMap(tagsOf));
     }
@@ -113,6 +119,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
       await catchUp();
       await kept.settings.load();
       await kept.facts.load();
+      await kept.updates.load();
       followed = kept;
     },
 
@@ -133,5 +140,12 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
 
 /** By what the pages are found that show it. */
 function tagsOf(change: ReaderChange): readonly string[] {
-  return change.subject === "fact" ? change.tags : [postLists, postTag(change.slug)];
+  switch (change.subject) {
+    case "fact":
+      return change.tags;
+    case "post":
+      return [postLists, postTag(change.slug)];
+    case "update":
+      return [updatesTag, ...change.records.map(updatesOnFact)];
+  }
 }

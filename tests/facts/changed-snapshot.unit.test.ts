@@ -9,6 +9,7 @@ import { PageContextProvider } from "../../app/page-context.ts";
 import { InformationHead } from "../../app/sections/page-frame.tsx";
 import { SectionPart } from "../../app/sections/section.tsx";
 import { shownNews } from "../../app/shown-news.ts";
+import { shippedUpdates } from "../../domain/updates/update.ts";
 import { examEvent, faqPage, institute } from "../../app/structured-data.ts";
 import { plainWords } from "../../app/words.tsx";
 import { factText, firstDayOf, type Fact } from "../../content/facts/index.ts";
@@ -56,7 +57,7 @@ describe("a changed record", () => {
   test("of any answer, card of the home page or update stands there with its new value", () => {
     const told = (facts: FactSnapshot) =>
       JSON.stringify([
-        shownNews({ provider, facts }),
+        shownNews(shippedUpdates, { facts, today: "2026-05-20" }),
         faqPage(
           faqCategories.flatMap(({ questions }) => questions),
           { provider, facts },

@@ -9,10 +9,11 @@ import { openFront } from "../support/front.ts";
 import { visibleText } from "../support/html.ts";
 import { plainWords } from "../../app/words.tsx";
 import { shownNews } from "../../app/shown-news.ts";
+import { shippedUpdates } from "../../domain/updates/update.ts";
 import { openTestSite } from "../support/site.ts";
 
 const provider = { name: "", phone: "", address: "", whatsapp: "", mapEmbedUrl: null };
-const news = shownNews({ provider, facts: builtInFacts });
+const news = shownNews(shippedUpdates, { facts: builtInFacts, today: "2026-05-20" });
 
 async function textOf(path: string): Promise<string> {
   const { request } = await openTestSite();

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { lastChecked } from "../../app/cited-facts.ts";
 import { newestNews } from "../../app/shown-news.ts";
+import { shippedUpdates } from "../../domain/updates/update.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { only, parsePage } from "../support/html.ts";
@@ -78,7 +79,7 @@ describe("a crawler", () => {
     expect(changes.get("/blog/2026/02/first")).toBe("2026-01-31T20:00:00.000Z");
     expect(changes.get("/blog")).toBe(newest?.updated_at);
     expect(changes.get("/important-dates")).toBe(`${lastChecked(builtInFacts)}T00:00:00.000Z`);
-    expect(changes.get("/latest-updates")).toBe(`${newestNews(builtInFacts) ?? ""}T00:00:00.000Z`);
+    expect(changes.get("/latest-updates")).toBe(`${newestNews(shippedUpdates, builtInFacts) ?? ""}T00:00:00.000Z`);
   });
 
   test("never learns of a draft", async () => {

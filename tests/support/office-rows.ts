@@ -53,7 +53,7 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
     .insertInto("updates")
     .values({
       ...{ id: "update-1", version: 1, state: "draft", day, headline: "News", summary: "Words." },
-      ...{ category: "results", is_breaking: 0, link: null, edition: "2026", created_by: userId },
+      ...{ category: "results", is_breaking: 0, breaking_until: null, link: null, edition: "2026", created_by: userId },
       ...{ created_at: at, updated_at: at, published_at: null, ended_at: null },
     })
     .execute();
@@ -75,8 +75,8 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
   await queries
     .insertInto("checked_links")
     .values({
-      ...{ address: "https://example.org/", failures: 0, last_outcome: "200" },
-      ...{ checked_at: at, next_check_at: at },
+      ...{ address: "https://example.org/", failures: 0, failed_at: null, last_outcome: "200" },
+      ...{ checked_at: at, next_check_at: at, dismissed_at: null },
     })
     .execute();
 }

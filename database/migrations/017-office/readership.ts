@@ -16,8 +16,10 @@ export async function readership(schema: SchemaModule, { time }: ColumnTypes): P
     .createTable("checked_links")
     .addColumn("address", "text", (column) => column.primaryKey())
     .addColumn("failures", "integer", (column) => column.notNull())
+    .addColumn("failed_at", time)
     .addColumn("last_outcome", "text", (column) => column.notNull())
-    .addColumn("checked_at", time, (column) => column.notNull())
+    .addColumn("checked_at", time)
     .addColumn("next_check_at", time, (column) => column.notNull())
+    .addColumn("dismissed_at", time)
     .execute();
 }

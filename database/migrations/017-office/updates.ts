@@ -13,6 +13,7 @@ export async function updates(schema: SchemaModule, { time }: ColumnTypes): Prom
     .addColumn("summary", "text", (column) => column.notNull())
     .addColumn("category", "text", (column) => column.notNull())
     .addColumn("is_breaking", "integer", (column) => column.notNull())
+    .addColumn("breaking_until", "text")
     .addColumn("link", "text")
     .addColumn("edition", "text", (column) => column.notNull())
     .addColumn("created_by", "text", (column) => column.notNull())

@@ -5,6 +5,7 @@ import { factsIn, filledText } from "../../posts/fact-tokens.ts";
 import { changedRecords } from "../checks/claims/as-shipped.ts";
 import { isStill } from "../checks/claims/stated-records.ts";
 import type { AskEvidence, Evidence } from "../writer.ts";
+import { shippedUpdates, type SiteUpdate } from "../../updates/update.ts";
 import { evidenceFact, namesExam, overviewFacts, usualSubjects } from "./evidence-facts.ts";
 import { type Ask, splitAsks, withGroups } from "./asks.ts";
 import { createMatcher } from "./matching.ts";
@@ -58,6 +59,7 @@ export type EvidenceFinder = {
 export function createEvidence(
   facts: FactSnapshot,
   library: readonly LibraryPassage[] = libraryPassages,
+  updates: readonly SiteUpdate[] = shippedUpdates,
 ): EvidenceFinder {
   const changed = changedRecords(facts);
   const statable = facts.all.filter(
@@ -65,7 +67,7 @@ export function createEvidence(
   );
   const sources: readonly Source[] = [
     ...library.map((passage) => ({ passage: libraryEvidence(passage), library: passage })),
-    ...sitePassages().map((passage) => ({ passage, library: null })),
+    ...sitePassages(updates, facts).map((passage) => ({ passage, library: null })),
   ].filter(({ passage }) => isStill(passage, changed));
   const vocabulary = createVocabulary([
     ...sources.map(({ passage }) => filledText(`${passage.title} ${passage.text}`, facts)),
@@ -105,14 +107,14 @@ export function createEvidence(
     const reading = readRequest(plain(trusted));
     const asks = splitAsks(trusted, askReading);
     if (asks.length === 0)
-      return whole(facts, reading, namesExam(reading.words) ? [overview()] : [], []);
+      return { ...whole(facts, reading, namesExam(reading.words) ? [overview()] : [], []), updates };
     const room = Math.max(
       evidenceBounds.fewestOfAsk,
       Math.floor(evidenceBounds.passages / asks.length),
     );
     const context = new Set(asks.flatMap(({ terms }) => terms));
     const answered = asks.map((ask) => answersTo(ask, { reading, context, room }));
-    return whole(facts, reading, answered, postsFor(context, posts, facts));
+    return { ...whole(facts, reading, answered, postsFor(context, posts, facts)), updates };
   }
 
   function answersTo(
@@ -192,8 +194,18 @@ export function createEvidence(
   return { facts, gather, nearest, corrected: vocabulary.corrected };
 }
 
-/** The finder of these records. Its index takes a while to build, so the first draft after a change builds it. */
-export const siteEvidence = derivedFrom((facts): EvidenceFinder => createEvidence(facts));
+/** The finder of these records and updates. Its index takes a while to build, so the first draft after a change builds it. */
+export function siteEvidence(
+  facts: FactSnapshot,
+  updates: readonly SiteUpdate[] = shippedUpdates,
+): EvidenceFinder {
+  const known = finders(facts);
+  const finder = known.get(updates) ?? createEvidence(facts, libraryPassages, updates);
+  known.set(updates, finder);
+  return finder;
+}
+
+const finders = derivedFrom(() => new WeakMap<readonly SiteUpdate[], EvidenceFinder>());
 
 /** A number of the asker's is no subject in common. */
 function isSubject(term: string): boolean {

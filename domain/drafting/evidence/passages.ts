@@ -2,10 +2,10 @@ import { caveats, type Fact, factText } from "../../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { faqCategories } from "../../../content/faq.ts";
 import type { LibraryPassage } from "../../../content/library/index.ts";
-import { news } from "../../../content/news.ts";
 import { informationPages } from "../../../content/pages/index.ts";
 import type { InformationPage, Question, Section } from "../../../content/pages/section.ts";
 import { factsIn } from "../../posts/fact-tokens.ts";
+import { shippedUpdates, type SiteUpdate } from "../../updates/update.ts";
 import {
   asMarkdown,
   noteMarkdown,
@@ -32,10 +32,14 @@ let passages: readonly Passage[] | undefined;
 
 /**
  * Everything that the pages, questions and updates of the site say, in pieces that can stand alone. Values that
- * their prose states as the site ships them are tokens here.
+ * their prose states as the site ships them are tokens here; whoever reads them has these records.
  */
-export function sitePassages(): readonly Passage[] {
-  return (passages ??= readPassages());
+export function sitePassages(
+  updates: readonly SiteUpdate[] = shippedUpdates,
+  facts: Pick<FactSnapshot, "edition"> = builtInFacts,
+): readonly Passage[] {
+  passages ??= readPassages();
+  return [...passages, ...updates.map((update) => updatePassage(update, facts))];
 }
 
 function readPassages(): readonly Passage[] {
@@ -45,7 +49,6 @@ function readPassages(): readonly Passage[] {
     ...faqCategories.flatMap(({ questions }) =>
       questions.map((question) => questionPassage("/faq", question)),
     ),
-    ...news.map(({ headline, summary }) => updatePassage(headline, summary)),
   ];
 }
 
@@ -113,15 +116,22 @@ function questionPassage(path: string, { question, answer, caveats: ids }: Quest
 }
 
 function updatePassage(
-  headline: Parameters<typeof asMarkdown>[0],
-  summary: Parameters<typeof asMarkdown>[0],
+  { headline, summary, edition }: SiteUpdate,
+  facts: Pick<FactSnapshot, "edition">,
 ): Passage {
+  const text =
+    edition === null || edition === facts.edition ? summary : pinnedTokens(summary, edition);
   return {
     kind: "update",
     path: "/latest-updates",
-    title: withTokens(asMarkdown(headline), unmistakable()),
-    text: withTokens(asMarkdown(summary), unmistakable()),
+    title: withTokens(headline, unmistakable()),
+    text: withTokens(text, unmistakable()),
   };
+}
+
+/** The text with tokens that name the edition: an article of another one would look them up in its own. */
+function pinnedTokens(text: string, edition: string): string {
+  return text.replaceAll(/\{\{fact:(?!20\d\d\/)/g, `{{fact:${edition}/`);
 }
 
 /** For a value in a question that its answer does not name: the first record, in reading order, that has it. */
@@ -131,13 +141,15 @@ function firstOfValue(): readonly Fact[] {
   ];
 }
 
+let unmistakableRecords: readonly Fact[] | undefined;
+
 /** Records whose value is written like no other's: in a news item it can mean nothing else. */
 function unmistakable(): readonly Fact[] {
   const { all } = builtInFacts;
-  return all.filter((record) => {
+  return (unmistakableRecords ??= all.filter((record) => {
     const isDay = record.value.kind === "date" || record.value.kind === "date-range";
     const isExact = record.value.kind === "percentile" && record.value.decimals > 2;
     const value = factText(record);
     return (isDay || isExact) && all.filter((other) => factText(other) === value).length === 1;
-  });
+  }));
 }

@@ -2,6 +2,7 @@ import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import type { Clock } from "../../shared/clock.ts";
+import type { SiteUpdate } from "../../updates/update.ts";
 import type { DraftContent, Writer } from "../writer.ts";
 import type { Lease, RunEvent, RunStage } from "./run.ts";
 import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
@@ -15,6 +16,8 @@ export type Standing = {
   readonly clock: Clock;
   /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
   readonly facts: Pick<FactsService, "current">;
+  /** The updates that readers have. */
+  readonly updates: () => readonly SiteUpdate[];
   /** Stands in for the checks in tests. */
   readonly checkDraft?:
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)

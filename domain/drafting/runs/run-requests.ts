@@ -8,6 +8,7 @@ import type { PostService } from "../../posts/post-service.ts";
 import { isLive, type PostCategory } from "../../posts/post.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
+import type { SiteUpdate } from "../../updates/update.ts";
 import { locksInForce } from "../blocks/block-locks.ts";
 import { draftingLimits } from "../limits.ts";
 import type { Refusal, Writer } from "../writer.ts";
@@ -31,6 +32,7 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly facts: Pick<FactsService, "current">;
+  readonly updates: () => readonly SiteUpdate[];
   /** Who writes, at each moment. */
   readonly settings: () => { readonly writer: Writer };
   readonly posts: PostService;
@@ -38,14 +40,8 @@ type Dependencies = {
 };
 
 /** Stores requests as runs, each one once, before anything else happens. */
-export function createRunRequests({
-  database,
-  clock,
-  facts,
-  settings,
-  posts,
-  audit,
-}: Dependencies) {
+export function createRunRequests(dependencies: Dependencies) {
+  const { database, clock, facts, updates, settings, posts, audit } = dependencies;
   return {
     /**
      * A new run under this lease, so that no other instance takes it up; or the run that answers the
@@ -121,7 +117,7 @@ export function createRunRequests({
     const known = await findRunByKey(database.queries, requestKey);
     const hasRun =
       known !== null && (!isSameRequest(known, command) || stillAnswers(known, command, clock));
-    return hasRun ? null : writer.refusals.ofDraft({ ...command, facts: facts.current() });
+    return hasRun ? null : writer.refusals.ofDraft({ ...command, facts: facts.current(), updates: updates() });
   }
 
   /** What the writer says to corrections of the post as it is; those that come too late are refused for that. */
@@ -143,6 +139,7 @@ export function createRunRequests({
       corrections,
       locks,
       facts: factsOf(newest.value, facts.current()),
+      updates: updates(),
     });
   }
 

@@ -1,7 +1,6 @@
-import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import { postAddress } from "../../posts/post-address.ts";
+import { ownPaths } from "../../posts/own-paths.ts";
 import { postContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
@@ -36,13 +35,13 @@ export async function checkWritten(
   if (!kept.ok) return kept;
   const now = clock.now();
   const published = await posts.published.addresses();
-  const paths = [...pageCatalogue.map(({ path }) => path), ...published.map(postAddress)];
+  const records = factsOf({ edition }, facts.current());
   const check = checkDraft ?? (await loadedChecks()).checkDraft;
   const checked = await check(kept.value, {
-    facts: factsOf({ edition }, facts.current()),
+    facts: records,
     today: indianDate(now),
     checkedAt: now.toISOString(),
-    paths: new Set(paths),
+    paths: ownPaths(published, records),
     suppliedAddresses: addressesIn([...past.requests, ...past.otherWords]),
     premises: past.requests,
     ownContacts,

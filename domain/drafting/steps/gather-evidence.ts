@@ -8,7 +8,7 @@ import type { Task } from "./read-request.ts";
 /** What answers the request, ask by ask, by the records as they hold now, and which of the newest published posts it may lead to. */
 export async function evidenceFor(
   { run, work, edition }: Task,
-  { posts, facts }: Pick<RunTools, "posts" | "facts">,
+  { posts, facts, updates }: Pick<RunTools, "posts" | "facts" | "updates">,
 ): Promise<Evidence> {
   // Loaded with the first run: the index of all passages costs a start more than all else together.
   const { siteEvidence } = await import("../evidence/evidence.ts");
@@ -20,14 +20,14 @@ export async function evidenceFor(
   );
   const wanted =
     work.kind === "generate" ? run.instructions : `${work.current.title}\n${run.instructions}`;
-  return siteEvidence(factsOf({ edition }, facts.current())).gather(wanted, published);
+  return siteEvidence(factsOf({ edition }, facts.current()), updates()).gather(wanted, published);
 }
 
 /** The same evidence, or another where records have changed since it was gathered. */
 export async function evidenceNow(
   before: Evidence,
   task: Task,
-  tools: Pick<RunTools, "posts" | "facts">,
+  tools: Pick<RunTools, "posts" | "facts" | "updates">,
 ): Promise<Evidence> {
   const { version } = tools.facts.current();
   return version === before.records.version ? before : evidenceFor(task, tools);

@@ -61,6 +61,16 @@ const statedFact = {
   seenVersion: "revision",
   confirmed: "sentences",
 } as const;
+const typedUpdate = {
+  headline: "text",
+  summary: "text",
+  category: "category",
+  day: "day",
+  link: "address",
+  isBreaking: "flag",
+  breakingUntil: "day",
+} as const;
+const savedUpdate = { ...typedUpdate, id: "postId", version: "revision", publish: "flag" } as const;
 
 /** Every call with the shape of what it takes; a test holds it against the calls that there are. */
 export const calls: Readonly<Record<string, Call>> = {
@@ -169,6 +179,13 @@ export const calls: Readonly<Record<string, Call>> = {
   "/functions/facts/as-of": {
     methods: ["POST"],
     body: { day: "text", path: "text" },
+    who: "admin",
+  },
+  "/functions/updates": { methods: ["GET", "POST"], body: savedUpdate, who: "admin" },
+  "/functions/updates/check": { methods: ["POST"], body: typedUpdate, who: "admin" },
+  "/functions/updates/state": {
+    methods: ["POST"],
+    body: { id: "postId", version: "revision", state: "status" },
     who: "admin",
   },
   "/functions/user-role": { methods: ["GET"], who: "admin" },

@@ -4,8 +4,6 @@ import type { CheckContext, DraftText } from "../draft-text.ts";
 import { stopping } from "../finding.ts";
 import type { DraftPart } from "./draft-parts.ts";
 
-/** Short addresses that redirect to a page (contract, section 2), and a file. */
-const alsoThere = new Set(["/eligibility", "/registration", "/syllabus", "/sitemap.xml"]);
 /** Schemes of links (contract, section 5). */
 const linkSchemes = new Set(["http", "https", "irc", "ircs", "mailto", "xmpp"]);
 
@@ -81,7 +79,7 @@ function ofLink(address: string, place: TextLocation, context: CheckContext): re
 function exists(address: string, { paths }: CheckContext): boolean {
   if (address.startsWith("#")) return address.length > 1;
   const [path = ""] = address.split(/[?#]/);
-  return address.startsWith("/") && (paths.has(path) || alsoThere.has(path));
+  return address.startsWith("/") && paths.has(path);
 }
 
 function namedHosts(text: string, place: TextLocation, context: CheckContext): readonly Finding[] {

@@ -1,5 +1,6 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { fail, succeed } from "../../../shared/result.ts";
+import type { SiteUpdate } from "../../../updates/update.ts";
 import { type EvidenceFinder, siteEvidence } from "../../evidence/evidence.ts";
 import { promptVersions, type Refusal, type Writer } from "../../writer.ts";
 import { composeArticle } from "./compose.ts";
@@ -7,7 +8,10 @@ import { corrected } from "./corrections.ts";
 
 /** Composes drafts of our passages and records without a model; what it cannot do whole it refuses. */
 export function createOfflineWriter(
-  finderOf: (facts: FactSnapshot) => EvidenceFinder = siteEvidence,
+  finderOf: (
+    facts: FactSnapshot,
+    updates?: readonly SiteUpdate[],
+  ) => EvidenceFinder = siteEvidence,
 ): Writer {
   return {
     provider: "offline",
@@ -17,12 +21,13 @@ export function createOfflineWriter(
       const composed = composeArticle(evidence);
       return Promise.resolve(
         composed === null
-          ? fail("unacceptable", refusalOf(prompt, finderOf(evidence.records)).message)
+          ? fail("unacceptable", refusalOf(prompt, finderOf(evidence.records, evidence.updates)).message)
           : succeed({ ...composed, usage: null }),
       );
     },
     revise: (request) => {
-      const correction = corrected(request, { finder: finderOf(request.evidence.records) });
+      const { records, updates } = request.evidence;
+      const correction = corrected(request, { finder: finderOf(records, updates) });
       return Promise.resolve(
         correction.kind === "done"
           ? succeed({ content: correction.content, usage: null })
@@ -30,14 +35,16 @@ export function createOfflineWriter(
       );
     },
     refusals: {
-      ofDraft: ({ prompt, facts: known }) => {
-        const finder = finderOf(known);
+      ofDraft: ({ prompt, facts: known, updates }) => {
+        const finder = finderOf(known, updates);
         const { asks } = finder.gather(prompt);
         const isAnswered = asks.some(({ facts, passages }) => facts.length + passages.length > 0);
         return Promise.resolve(isAnswered ? null : refusalOf(prompt, finder));
       },
       ofCorrections: (request) => {
-        const correction = corrected(request, { finder: finderOf(request.facts) });
+        const correction = corrected(request, {
+          finder: finderOf(request.facts, request.updates),
+        });
         return Promise.resolve(correction.kind === "done" ? null : correction.refusal);
       },
     },

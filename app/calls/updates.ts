@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { updateStates } from "../../domain/updates/update-state.ts";
+import { anObject, nullableText, textInput, unreadable, type Endpoint } from "./endpoint.ts";
+
+/** The calls of the desk on updates (contract section 8): writers draft, approvers decide what readers see. */
+
+/** What is typed; the service says what cannot be stored. */
+function typed() {
+  const isBreaking = z.boolean({ error: "isBreaking has to be true or false." });
+  return {
+    headline: textInput("headline"),
+    summary: textInput("summary"),
+    category: textInput("category"),
+    day: textInput("day"),
+    link: z._default(z.nullable(textInput("link")), null),
+    isBreaking: z._default(isBreaking, false),
+    breakingUntil: z._default(z.nullable(textInput("breakingUntil")), null),
+  };
+}
+
+/** The version that was seen; both engines keep it in 32 bits. */
+function version() {
+  const error = "version has to be the number of the version that was seen.";
+  return z.int32({ error }).check(z.minimum(0, { error }));
+}
+
+function updateState() {
+  return z.enum(updateStates, { error: `state has to be one of ${updateStates.join(", ")}.` });
+}
+
+const deskUpdate = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: z.enum(updateStates),
+  headline: z.string(),
+  /** With tokens, and as readers see it. */
+  summary: z.string(),
+  shownSummary: z.string(),
+  category: z.string(),
+  day: z.string(),
+  link: nullableText,
+  isBreaking: z.boolean(),
+  breakingUntil: nullableText,
+  /** Whether readers see the mark today. */
+  isMarked: z.boolean(),
+  edition: z.string(),
+  updatedAt: nullableText,
+  publishedAt: nullableText,
+  endedAt: nullableText,
+});
+
+const sentences = z.array(z.object({ sentence: z.string(), why: z.string() }));
+
+const saved = z.object({ message: z.string(), update: deskUpdate });
+
+/** Every update, drafts and ended ones too, by day, the newest first; `today` is the Indian day. */
+export const listUpdates = {
+  path: "/functions/updates",
+  method: "GET",
+  input: z.object({}),
+  output: z.object({ updates: z.array(deskUpdate), today: z.string() }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** What is being written, as readers would see it, and what the checks say of it. */
+export const checkUpdate = {
+  path: "/functions/updates/check",
+  method: "POST",
+  input: z.object(typed(), anObject),
+  output: z.object({
+    shownSummary: z.string(),
+    refused: sentences,
+    toConfirm: sentences,
+    deadLink: nullableText,
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** Without `id` a new update. With `publish` readers have it at once; what is public stays so. */
+export const saveUpdate = {
+  path: "/functions/updates",
+  method: "POST",
+  input: z.object(
+    {
+      ...typed(),
+      id: z._default(z.nullable(textInput("id")), null),
+      version: z._default(version(), 0),
+      publish: z._default(z.boolean({ error: "publish has to be true or false." }), false),
+    },
+    anObject,
+  ),
+  output: saved,
+  failure: "The update could not be saved.",
+} as const satisfies Endpoint;
+
+/** Publishes a draft, ends what is public, puts a draft away, or brings back what has ended. */
+export const moveUpdate = {
+  path: "/functions/updates/state",
+  method: "POST",
+  input: z.object({ id: textInput("id"), version: version(), state: updateState() }, anObject),
+  output: saved,
+  failure: "The update could not be changed.",
+} as const satisfies Endpoint;

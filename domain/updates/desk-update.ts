@@ -1,0 +1,70 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import {
+  dayOf,
+  isMarkedBreaking,
+  shippedUpdates,
+  summaryOf,
+  type StoredUpdate,
+  type UpdateContent,
+} from "./update.ts";
+import type { UpdateState } from "./update-state.ts";
+
+/** An update as the desk lists it. */
+export type DeskUpdate = UpdateContent & {
+  readonly id: string;
+  /** 0 for what the site ships and nobody has changed. */
+  readonly version: number;
+  readonly state: UpdateState;
+  /** As readers see it. */
+  readonly shownSummary: string;
+  /** Whether readers see the mark today. */
+  readonly isMarked: boolean;
+  readonly edition: string;
+  readonly updatedAt: string | null;
+  readonly publishedAt: string | null;
+  readonly endedAt: string | null;
+};
+
+/** The records and the Indian day (ISO) with which an update is shown. */
+export type Shown = { readonly facts: FactSnapshot; readonly today: string };
+
+export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskUpdate {
+  const { createdBy: _createdBy, createdAt: _createdAt, ...listed } = update;
+  return {
+    ...listed,
+    shownSummary: summaryOf(update, facts),
+    isMarked: isMarkedBreaking(update, today),
+  };
+}
+
+/** What the site ships as a first version that nobody has stored; null for one on a day that nobody knows any more. */
+export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate | null {
+  const shipped = shippedUpdates.find((one) => one.id === id);
+  const day = shipped && dayOf(shipped, facts);
+  if (shipped === undefined || day === undefined) return null;
+  const never = "1970-01-01T00:00:00.000Z";
+  return {
+    ...shipped,
+    day,
+    version: 0,
+    state: "published",
+    edition: facts.edition,
+    ...{ createdBy: "", createdAt: never, updatedAt: never, endedAt: null },
+    publishedAt: `${day}T00:00:00.000Z`,
+  };
+}
+
+/** Everything that the desk lists, by day, the newest first. */
+export function deskList(rows: readonly StoredUpdate[], shown: Shown): readonly DeskUpdate[] {
+  const taken = new Set(rows.map(({ id }) => id));
+  const shipped = shippedUpdates
+    .filter(({ id }) => !taken.has(id))
+    .flatMap(({ id }) => shippedAsStored(id, shown.facts) ?? []);
+  const newest = rows.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return [...newest, ...shipped]
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .map((update) => ({
+      ...deskUpdate(update, shown),
+      ...(update.version === 0 && { updatedAt: null }),
+    }));
+}

@@ -1,0 +1,4 @@
+/** `draft`: only the office sees it; `ended`: readers do not see it any more, the office keeps it. */
+export const updateStates = ["draft", "published", "ended"] as const;
+
+export type UpdateState = (typeof updateStates)[number];

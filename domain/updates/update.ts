@@ -1,0 +1,126 @@
+import { firstDayOf, type Fact, type FactId } from "../../content/facts/index.ts";
+import type { FactLookup, FactSnapshot } from "../../content/facts/snapshot.ts";
+import { news, type NewsCategory, type NewsItem } from "../../content/news.ts";
+import { factsIn, factToken, filledText, recordNamesIn } from "../posts/fact-tokens.ts";
+import { factsOf } from "../posts/post-edition.ts";
+import type { UpdateState } from "./update-state.ts";
+
+/** What a person writes. */
+export type UpdateContent = {
+  readonly headline: string;
+  /** Plain text with tokens of records. */
+  readonly summary: string;
+  readonly category: NewsCategory;
+  /** ISO day in India. */
+  readonly day: string;
+  /** An http(s) address or a path of this site; null for none. */
+  readonly link: string | null;
+  readonly isBreaking: boolean;
+  /** The last day (ISO) on which it is marked so; null for no end. */
+  readonly breakingUntil: string | null;
+};
+
+/** What the institute keeps; one with the id of a shipped item takes its place. */
+export type StoredUpdate = UpdateContent & {
+  readonly id: string;
+  /** From 1; grows with each change. */
+  readonly version: number;
+  readonly state: UpdateState;
+  /** In whose records its tokens are looked up, whichever edition is the current one. */
+  readonly edition: string;
+  /** The id of the account that made it. */
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly publishedAt: string | null;
+  readonly endedAt: string | null;
+};
+
+/** One update as readers have it, before its values are looked up. */
+export type SiteUpdate = Omit<UpdateContent, "day"> & {
+  readonly id: string;
+  /** ISO day, or the record of what it reports, on whose first day it appeared. */
+  readonly day: string | { readonly record: FactId };
+  /** Null for what the site ships: the current one. */
+  readonly edition: string | null;
+  /** ISO instants; null for what the site ships. */
+  readonly publishedAt: string | null;
+  readonly updatedAt: string | null;
+};
+
+/** What the site ships, newest first. */
+export const shippedUpdates: readonly SiteUpdate[] = news.map(shippedUpdate);
+
+function shippedUpdate(item: NewsItem): SiteUpdate {
+  const { id, headline, category, date, summary } = item;
+  return {
+    id,
+    headline,
+    category,
+    day: typeof date === "string" ? date : { record: date.id },
+    summary: typeof summary === "string" ? summary : summary.map(partWithToken).join(""),
+    isBreaking: item.isBreaking === true,
+    breakingUntil: null,
+    link: item.link ?? null,
+    edition: null,
+    publishedAt: null,
+    updatedAt: null,
+  };
+}
+
+/** Items name records and nothing else between their words. */
+function partWithToken(part: Exclude<NewsItem["summary"], string>[number]): string {
+  if (part.kind === "fact") return factToken(part.id, part.form);
+  return part.kind === "text" ? part.text : "";
+}
+
+/**
+ * The updates that readers have: of these rows the published ones, then what the site ships where no
+ * row has taken its place.
+ */
+export function liveUpdates(rows: readonly StoredUpdate[]): readonly SiteUpdate[] {
+  if (rows.length === 0) return shippedUpdates;
+  const taken = new Set(rows.map(({ id }) => id));
+  const published = rows
+    .filter(({ state }) => state === "published")
+    .toSorted((one, other) => (other.publishedAt ?? "").localeCompare(one.publishedAt ?? ""));
+  return [...published, ...shippedUpdates.filter(({ id }) => !taken.has(id))];
+}
+
+/** In which records its values are looked up. */
+export function recordsOf({ edition }: Pick<SiteUpdate, "edition">, facts: FactSnapshot) {
+  return edition === null ? facts : factsOf({ edition }, facts);
+}
+
+/** Its summary with the values of these records. */
+export function summaryOf(update: Pick<SiteUpdate, "summary" | "edition">, facts: FactSnapshot) {
+  return filledText(update.summary, recordsOf(update, facts));
+}
+
+/** Its day (ISO); undefined for one on a day that nobody knows any more. */
+export function dayOf({ day }: Pick<SiteUpdate, "day">, facts: FactLookup): string | undefined {
+  return typeof day === "string" ? day : firstDayOf(facts.fact(day.record));
+}
+
+/** The records that it names, its day's first. */
+export function recordsIn(update: SiteUpdate, facts: FactSnapshot): readonly Fact[] {
+  const named = factsIn(update.summary, recordsOf(update, facts));
+  return typeof update.day === "string" ? named : [facts.fact(update.day.record), ...named];
+}
+
+/** The records that it names, as `EDITION/ID`, without looking them up; `current` is the present edition. */
+export function recordNames(
+  { summary, day, edition }: Pick<SiteUpdate, "summary" | "day" | "edition">,
+  current: string,
+): readonly string[] {
+  const ofDay = typeof day === "string" ? [] : [`${current}/${day.record}`];
+  return [...ofDay, ...recordNamesIn(summary, edition ?? current)];
+}
+
+/** Whether readers are told on this day (ISO, India) that it is breaking news. */
+export function isMarkedBreaking(
+  { isBreaking, breakingUntil }: Pick<UpdateContent, "isBreaking" | "breakingUntil">,
+  today: string,
+): boolean {
+  return isBreaking && (breakingUntil === null || today <= breakingUntil);
+}

@@ -1,0 +1,100 @@
+import { newsCategories, type NewsCategory } from "../../content/news.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { unknownTokens } from "../posts/fact-tokens.ts";
+import { longIndianDate } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { storableText } from "../shared/written-text.ts";
+import type { UpdateContent } from "./update.ts";
+
+/** Most characters of each part: an update is read in a few seconds. */
+export const updateLimits = { headline: 140, summary: 700, link: 500 } as const;
+
+/** Before it nothing of this cycle was announced. */
+const firstDay = "2020-01-01";
+
+/** What was typed, before anything is known of it. */
+export type TypedUpdate = {
+  readonly headline: string;
+  readonly summary: string;
+  readonly category: string;
+  readonly day: string;
+  readonly link: string | null;
+  readonly isBreaking: boolean;
+  readonly breakingUntil: string | null;
+};
+
+/** What somebody typed as an update, in its stored form; `unacceptable` with the first thing that cannot be stored. `today` is the Indian day (ISO). */
+export function writtenUpdate(
+  typed: TypedUpdate,
+  { today, facts }: { readonly today: string; readonly facts: FactSnapshot },
+): Result<UpdateContent> {
+  const headline = oneLine(typed.headline);
+  const summary = oneLine(typed.summary);
+  const link = typed.link === null ? "" : typed.link.trim();
+  const breakingUntil = typed.isBreaking ? (typed.breakingUntil ?? "") || null : null;
+  const { category, day, isBreaking } = typed;
+  if (headline === "") return refuse("An update needs a headline.");
+  if (summary === "") return refuse("An update needs a summary.");
+  for (const [name, text] of Object.entries({ headline, summary, link } as const))
+    if (text.length > mostOf(name)) return refuse(tooLong(name, text.length));
+  if (headline.includes("{{")) return refuse("A headline holds no values of records.");
+  const [unknown] = unknownTokens(summary, facts);
+  if (unknown !== undefined) return refuse(`“${unknown}” names no record of ours.`);
+  if (!isCategory(category)) return refuse("Please choose a category.");
+  if (!isDay(day)) return refuse("Please choose the day of the update.");
+  if (day > today) return refuse("The day of an update cannot lie in the future.");
+  if (day < firstDay)
+    return refuse(`The day of an update is ${longIndianDate(firstDay)} or later.`);
+  if (breakingUntil !== null && (!isDay(breakingUntil) || breakingUntil < day))
+    return refuse("The breaking mark ends on the day of the update or later.");
+  if (link !== "" && !isLink(link))
+    return refuse(
+      "A link is a web address that begins with https://, or a path of this site that begins with /.",
+    );
+  return succeed({
+    ...{ headline, summary, category, day, isBreaking, breakingUntil },
+    link: link === "" ? null : link,
+  });
+}
+
+/** Whether the link leads to a page of this site. */
+export function isOwnPath(link: string): boolean {
+  return link.startsWith("/");
+}
+
+function oneLine(text: string): string {
+  return storableText(text).replaceAll(/\s+/g, " ").trim();
+}
+
+function mostOf(name: string): number {
+  return name === "headline" || name === "summary" || name === "link" ? updateLimits[name] : 0;
+}
+
+function tooLong(name: string, length: number): string {
+  return `The ${name} can have at most ${mostOf(name)} characters; this one has ${length}.`;
+}
+
+function isCategory(text: string): text is NewsCategory {
+  return Object.hasOwn(newsCategories, text);
+}
+
+/** A day that the calendar has. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** `//host` would lead to another site, and so would a backslash. */
+function isLink(text: string): boolean {
+  if (/[\s\\]|\p{Cc}/u.test(text)) return false;
+  if (text.startsWith("/")) return !text.startsWith("//");
+  const address = URL.parse(text);
+  return (
+    address !== null && /^https?:$/.test(address.protocol) && address.username + address.password === ""
+  );
+}
+
+function refuse(message: string) {
+  return fail("unacceptable", message);
+}

@@ -1,0 +1,16 @@
+import { checkUpdate, listUpdates, moveUpdate, saveUpdate } from "../../app/calls/updates.ts";
+import type { UpdatesService } from "../../domain/updates/updates-service.ts";
+import type { Route, StaffRoute } from "./routes.ts";
+
+/** The calls of the desk on updates. */
+export function updateCalls({ desk }: UpdatesService, staffRoute: StaffRoute): readonly Route[] {
+  return [
+    staffRoute(listUpdates, () => desk.list()),
+    staffRoute(checkUpdate, (input) => desk.check(input)),
+    staffRoute(saveUpdate, async (input, by, context) => {
+      const saved = await desk.save(input, by);
+      return saved.ok && input.id === null ? context.json(saved.value, 201) : saved;
+    }),
+    staffRoute(moveUpdate, (input, by) => desk.move(input, by)),
+  ];
+}
