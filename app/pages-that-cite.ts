@@ -8,8 +8,8 @@ import { citedIds } from "./cited-facts.ts";
 
 /** The pages whose words name this fact, first the one that it belongs to. */
 export function pagesThatCite(
-  { id, page, edition }: Pick<Fact, "id" | "page" | "edition">,
-  updates: readonly SiteUpdate[],
+  { id, page }: Pick<Fact, "id" | "page">,
+  { updates, edition }: { readonly updates: readonly SiteUpdate[]; readonly edition: string },
 ): readonly PagePath[] {
   // By name alone: whoever looked them up would depend on all that updates name.
   const isInNews = updates.some((update) =>

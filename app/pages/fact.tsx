@@ -44,7 +44,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pageContext: readPageContext(site),
     fact: shownFact(record, sourceOf(record, site), facts),
     history: factHistory({ ...shipped, source: sourceOf(shipped, site) }, statements),
-    pages: pagesThatCite(record, site.services.updates.current()),
+    pages: pagesThatCite(record, {
+      updates: site.services.updates.current(),
+      edition: facts.edition,
+    }),
   };
 }
 

@@ -177,7 +177,8 @@ export function createDraftingService(dependencies: Dependencies) {
     },
 
     /** What the checks see in a short text that is no post. */
-    checkShortText: (text: ShortText) => checkShortText(text, dependencies),
+    checkShortText: (text: ShortText) =>
+      checkShortText(text, { ...dependencies, ...dependencies.settings() }),
 
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
     async status(since: Date) {

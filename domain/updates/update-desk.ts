@@ -15,7 +15,11 @@ import { findUpdate, insertUpdate, listUpdates, replaceUpdate } from "./update-r
 import { isOwnPath, writtenUpdate, type TypedUpdate } from "./written-update.ts";
 
 /** Somebody of the office. */
-type Person = { readonly userId: string; readonly email: string; readonly role: "admin" | "writer" };
+type Person = {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: "admin" | "writer";
+};
 
 export type SaveUpdate = TypedUpdate & {
   /** Null for a new one. */
@@ -106,7 +110,11 @@ export function createUpdateDesk(dependencies: Dependencies) {
         ...((before === null || before.version === 0) && { createdBy: by.userId, createdAt: now }),
       };
       const wasPublic = before?.state === "published";
-      const action = !isPublic ? "update-drafted" : wasPublic ? "update-edited" : "update-published";
+      const action = !isPublic
+        ? "update-drafted"
+        : wasPublic
+          ? "update-edited"
+          : "update-published";
       return store({ before, next, seen: command.version, action }, by);
     },
 
@@ -124,7 +132,11 @@ export function createUpdateDesk(dependencies: Dependencies) {
       if (before.version !== version || action === null) return fail("conflict", changedMeanwhile);
       if (action !== "update-drafted" && action !== "update-discarded") {
         const refused =
-          state === "published" ? await refusal(before, by) : by.role === "admin" ? null : forbidden();
+          state === "published"
+            ? await refusal(before, by)
+            : by.role === "admin"
+              ? null
+              : forbidden();
         if (refused !== null) return refused;
       }
       const now = clock.now().toISOString();

@@ -91,7 +91,9 @@ function isLink(text: string): boolean {
   if (text.startsWith("/")) return !text.startsWith("//");
   const address = URL.parse(text);
   return (
-    address !== null && /^https?:$/.test(address.protocol) && address.username + address.password === ""
+    address !== null &&
+    /^https?:$/.test(address.protocol) &&
+    address.username + address.password === ""
   );
 }
 

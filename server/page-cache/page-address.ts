@@ -136,7 +136,11 @@ function postAddressOf(path: string): PageAddress | null {
 function factAddressOf(path: string): PageAddress | null {
   const id = factPath.exec(path)?.[1];
   if (id === undefined) return null;
-  return { key: path, pattern: factPattern, tags: [factTag(firstEdition, id), updatesOnFact(`${firstEdition}/${id}`)] };
+  return {
+    key: path,
+    pattern: factPattern,
+    tags: [factTag(firstEdition, id), updatesOnFact(`${firstEdition}/${id}`)],
+  };
 }
 
 /** The list of a topic or one of its feeds; one that is written otherwise than its own address is not cached. */

@@ -11,7 +11,10 @@ import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
-const files = ["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"];
+const files = [
+  ...["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"],
+  ...["/latest-updates.xml", "/latest-updates.json"],
+];
 
 /** One of each kind of value in the proof; of those, every change tries a few on both engines. */
 const tried = factChanges.filter((_, index) => isProof || index % 4 === 0);

@@ -107,7 +107,10 @@ export function createEvidence(
     const reading = readRequest(plain(trusted));
     const asks = splitAsks(trusted, askReading);
     if (asks.length === 0)
-      return { ...whole(facts, reading, namesExam(reading.words) ? [overview()] : [], []), updates };
+      return {
+        ...whole(facts, reading, namesExam(reading.words) ? [overview()] : [], []),
+        updates,
+      };
     const room = Math.max(
       evidenceBounds.fewestOfAsk,
       Math.floor(evidenceBounds.passages / asks.length),

@@ -117,7 +117,9 @@ export function createRunRequests(dependencies: Dependencies) {
     const known = await findRunByKey(database.queries, requestKey);
     const hasRun =
       known !== null && (!isSameRequest(known, command) || stillAnswers(known, command, clock));
-    return hasRun ? null : writer.refusals.ofDraft({ ...command, facts: facts.current(), updates: updates() });
+    return hasRun
+      ? null
+      : writer.refusals.ofDraft({ ...command, facts: facts.current(), updates: updates() });
   }
 
   /** What the writer says to corrections of the post as it is; those that come too late are refused for that. */

@@ -8,10 +8,7 @@ import { corrected } from "./corrections.ts";
 
 /** Composes drafts of our passages and records without a model; what it cannot do whole it refuses. */
 export function createOfflineWriter(
-  finderOf: (
-    facts: FactSnapshot,
-    updates?: readonly SiteUpdate[],
-  ) => EvidenceFinder = siteEvidence,
+  finderOf: (facts: FactSnapshot, updates?: readonly SiteUpdate[]) => EvidenceFinder = siteEvidence,
 ): Writer {
   return {
     provider: "offline",
@@ -21,7 +18,10 @@ export function createOfflineWriter(
       const composed = composeArticle(evidence);
       return Promise.resolve(
         composed === null
-          ? fail("unacceptable", refusalOf(prompt, finderOf(evidence.records, evidence.updates)).message)
+          ? fail(
+              "unacceptable",
+              refusalOf(prompt, finderOf(evidence.records, evidence.updates)).message,
+            )
           : succeed({ ...composed, usage: null }),
       );
     },

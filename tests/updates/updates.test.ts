@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { accounts, adminHeaders } from "../support/blog-posts.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { visibleText } from "../support/html.ts";
+import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { openUpdateDesk, plainUpdate, writerToken } from "../support/update-desk.ts";
+
+const environment = { ...accounts, NOW: "2026-05-20T06:00:00.000Z", NODE_ENV: "test" };
+const publicPlaces = ["/latest-updates", "/", "/latest-updates.xml", "/latest-updates.json"];
+
+async function textOf({ request }: TestSite, path: string): Promise<string> {
+  const text = await (await request(path)).text();
+  return path.includes(".") ? text : visibleText(text);
+}
+
+onBothEngines("an update of the institute", (_open, engine) => {
+  test("is a draft that only the office sees, until an approver publishes it everywhere at once", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await openUpdateDesk(site);
+    for (const path of publicPlaces)
+      expect(await textOf(site, path)).not.toContain(plainUpdate.headline);
+
+    const draft = await desk.save({});
+    expect(draft).toMatchObject({ version: 1, state: "draft" });
+    for (const path of publicPlaces)
+      expect(await textOf(site, path)).not.toContain(plainUpdate.headline);
+
+    expect(await desk.move(draft, "published")).toMatchObject({ version: 2, state: "published" });
+    for (const path of publicPlaces)
+      expect(await textOf(site, path)).toContain(plainUpdate.headline);
+    expect(await textOf(site, "/latest-updates?q=printed+copy")).toContain(plainUpdate.headline);
+    expect(await textOf(site, "/sitemap.xml")).toContain("2026-05-20T06:00:00.000Z");
+  });
+
+  test("follows the records that its summary names, and their pages lead to it", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await openUpdateDesk(site);
+    const mentions = async () =>
+      (await (await site.request("/facts/fee.sc_st_pwd.one_paper")).text()).split("/latest-updates")
+        .length;
+    const before = await mentions();
+    const summary = "One paper costs {{fact:fee.sc_st_pwd.one_paper}} now.";
+    const made = await desk.save({ summary, publish: true });
+    expect(made.shownSummary).toMatch(/One paper costs ₹[\d,]+ now\./);
+    expect(await textOf(site, "/latest-updates")).toContain(made.shownSummary);
+    expect(await mentions()).toBeGreaterThan(before);
+  });
+
+  test("takes the place of a shipped item when that is edited, leaves when it ends, and comes back", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await openUpdateDesk(site);
+    const shipped = (await desk.list()).find(({ id }) => id === "N4");
+    expect(shipped).toMatchObject({ version: 0, state: "published" });
+    const edited = await desk.save({ id: "N4", version: 0, headline: "Cards in other words" });
+    expect(edited).toMatchObject({ id: "N4", version: 1, state: "published" });
+    const page = await textOf(site, "/latest-updates");
+    expect(page).toContain("Cards in other words");
+    expect(page).not.toContain("Session 1 admit cards released");
+
+    const ended = await desk.move(edited, "ended");
+    expect(await textOf(site, "/latest-updates")).not.toContain("Cards in other words");
+    expect((await desk.list()).find(({ id }) => id === "N4")?.state).toBe("ended");
+    await desk.move(ended, "published");
+    expect(await textOf(site, "/latest-updates")).toContain("Cards in other words");
+
+    const gone = await desk.move({ id: "N1", version: 0 }, "ended");
+    expect(await textOf(site, "/latest-updates")).not.toContain("Aadhaar, UDID");
+    await desk.move(gone, "published");
+    expect(await textOf(site, "/latest-updates")).toContain("Aadhaar, UDID");
+  });
+
+  test("is written down in the audit log, change by change", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await openUpdateDesk(site);
+    const draft = await desk.save({});
+    const put = await desk.move(draft, "ended");
+    const back = await desk.move(put, "draft");
+    const live = await desk.move(back, "published");
+    const edited = await desk.save({ id: live.id, version: live.version, isBreaking: true });
+    await desk.move(await desk.move(edited, "ended"), "published");
+    const log = await site.request("/functions/audit-log", { headers: await adminHeaders(site) });
+    const actions = [...(await log.text()).matchAll(/"action":"(update-\w+)"/g)].map(
+      ([, action]) => action,
+    );
+    expect(actions).toEqual([
+      "update-restored",
+      "update-ended",
+      "update-edited",
+      "update-published",
+      "update-drafted",
+      "update-discarded",
+      "update-drafted",
+    ]);
+  });
+
+  test("is refused with 409 when somebody else has changed it, also at the same moment", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await openUpdateDesk(site);
+    const { id, version } = await desk.save({});
+    const answers = await Promise.all(
+      ["one", "two", "three"].map((word) =>
+        desk.post("", { ...plainUpdate, id, version, headline: `Headline ${word}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const shipped = await Promise.all(
+      ["one", "two"].map(() => desk.post("/state", { id: "N2", version: 0, state: "ended" })),
+    );
+    expect(shipped.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("can be drafted and put away by a writer, who changes nothing that readers see", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await openUpdateDesk(site, await writerToken(site));
+    const draft = await desk.save({});
+    expect((await desk.save({ id: draft.id, version: 1, headline: "Better" })).version).toBe(2);
+    const refused = [
+      await desk.post("", { ...plainUpdate, publish: true }),
+      await desk.post("", { ...plainUpdate, id: "N4", version: 0 }),
+      await desk.post("/state", { id: draft.id, version: 2, state: "published" }),
+      await desk.post("/state", { id: "N4", version: 0, state: "ended" }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await desk.move({ id: draft.id, version: 2 }, "ended")).state).toBe("ended");
+    expect((await desk.move({ id: draft.id, version: 3 }, "draft")).state).toBe("draft");
+  });
+});
+
+test("another instance shows a published update within two seconds", async () => {
+  const site = await openTestSite(environment, "postgres");
+  const other = await openOtherInstance(site, environment);
+  await textOf(other, "/latest-updates");
+  const desk = await openUpdateDesk(site);
+  await desk.save({ publish: true });
+  await expect
+    .poll(() => textOf(other, "/latest-updates"), { timeout: 2_000 })
+    .toContain(plainUpdate.headline);
+});
+
+describe("what is typed as an update", () => {
+  test.each([
+    [{ headline: " " }, "headline"],
+    [{ summary: "" }, "summary"],
+    [{ headline: "x".repeat(141) }, "at most 140"],
+    [{ category: "sport" }, "category"],
+    [{ day: "2026-02-30" }, "day"],
+    [{ day: "2026-05-21" }, "future"],
+    [{ link: "javascript:alert(1)" }, "link"],
+    [{ link: "//evil.example/x" }, "link"],
+    [{ link: "https://user:pass@evil.example/" }, "link"],
+    [{ summary: "It costs {{fact:no.such}}." }, "no record"],
+    [{ isBreaking: true, breakingUntil: "2026-05-01" }, "breaking mark"],
+  ])("like %j is refused with a sentence that names it", async (typed, word) => {
+    const site = await openTestSite(environment);
+    const desk = await openUpdateDesk(site);
+    const answer = await desk.post("", { ...plainUpdate, ...typed });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(word);
+  });
+
+  test("against a record is kept as a draft, and not published: the answer has the record's value", async () => {
+    const site = await openTestSite(environment);
+    const desk = await openUpdateDesk(site);
+    const summary = "The fee for SC and ST candidates for one paper is ₹750.";
+    const draft = await desk.save({ summary });
+    const answer = await desk.post("/state", { ...draft, state: "published" });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("₹500");
+    expect(await textOf(site, "/latest-updates")).not.toContain("₹750");
+    const checked = await desk.post("/check", { ...plainUpdate, summary, link: "/no-such-page" });
+    const said = await checked.text();
+    expect(said).toContain("₹500");
+    expect(said).toContain("There is no page at");
+  });
+
+  test("as breaking until a day loses its mark with that day", async () => {
+    const site = await openTestSite(environment);
+    const desk = await openUpdateDesk(site);
+    const about = { isBreaking: true, publish: true };
+    expect((await desk.save({ ...about, breakingUntil: "2026-05-20" })).isMarked).toBe(true);
+    expect((await desk.save({ ...about, breakingUntil: "2026-05-19" })).isMarked).toBe(false);
+  });
+});
