@@ -11,7 +11,12 @@ import { publishedPageSize } from "../../domain/posts/published-pages.ts";
 import type { createPublishedPosts } from "../../domain/posts/published-posts.ts";
 import { indianDate, type Clock } from "../../domain/shared/clock.ts";
 import type { RenderPublic } from "../public-pages.ts";
-import { fixedAddresses, postLists, updatesTag, type PageAddress } from "../page-cache/page-address.ts";
+import {
+  fixedAddresses,
+  postLists,
+  updatesTag,
+  type PageAddress,
+} from "../page-cache/page-address.ts";
 import { changedWords } from "./changed-words.ts";
 import { visibleWords, type VisibleWords } from "./visible-words.ts";
 
@@ -84,7 +89,8 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
       if (place !== null) places.push(place);
       return place !== null;
     }
-    for (const { key, tags } of placesWithValues) await look(key, !tags.includes(postLists) && !tags.includes(updatesTag));
+    for (const { key, tags } of placesWithValues)
+      await look(key, !tags.includes(postLists) && !tags.includes(updatesTag));
     for (const id of factIds) await look(`/facts/${id}`, true);
 
     const all = await published.addresses();

@@ -79,7 +79,9 @@ describe("a crawler", () => {
     expect(changes.get("/blog/2026/02/first")).toBe("2026-01-31T20:00:00.000Z");
     expect(changes.get("/blog")).toBe(newest?.updated_at);
     expect(changes.get("/important-dates")).toBe(`${lastChecked(builtInFacts)}T00:00:00.000Z`);
-    expect(changes.get("/latest-updates")).toBe(`${newestNews(shippedUpdates, builtInFacts) ?? ""}T00:00:00.000Z`);
+    expect(changes.get("/latest-updates")).toBe(
+      `${newestNews(shippedUpdates, builtInFacts) ?? ""}T00:00:00.000Z`,
+    );
   });
 
   test("never learns of a draft", async () => {

@@ -53,7 +53,14 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
     .insertInto("updates")
     .values({
       ...{ id: "update-1", version: 1, state: "draft", day, headline: "News", summary: "Words." },
-      ...{ category: "results", is_breaking: 0, breaking_until: null, link: null, edition: "2026", created_by: userId },
+      ...{
+        category: "results",
+        is_breaking: 0,
+        breaking_until: null,
+        link: null,
+        edition: "2026",
+        created_by: userId,
+      },
       ...{ created_at: at, updated_at: at, published_at: null, ended_at: null },
     })
     .execute();
