@@ -29,9 +29,11 @@ export type DeskUpdate = UpdateContent & {
 export type Shown = { readonly facts: FactSnapshot; readonly today: string };
 
 export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskUpdate {
-  const { createdBy: _createdBy, createdAt: _createdAt, ...listed } = update;
+  const { id, version, state, headline, summary, category, day, link } = update;
+  const { isBreaking, breakingUntil, edition, updatedAt, publishedAt, endedAt } = update;
   return {
-    ...listed,
+    ...{ id, version, state, headline, summary, category, day, link },
+    ...{ isBreaking, breakingUntil, edition, updatedAt, publishedAt, endedAt },
     shownSummary: summaryOf(update, facts),
     isMarked: isMarkedBreaking(update, today),
   };
