@@ -51,7 +51,7 @@ export function handbookMeta(
 /** What a published post says of itself to search engines and where it is shared; `path` is its address. */
 export function postMeta(publisher: Publisher, article: PublishedArticle, path: string): PageMeta {
   const { post, review: look } = article;
-  const image = heroImage(post) ?? postImage(publisher, post);
+  const image = heroImage(publisher, post) ?? postImage(publisher, post);
   return {
     title: post.title,
     description: post.meta_description,
@@ -91,6 +91,10 @@ function reviewedPage(
   };
 }
 
-function heroImage({ hero_image_url, hero_image_alt }: ReadablePost): PageImage | null {
-  return hero_image_url === null ? null : { address: hero_image_url, alt: hero_image_alt ?? "" };
+function heroImage(
+  { url }: Publisher,
+  { hero_image_url, hero_image_alt }: ReadablePost,
+): PageImage | null {
+  if (hero_image_url === null) return null;
+  return { address: new URL(hero_image_url, url).href, alt: hero_image_alt ?? "" };
 }

@@ -1,6 +1,23 @@
 import type { ColumnType } from "kysely";
 import type { Json, Time } from "./values.ts";
 
+/** The tables of migration 017. */
+export type OfficeTables = {
+  invitations: InvitationRow;
+  recovery_codes: RecoveryCodeRow;
+  post_schedules: PostScheduleRow;
+  planned_posts: PlannedPostRow;
+  former_slugs: FormerSlugRow;
+  pictures: PictureRow;
+  picture_files: PictureFileRow;
+  picture_uses: PictureUseRow;
+  updates: UpdateRow;
+  site_settings: SiteSettingRow;
+  post_readings: PostReadingRow;
+  post_tags: PostTagRow;
+  checked_links: CheckedLinkRow;
+};
+
 /** Somebody who was asked to join; the account is made when they accept. */
 export type InvitationRow = {
   id: string;
@@ -61,6 +78,7 @@ export type PlannedPostRow = {
 export type FormerSlugRow = { slug: string; post_id: string; created_at: Time };
 
 export type PictureRow = {
+  /** Ends with the size of its widest file (`domain/shared/picture-address.ts`). */
   id: string;
   /** What its file was called. */
   name: string;
@@ -72,6 +90,7 @@ export type PictureRow = {
   alt_text: string;
   /** 1 when somebody has said that it needs no words, else 0. */
   is_decorative: number;
+  /** An account's id. */
   uploaded_by: string;
   created_at: Time;
 };
@@ -80,7 +99,17 @@ export type PictureFileRow = {
   picture_id: string;
   width: number;
   height: number;
+  /** WebP. */
   content: ColumnType<Uint8Array, Uint8Array, never>;
+};
+
+/** A revision of a post that shows a picture. */
+export type PictureUseRow = {
+  post_id: string;
+  revision: number;
+  picture_id: string;
+  /** `hero` or `body`. */
+  place: string;
 };
 
 /** A row with the id of a shipped item takes its place. */

@@ -18,20 +18,7 @@ import type {
   RecordValueRow,
 } from "./check-rows.ts";
 import type { EditionRow, FactStatementRow } from "./fact-rows.ts";
-import type {
-  CheckedLinkRow,
-  FormerSlugRow,
-  InvitationRow,
-  PictureFileRow,
-  PictureRow,
-  PlannedPostRow,
-  PostReadingRow,
-  PostScheduleRow,
-  PostTagRow,
-  RecoveryCodeRow,
-  SiteSettingRow,
-  UpdateRow,
-} from "./office-rows.ts";
+import type { OfficeTables } from "./office-rows.ts";
 import type { Json, Time } from "./values.ts";
 
 /**
@@ -39,7 +26,7 @@ import type { Json, Time } from "./values.ts";
  * PostgreSQL, `text` in SQLite); JSON columns are written with `JSON.stringify` and parsed and
  * zod-checked in the repository (`readJson`); booleans do not occur.
  */
-export type Database = {
+export type Database = OfficeTables & {
   editions: EditionRow;
   fact_statements: FactStatementRow;
   blog_posts: BlogPostRow;
@@ -62,18 +49,6 @@ export type Database = {
   sign_in_failures: SignInFailureRow;
   signing_keys: SigningKeyRow;
   site_secrets: SiteSecretRow;
-  invitations: InvitationRow;
-  recovery_codes: RecoveryCodeRow;
-  post_schedules: PostScheduleRow;
-  planned_posts: PlannedPostRow;
-  former_slugs: FormerSlugRow;
-  pictures: PictureRow;
-  picture_files: PictureFileRow;
-  updates: UpdateRow;
-  site_settings: SiteSettingRow;
-  post_readings: PostReadingRow;
-  post_tags: PostTagRow;
-  checked_links: CheckedLinkRow;
   audit_log: AuditEntryRow;
   audit_head: AuditHeadRow;
 };

@@ -13,6 +13,8 @@ import { createFollowingTransport } from "./notify/following-transport.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
+import type { MakePicture } from "./pictures/picture.ts";
+import { createPictureService } from "./pictures/picture-service.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/link-tokens.ts";
@@ -36,6 +38,7 @@ import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
 import type { Log } from "./shared/log.ts";
+import { fail } from "./shared/result.ts";
 
 /** What pages and calls may use. */
 export type Services = ReturnType<typeof createServices>;
@@ -46,6 +49,8 @@ type Dependencies = {
   readonly log: Log;
   /** Tests script what the checks see. */
   readonly checkDraft?: RunTools["checkDraft"];
+  /** Makes the files of an uploaded picture; without it none is taken. */
+  readonly makePicture?: MakePicture;
   /** Where readers would see a change of exam facts; nowhere without it. */
   readonly findPlaces?: FactPorts["findPlaces"];
   /** Canonical origin without a trailing slash. */
@@ -65,6 +70,8 @@ async function switchedOff(facts: FactSnapshot) {
   const { rulesOff } = await import("./drafting/checks/rules-off.ts");
   return rulesOff(facts);
 }
+
+const noPictures = () => fail("unavailable", "Pictures cannot be added here.");
 
 /** The only place where rooms are joined. */
 export function createServices(dependencies: Dependencies) {
@@ -114,8 +121,17 @@ export function createServices(dependencies: Dependencies) {
   const review = { ...base, links, reviewers: () => current().reviewers, standingOf };
   const secondApprover = createSecondApprover({ ...review, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
+  const pictures = createPictureService({
+    ...base,
+    make: dependencies.makePicture ?? (() => Promise.resolve(noPictures())),
+    uses: {
+      list: (queries, ids) => posts.pictureUses.list(queries, ids),
+      forget: (queries, id) => posts.pictureUses.forget(queries, id),
+    },
+  });
   const posts = createPostService({
     ...base,
+    checkPictures: pictures.check,
     onPublished: notifications.postPublished,
     authorizePublication: async (queries, command) => {
       const allowed = await authorizeApprover(standingOf, queries, command.actor);
@@ -165,6 +181,7 @@ export function createServices(dependencies: Dependencies) {
     facts,
     updates,
     posts,
+    pictures,
     links,
     drafting,
     /** A post's way from its prompt to its publication: `requests`, `approval`, `revisions`, `passages`. */

@@ -4,6 +4,7 @@ import { shareImagesPath } from "../app/share-image/share-image.ts";
 import type { Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../domain/shared/log.ts";
+import { mediaPath } from "../domain/shared/picture-address.ts";
 import { unavailableFailure } from "../domain/shared/database-unavailable.ts";
 import { respondAuthFault } from "./api/auth-answers.ts";
 import { authApi } from "./api/auth-api.ts";
@@ -11,6 +12,7 @@ import { functionsApi, type SitemapSource } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
 import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
+import { mediaFiles } from "./media/media-files.ts";
 import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
@@ -61,6 +63,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     functionsApi({ ...services, log, sitemap, readStatus, openAsOf: asOf.open }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));
+  app.route(mediaPath, mediaFiles(services.pictures.library));
   app.route(asOfPath, asOf.pages);
 
   app.use(redirectToCanonicalPath);

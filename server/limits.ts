@@ -73,6 +73,15 @@ export const limits = {
   signIns: { all: 128, ofOne: 48 },
   /** Posts at once for whose writing somebody waits, and how many of them for one admin. */
   generations: { all: 256, ofOne: 64 },
+  /** The largest body with a picture: 10 MB and what its form adds (contract section 8). */
+  pictureBodyBytes: 10 * 1024 * 1024 + 16 * 1024,
+  /** So much of a larger one is read and discarded: a photo of a camera is not cut off without an answer. */
+  discardedPictureBytes: 40 * 1024 * 1024,
+  /** Uploads at once, each held in memory, and how many of them for one person. */
+  uploads: { all: 8, ofOne: 4 },
+  /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */
+  pendingPictures: 8,
+  pictureTimeout: 20_000,
   /** Share images at once that are not rendered yet: some three seconds of rendering. */
   pendingImages: 64,
 } as const;

@@ -2,12 +2,21 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { limits } from "./limits.ts";
 
+type BodyBounds = {
+  /** The largest body, in bytes. */
+  readonly most: number;
+  /** How much of a larger one is read and discarded, in bytes. */
+  readonly discarded: number;
+};
+
+const callBounds: BodyBounds = { most: limits.bodyBytes, discarded: limits.discardedBytes };
+
 /** Answers larger bodies as `refuse` does, after they were sent: the connection stays usable. */
-export function limitBodyTo(refuse: (context: Context) => Response) {
+export function limitBodyTo(refuse: (context: Context) => Response, bounds = callBounds) {
   return bodyLimit({
-    maxSize: limits.bodyBytes,
+    maxSize: bounds.most,
     async onError(context) {
-      await discardBody(context);
+      await discardBody(context, bounds.discarded);
       return refuse(context);
     },
   });
@@ -23,11 +32,14 @@ export const limitBody = limitBodyTo((context) =>
  * connection, and the client would see a network fault in place of the answer. What comes beyond the
  * limit is left unread.
  */
-export async function discardBody(context: Context): Promise<void> {
+export async function discardBody(
+  context: Context,
+  most: number = limits.discardedBytes,
+): Promise<void> {
   const { body } = context.req.raw;
   if (body === null || body.locked) return;
   const reader = body.getReader();
-  for (let discarded = 0; discarded <= limits.discardedBytes;) {
+  for (let discarded = 0; discarded <= most;) {
     const { done, value } = await reader.read();
     if (done) return;
     discarded += value.length;

@@ -11,6 +11,7 @@ import { createPlaceFinder, type FindPlaces } from "./facts/find-places.ts";
 import { limits } from "./limits.ts";
 import { createLog, createOutageLog } from "./log.ts";
 import { createSettingsKey } from "./settings-key.ts";
+import { createPictureMaker } from "./media/picture-maker.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
@@ -53,7 +54,9 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     });
     const { database, isConfirmed } = changes;
     let findPlaces: FindPlaces = () => Promise.resolve([]);
+    const pictureMaker = createPictureMaker();
     const services = createServices({
+      makePicture: pictureMaker.make,
       findPlaces: (before, after, factIds) => findPlaces(before, after, factIds),
       database,
       clock,
@@ -125,6 +128,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);
+        pictureMaker.close();
         monitoring.stop();
         pages.stop();
         await location.close();

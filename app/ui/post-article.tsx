@@ -6,6 +6,7 @@ import type { PeriodicReview } from "../../domain/posts/periodic-review-rules.ts
 import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
 import { PostBody } from "./post-body.tsx";
 import {
   sourcesId,
@@ -46,7 +47,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           )}
         </header>
         {post.hero_image_url !== null && (
-          <img
+          <Picture
             className="hero-image"
             src={post.hero_image_url}
             alt={post.hero_image_alt ?? ""}

@@ -2,6 +2,7 @@ import type { Element, Nodes, Root, RootContent } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { Picture } from "./picture.tsx";
 
 /** A post's text. The tree comes cleaned from `domain/posts/markdown.ts`; here it only gets its dress. */
 export function PostBody({ tree }: { tree: Root }) {
@@ -19,8 +20,8 @@ export function PostBody({ tree }: { tree: Root }) {
   );
 }
 
-function BodyImage({ alt = "", ...props }: ComponentProps<"img">) {
-  return <img {...props} alt={alt} loading="lazy" decoding="async" />;
+function BodyImage({ alt = "", src = "", ...props }: ComponentProps<"img">) {
+  return <Picture {...props} src={src} alt={alt} loading="lazy" decoding="async" />;
 }
 
 function ColumnHeading(props: ComponentProps<"th">) {

@@ -4,8 +4,8 @@ import { migrations } from "../migrations/index.ts";
 
 /**
  * A backup is gzip'd text, one JSON value a line: this header, then the rows of its tables in the
- * header's order as arrays of the columns' values, then the seal. Times are ISO-8601 in UTC and JSON
- * columns their text, whichever database they came from.
+ * header's order as arrays of the columns' values, then the seal. Times are ISO-8601 in UTC, JSON columns
+ * their text and bytes base64, whichever database they came from.
  */
 export const headerSchema = z.object({
   format: z.literal("jee-main-guide-backup"),

@@ -26,8 +26,9 @@ export type BackupRows = {
   readonly rows: readonly BackupRow[];
 };
 
-/** Held in memory at once, and written back by one statement. */
+/** Held in memory at once, and written back by one statement: so many, or as many as have these characters. */
 const rowsAtOnce = 100;
+const charactersAtOnce = 2 * 1024 * 1024;
 
 /** No line is longer, in characters; a file without line ends is not read into memory whole. */
 const longestLine = 64 * 1024 * 1024;
@@ -66,10 +67,15 @@ export async function* readBackup(
     const header = readHeader(await nextSealed());
     for (const table of header.tables) {
       const schema = rowSchema.length(table.columns.length);
-      for (let left = table.rows; left > 0; left -= rowsAtOnce) {
+      for (let left = table.rows; left > 0;) {
         const rows: BackupRow[] = [];
-        while (rows.length < Math.min(left, rowsAtOnce))
-          rows.push(parsed(await nextSealed(), schema));
+        let characters = 0;
+        while (rows.length < Math.min(left, rowsAtOnce) && characters < charactersAtOnce) {
+          const line = await nextSealed();
+          characters += line.length;
+          rows.push(parsed(line, schema));
+        }
+        left -= rows.length;
         yield { table: table.name, columns: table.columns, rows };
       }
     }

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { migrate } from "../migrate.ts";
 import type { OpenDatabase, Queries } from "../open-database.ts";
 import { appliedMigrations, presentTables } from "../stored-schema.ts";
-import { BackupRefusal, refuseNewerSchema } from "./backup-format.ts";
+import { BackupRefusal, refuseNewerSchema, type BackupRow } from "./backup-format.ts";
 import { readBackup, type BackupRows, type SealedBackup } from "./read-backup.ts";
 import { siteTables } from "./site-tables.ts";
-import { countRows } from "./stored-rows.ts";
+import { bytesType, countRows } from "./stored-rows.ts";
 
 type Target = Pick<OpenDatabase, "engine" | "queries">;
 
@@ -32,7 +32,8 @@ export async function restoreBackup(
       await queries.schema.dropTable(table).ifExists().execute();
     await sql`delete from kysely_migration`.execute(queries);
     await migrate(target, header.migrations.at(-1));
-    for await (const rows of readBackup(file, sha256)) await insertRows(queries, rows);
+    const bytes = await columnsOfBytes(target);
+    for await (const rows of readBackup(file, sha256)) await insertRows(queries, rows, bytes);
     await migrate(target);
     await conclude(queries);
   });
@@ -53,8 +54,27 @@ async function refuseUsed(target: Target): Promise<void> {
       );
 }
 
-async function insertRows(queries: Queries, { table, columns, rows }: BackupRows): Promise<void> {
-  const values = rows.map((row) => sql`(${sql.join(row)})`);
+/** The columns that keep bytes, as `table.column`. */
+async function columnsOfBytes(target: Target): Promise<ReadonlySet<string>> {
+  const tables = await presentTables(target);
+  return new Set(
+    tables.flatMap(({ name, columns }) =>
+      columns
+        .filter(({ dataType }) => bytesType.test(dataType))
+        .map((column) => `${name}.${column.name}`),
+    ),
+  );
+}
+
+async function insertRows(
+  queries: Queries,
+  { table, columns, rows }: BackupRows,
+  bytes: ReadonlySet<string>,
+): Promise<void> {
+  const isBytes = columns.map((column) => bytes.has(`${table}.${column}`));
+  const stored = (value: BackupRow[number], index: number) =>
+    isBytes[index] === true && typeof value === "string" ? Buffer.from(value, "base64") : value;
+  const values = rows.map((row) => sql`(${sql.join(row.map(stored))})`);
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${sql.join(values)}

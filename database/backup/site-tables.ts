@@ -31,6 +31,7 @@ export const siteTables = [
   "former_slugs",
   "pictures",
   "picture_files",
+  "picture_uses",
   "updates",
   "site_settings",
   "post_readings",

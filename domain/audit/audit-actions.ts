@@ -94,6 +94,11 @@ export const auditActions = {
   "fact-proposed": "nothing",
   "fact-rejected": "nothing",
 
+  // Pictures (domain/pictures). What readers see changes with the posts that show them.
+  "picture-added": "nothing",
+  "picture-deleted": "nothing",
+  "picture-described": "nothing",
+
   // Settings (domain/settings): the institute's name and number stand on every page.
   "settings-changed": "everything",
 

@@ -4,10 +4,12 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { readPictureAddress } from "../shared/picture-address.ts";
 
 /**
  * The markdown policy (spec section 2, contract section 5): GitHub's markdown without raw HTML,
- * links only to http, https, irc, ircs, mailto, xmpp or within the site, images only by http(s).
+ * links only to http, https, irc, ircs, mailto, xmpp or within the site, images only by http(s) or of our
+ * own pictures.
  * Answers a plain tree of elements that can be stored as JSON; the page's component draws it.
  */
 export function markdownTree(body: string): Root {
@@ -77,7 +79,7 @@ function adaptImage(image: Element): void {
   const { alt, src } = image.properties;
   const address = lowerCaseScheme(src);
   image.properties.src = address;
-  if (/^https?:\/\//.test(address)) return;
+  if (/^https?:\/\//.test(address) || readPictureAddress(address) !== null) return;
   const text: ElementContent = { type: "text", value: typeof alt === "string" ? alt : "" };
   Object.assign(image, { tagName: "span", properties: {}, children: [text] });
 }

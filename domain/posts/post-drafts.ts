@@ -7,11 +7,13 @@ import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberedSlug, slugFromTitle } from "./post-address.ts";
+import { insertPictureUses } from "./picture-use-repository.ts";
 import { insertPost, updatePendingRevision, updatePost } from "./post-repository.ts";
 import type { LockedPost } from "./post-revisions.ts";
 import { postContentSchema, type Post, type PostContent } from "./post.ts";
 import { insertRevision, nextRevision, type RevisionReason } from "./revision-repository.ts";
 import { blogPostingData, type PublishingSite } from "./structured-data.ts";
+import { usedPictures } from "./used-pictures.ts";
 
 /** Where a revision comes from. */
 export type Authorship = {
@@ -133,6 +135,8 @@ export function createPostDrafts({ clock, audit, site, facts }: Dependencies) {
       reader_note: readerNote,
       edition: post.edition,
     });
+    const { id: postId, revision } = post;
+    await insertPictureUses(queries, { postId, revision }, usedPictures(post));
     await audit.append(queries, {
       actor,
       action: revisionActions[reason],

@@ -13,6 +13,7 @@ import { checkGate } from "./publication-gate.ts";
 import { newCorrections, unpublishedAncestry } from "./revision-ancestry.ts";
 import { findLedger, listOrigins, markPublished } from "./revision-repository.ts";
 import { blogPostingData, type PublishingSite } from "./structured-data.ts";
+import { usedPictures, type UsedPicture } from "./used-pictures.ts";
 
 /** What an admin saw of a post when deciding what becomes of it. */
 export type SeenPost = {
@@ -34,6 +35,11 @@ type Dependencies = {
   readonly facts: Pick<FactsService, "current">;
   /** Called in the transaction that makes a post public. */
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
+  /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
+  readonly checkPictures: (
+    queries: Queries,
+    pictures: readonly UsedPicture[],
+  ) => Promise<Result<null>>;
   /** `forbidden` when this person must leave the publication to another. */
   readonly authorizePublication: (
     queries: Queries,
@@ -63,7 +69,7 @@ export function createPostPublication(dependencies: Dependencies) {
      * Makes this revision public, in place of the one that readers have, if any. Changes nothing when it
      * is already live. `conflict` when a newer revision exists, or the post was withdrawn and this is not
      * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when the checks
-     * stopped a statement of it, or one waits for somebody to check it. There is no other way to publish.
+     * stopped a statement of it, one waits for somebody to check it, or a picture lacks its words. There is no other way to publish.
      */
     async publish(
       queries: Queries,
@@ -94,6 +100,8 @@ export function createPostPublication(dependencies: Dependencies) {
       const of = isPendingChange(current) ? "change" : "draft";
       const gate = checkGate(ledger, confirmations, of);
       if (!gate.ok) return gate;
+      const pictures = await dependencies.checkPictures(queries, usedPictures(current));
+      if (!pictures.ok) return pictures;
       const now = clock.now().toISOString();
       // A post that comes back keeps its address.
       const publishedAt = current.published_at ?? now;

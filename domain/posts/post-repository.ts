@@ -157,6 +157,7 @@ export async function listDeletedBefore(queries: Queries, instant: string): Prom
 export async function deletePost(queries: Queries, id: string): Promise<void> {
   await deleteConfirmations(queries, id);
   await deleteTags(queries, id);
+  await queries.deleteFrom("picture_uses").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_post_revisions").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
 }

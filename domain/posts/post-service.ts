@@ -5,6 +5,7 @@ import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createClaimConfirmations } from "./claim-confirmations.ts";
 import { createPeriodicReviews } from "./periodic-reviews.ts";
+import { createPictureUses } from "./picture-uses.ts";
 import { createPostDeletion } from "./post-deletion.ts";
 import { createPostDrafts } from "./post-drafts.ts";
 import { createPostList } from "./post-list.ts";
@@ -18,7 +19,7 @@ export type PostService = ReturnType<typeof createPostService>;
 
 type Publication = Parameters<typeof createPostPublication>[0];
 
-type Dependencies = Pick<Publication, "onPublished" | "authorizePublication"> & {
+type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "checkPictures"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
@@ -52,5 +53,7 @@ export function createPostService(dependencies: Dependencies) {
     list: createPostList({ ...dependencies, queries }),
     /** When live posts were last reviewed, and which reviews are due. */
     periodicReviews,
+    /** Where posts show pictures of the library. */
+    pictureUses: createPictureUses(dependencies),
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Edition } from "../../content/facts/edition.ts";
 import type { Correction } from "./correction.ts";
 import { postCategories, type PostCategory } from "./post-categories.ts";
+import { readPictureAddress } from "../shared/picture-address.ts";
 import { fail } from "../shared/result.ts";
 
 export { defaultPostCategory, postCategories, type PostCategory } from "./post-categories.ts";
@@ -33,6 +34,13 @@ export const sourceReferenceSchema = z.object({
 
 export type SourceReference = z.infer<typeof sourceReferenceSchema>;
 
+/** Whether a post can show an image from there: the web, or one of our own pictures. */
+export function isImageAddress(address: string): boolean {
+  return webAddress.safeParse(address).success || readPictureAddress(address) !== null;
+}
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
 /** Everything of a post that a writer drafts and a reviewer approves; one revision holds one of these. */
 export const postContentSchema = z.object({
   slug: z
@@ -43,7 +51,10 @@ export const postContentSchema = z.object({
   category: postCategorySchema,
   tags: z.array(z.string().trim().min(1).max(postLimits.tag)).max(postLimits.tags),
   hero_summary: z.string().trim().min(1).max(postLimits.hero_summary),
-  hero_image_url: z.url({ protocol: /^https?$/ }).nullable(),
+  hero_image_url: z
+    .string()
+    .refine(isImageAddress, "An image has a web address, or is one of our pictures.")
+    .nullable(),
   hero_image_alt: z.string().max(postLimits.hero_image_alt).nullable(),
   meta_description: z.string().trim().min(1).max(postLimits.meta_description),
   body_markdown: z.string().overwrite(withoutOuterBlanks).min(1).max(postLimits.body_markdown),

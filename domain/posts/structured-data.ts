@@ -24,7 +24,9 @@ export function blogPostingData(
     dateModified: modifiedAt,
     author: institute,
     publisher: institute,
-    ...(content.hero_image_url !== null && { image: content.hero_image_url }),
+    ...(content.hero_image_url !== null && {
+      image: new URL(content.hero_image_url, site.url).href,
+    }),
     ...(publishedAt !== null && {
       datePublished: publishedAt,
       mainEntityOfPage: {

@@ -7,11 +7,13 @@ import { sitemapOrError } from "../../app/feeds/sitemap.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
+import { except } from "hono/combine";
 import { limitBody } from "../request-body.ts";
 import type { SiteStatus } from "../monitoring/site-status.ts";
 import { editingCalls } from "./editing-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
+import { pictureCalls } from "./picture-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
@@ -22,7 +24,15 @@ export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;
 
 type Dependencies = Pick<
   Services,
-  "review" | "desk" | "records" | "editing" | "linkDesk" | "dueReviews" | "facts" | "updates"
+  | "review"
+  | "desk"
+  | "records"
+  | "editing"
+  | "linkDesk"
+  | "dueReviews"
+  | "facts"
+  | "pictures"
+  | "updates"
 > & {
   readonly auth: StaffCheck;
   readonly log: Log;
@@ -48,6 +58,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
       ...editingCalls(editing, staffRoute),
       ...factCalls(facts, { adminRoute, staffRoute }),
+      ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
@@ -58,7 +69,11 @@ export function functionsApi(dependencies: Dependencies): Hono {
     (context, { status, message }) => context.json({ error: message }, status),
   );
   const api = new Hono();
-  api.use(noStore, limitBody);
+  // A picture is larger: its call has a limit of its own, after it is known who sends it.
+  api.use(
+    noStore,
+    except(({ req }) => req.path.endsWith("/media"), limitBody),
+  );
   api.route("/", calls);
   return api;
 }

@@ -10,6 +10,7 @@ import {
 } from "../../app/share-image/share-image.ts";
 import type { Site } from "../../app/site-context.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
 import { refusals } from "../load-shedding.ts";
 import type { ImageRenderer, Png } from "./image-renderer.ts";
@@ -46,7 +47,7 @@ export function shareImages(
     context.header("ETag", etag);
     // Other sites show it in their pages.
     context.header("Cross-Origin-Resource-Policy", "cross-origin");
-    if (names(context.req.header("if-none-match"), etag)) return context.body(null, 304);
+    if (matchesTag(context.req.header("if-none-match"), etag)) return context.body(null, 304);
     const image = await images.get(current);
     if (image === null) return respondTooBusy(context);
     context.header("Content-Type", "image/png");
@@ -84,11 +85,6 @@ function respondTooBusy(context: Context): Response {
 
 function withoutEnding(file: string): string {
   return file.slice(0, -".png".length);
-}
-
-/** Whether an `If-None-Match` header names this tag. */
-function names(header: string | undefined, etag: string): boolean {
-  return (header ?? "").split(",").some((tag) => tag.trim() === etag);
 }
 
 /**

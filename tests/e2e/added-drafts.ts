@@ -30,6 +30,7 @@ export async function addDraft({
       site: { url: sharedSite, name: "The Institute" },
       log: { info: ignore, warn: ignore, error: ignore },
       facts: { current: () => builtInFacts, history: () => Promise.resolve([]) },
+      checkPictures: () => Promise.resolve({ ok: true, value: null }),
       onPublished: () => Promise.resolve(),
       authorizePublication: () => Promise.resolve({ ok: true, value: null }),
     });

@@ -6,8 +6,17 @@ export async function wholeDatabase(queries: Queries): Promise<Record<string, st
   const tables = await queries.introspection.getTables();
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
-    const read = await sql`select * from ${sql.table(name)}`.execute(queries);
-    rows[name] = read.rows.map((row) => JSON.stringify(row)).sort();
+    const read = await sql<object>`select * from ${sql.table(name)}`.execute(queries);
+    rows[name] = read.rows.map((row) => JSON.stringify(spelled(row))).sort();
   }
   return rows;
+}
+
+/** The engines hand out bytes as two kinds of arrays. */
+function spelled(row: object): object {
+  const columns = Object.entries(row).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value,
+  ]);
+  return Object.fromEntries(columns) as object;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { Picture } from "../../ui/picture.tsx";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
 import type { Confirming } from "../checks/use-confirming.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
@@ -33,7 +34,7 @@ export function LivePreviewPane({ preview, confirming }: LivePreviewPaneProps) {
         <>
           <ChecksPanel checks={shown.checks} confirming={confirming} />
           {shown.image !== null && (
-            <img className="hero-image" src={shown.image.url} alt={shown.image.alt} />
+            <Picture className="hero-image" src={shown.image.url} alt={shown.image.alt} />
           )}
           <ReviewedPostView post={shown.post} titleLevel="h2" />
         </>

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { excessiveMarkdown } from "../../posts/markdown.ts";
-import { withoutOuterBlanks, postLimits, type PostContent } from "../../posts/post.ts";
+import {
+  isImageAddress,
+  withoutOuterBlanks,
+  postLimits,
+  type PostContent,
+} from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 import { addressesIn } from "../../drafting/checks/allowed-addresses.ts";
@@ -99,8 +104,8 @@ const editedContentSchema = z
       }),
     meta_description: oneLine.pipe(bounded("The search description", postLimits.meta_description)),
     hero_image_url: oneLine.refine(
-      (address) => address === "" || webAddress.safeParse(address).success,
-      "The address of the image has to begin with https:// or http://.",
+      (address) => address === "" || isImageAddress(address),
+      "The image has to be one of your pictures, or an address that begins with https:// or http://.",
     ),
     hero_image_alt: oneLine.pipe(
       z

@@ -188,6 +188,22 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { id: "postId", version: "revision", state: "status" },
     who: "admin",
   },
+  "/functions/media": {
+    methods: ["GET", "POST"],
+    query: { q: "text", cursor: "cursor" },
+    body: { file: "text" },
+    who: "admin",
+  },
+  "/functions/media/describe": {
+    methods: ["POST"],
+    body: { id: "postId", alt: "text", isDecorative: "flag" },
+    who: "admin",
+  },
+  "/functions/media/delete": {
+    methods: ["POST"],
+    body: { id: "postId", fromEarlier: "flag" },
+    who: "admin",
+  },
   "/functions/user-role": { methods: ["GET"], who: "admin" },
   "/functions/generate-sitemap": { methods: ["GET", "POST"], who: "link" },
   "/auth/v1/token": {

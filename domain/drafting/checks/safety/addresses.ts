@@ -1,4 +1,5 @@
 import type { Finding, TextLocation } from "../../../posts/ledger.ts";
+import { readPictureAddress } from "../../../shared/picture-address.ts";
 import { hostOf, isAllowedAddress, isAllowedHost } from "../allowed-addresses.ts";
 import type { CheckContext, DraftText } from "../draft-text.ts";
 import { stopping } from "../finding.ts";
@@ -36,9 +37,11 @@ function ofPart(part: DraftPart, context: CheckContext): readonly Finding[] {
     case "related":
       return exists(text, context) ? [] : [dead(text, place)];
     case "source":
-      return isAllowedAddress(text, context) && hostOf(text) !== "" ? [] : [foreign(text, place)];
+      return (isAllowedAddress(text, context) && hostOf(text) !== "") || isOwnPicture(text)
+        ? []
+        : [foreign(text, place)];
     case "image":
-      return /^https?:/i.test(text) && isAllowedHost(hostOf(text), context)
+      return isOwnPicture(text) || (/^https?:/i.test(text) && isAllowedHost(hostOf(text), context))
         ? []
         : [stopping("forbidden-scheme", place, text, imageMessage)];
     case "text":
@@ -60,7 +63,11 @@ function ofPart(part: DraftPart, context: CheckContext): readonly Finding[] {
   }
 }
 
-const imageMessage = "Articles show no images but those of known hosts by http(s): leave it out.";
+const imageMessage =
+  "Articles show no images but those of your pictures and of known hosts by http(s): leave it out.";
+
+/** Whether the library has it, the gate asks. */
+const isOwnPicture = (address: string): boolean => readPictureAddress(address) !== null;
 
 function ofLink(address: string, place: TextLocation, context: CheckContext): readonly Finding[] {
   const plain = address.replaceAll(/[\s\p{Control}]/gu, "");

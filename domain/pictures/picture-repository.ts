@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import type { Queries } from "../../database/open-database.ts";
+import type { PictureRow } from "../../database/office-rows.ts";
+import type { MadePicture, Picture } from "./picture.ts";
+
+/** Where a page of the library begins: behind this picture. */
+export type PictureCursor = Pick<Picture, "createdAt" | "id">;
+
+type ListInput = {
+  /** All of them have to occur in its name or its words; lower case. */
+  readonly words: readonly string[];
+  readonly after: PictureCursor | null;
+  readonly limit: number;
+};
+
+/** Stores a picture with its files, all of them or none. */
+export async function insertPicture(
+  queries: Queries,
+  picture: Picture & { readonly contentHash: string },
+  files: MadePicture["files"],
+): Promise<void> {
+  const { id, name, contentHash, width, height, alt, isDecorative } = picture;
+  await queries
+    .insertInto("pictures")
+    .values({
+      ...{ id, name, content_hash: contentHash, width, height, alt_text: alt },
+      is_decorative: isDecorative ? 1 : 0,
+      uploaded_by: picture.uploadedBy,
+      created_at: picture.createdAt,
+    })
+    .execute();
+  for (const file of files)
+    await queries
+      .insertInto("picture_files")
+      .values({ picture_id: id, ...file })
+      .execute();
+}
+
+export async function findPicture(queries: Queries, id: string): Promise<Picture | null> {
+  const row = await queries
+    .selectFrom("pictures")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : toPicture(row);
+}
+
+/** The picture that was made of an upload with this SHA-256. */
+export async function findByContent(
+  queries: Queries,
+  contentHash: string,
+): Promise<Picture | null> {
+  const row = await queries
+    .selectFrom("pictures")
+    .selectAll()
+    .where("content_hash", "=", contentHash)
+    .executeTakeFirst();
+  return row === undefined ? null : toPicture(row);
+}
+
+/** Those of these pictures that there are. */
+export async function findPictures(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly Picture[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.selectFrom("pictures").selectAll().where("id", "in", ids).execute();
+  return rows.map(toPicture);
+}
+
+/** One page of the library, newest first. */
+export async function listPictures(
+  queries: Queries,
+  { words, after, limit }: ListInput,
+): Promise<readonly Picture[]> {
+  let page = queries
+    .selectFrom("pictures")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+  for (const word of words)
+    page = page.where(
+      sql<boolean>`lower(name || ' ' || alt_text) like ${containing(word)} escape '!'`,
+    );
+  if (after !== null)
+    page = page.where((of) =>
+      of.or([
+        of("created_at", "<", after.createdAt),
+        of.and([of("created_at", "=", after.createdAt), of("id", "<", after.id)]),
+      ]),
+    );
+  return (await page.execute()).map(toPicture);
+}
+
+/** The bytes of one file; null for an unknown one. */
+export async function findFile(
+  queries: Queries,
+  { id, width }: { readonly id: string; readonly width: number },
+): Promise<Uint8Array | null> {
+  const row = await queries
+    .selectFrom("picture_files")
+    .select("content")
+    .where("picture_id", "=", id)
+    .where("width", "=", width)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
+/** How many pictures an account has added since an instant. */
+export async function countUploads(queries: Queries, by: string, since: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom("pictures")
+    .select((of) => of.fn.countAll().as("count"))
+    .where("uploaded_by", "=", by)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function updateWords(
+  queries: Queries,
+  { id, alt, isDecorative }: Pick<Picture, "id" | "alt" | "isDecorative">,
+): Promise<void> {
+  await queries
+    .updateTable("pictures")
+    .set({ alt_text: alt, is_decorative: isDecorative ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Reads a picture and locks its row until the transaction ends: by a no-op update, on both engines alike. */
+export async function lockPicture(queries: Queries, id: string): Promise<Picture | null> {
+  const row = await queries
+    .updateTable("pictures")
+    .set({ id })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toPicture(row);
+}
+
+export async function deletePicture(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("picture_files").where("picture_id", "=", id).execute();
+  await queries.deleteFrom("pictures").where("id", "=", id).execute();
+}
+
+function toPicture(row: PictureRow): Picture {
+  const { id, name, width, height } = row;
+  return {
+    ...{ id, name, width, height },
+    alt: row.alt_text,
+    isDecorative: row.is_decorative === 1,
+    uploadedBy: row.uploaded_by,
+    createdAt: row.created_at,
+  };
+}
+
+function containing(word: string): string {
+  return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
+}

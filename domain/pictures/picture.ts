@@ -1,0 +1,55 @@
+import type { PictureSize } from "../shared/picture-address.ts";
+import type { Result } from "../shared/result.ts";
+
+export const pictureLimits = {
+  /** Of an upload, in bytes (contract section 8). */
+  uploadBytes: 10 * 1024 * 1024,
+  /** Of the words for those who cannot see a picture, in characters: as those of a post's image. */
+  altText: 300,
+  /** Of a file's name, in characters. */
+  name: 120,
+  /** Uploads of one person in an hour. */
+  hourlyUploads: 300,
+} as const;
+
+/** A picture of the library. */
+export type Picture = PictureSize & {
+  readonly id: string;
+  /** What its file was called. */
+  readonly name: string;
+  /** Offered where it is used; empty for none yet. */
+  readonly alt: string;
+  /** Somebody has said that it needs no words: it shows nothing that a reader has to know. */
+  readonly isDecorative: boolean;
+  /** An account's id. */
+  readonly uploadedBy: string;
+  readonly createdAt: string;
+};
+
+/** A file that readers get: WebP, without anything but pixels. */
+export type PictureFile = PictureSize & { readonly content: Uint8Array };
+
+/** What was made of an upload: its widest size, and one file an offered width. */
+export type MadePicture = PictureSize & { readonly files: readonly PictureFile[] };
+
+/**
+ * Judges an upload by its content and makes its files. `unacceptable` with a sentence for what is no
+ * picture, none that is taken, damaged or too large to be decoded; `unavailable` when too many wait.
+ */
+export type MakePicture = (upload: Uint8Array) => Promise<Result<MadePicture>>;
+
+/** Where a post shows a picture. */
+export type PicturePlace = "hero" | "body";
+
+/** A post that shows a picture. */
+export type PictureUse = {
+  readonly pictureId: string;
+  readonly postId: string;
+  /** As it is read. */
+  readonly title: string;
+  readonly status: "draft" | "published" | "withdrawn";
+  readonly isDeleted: boolean;
+  readonly place: PicturePlace;
+  /** `live`: readers have it; `newest`: the latest revision, which is not live; `earlier`: only revisions before these. */
+  readonly shownIn: "live" | "newest" | "earlier";
+};

@@ -1,0 +1,76 @@
+/**
+ * The address of a picture's file: `/media/ID-WIDTH.webp`. The id ends with the size of the widest file,
+ * so that every page knows width, height and all other files of a picture from its address alone.
+ */
+
+/** The widths in which pictures are offered, in pixels. None is wider than its picture was. */
+const offeredWidths = [480, 960, 1600] as const;
+
+/** What the widest file of a picture fits in, in pixels. */
+export const largestPicture = { width: 1600, height: 8_192 } as const;
+
+export type PictureSize = { readonly width: number; readonly height: number };
+
+export const mediaPath = "/media";
+
+/** What `img` elements of a page need to show a picture. */
+export type PictureImage = PictureSize & {
+  readonly id: string;
+  /** The address of the widest file. */
+  readonly src: string;
+  readonly srcSet: string;
+};
+
+/** The id of the picture whose upload has this SHA-256 (hexadecimal): the same content has the same one. */
+export function pictureId(contentHash: string, { width, height }: PictureSize): string {
+  return `${contentHash.slice(0, hashDigits)}-${width}x${height}`;
+}
+
+/** The sizes of the files of a picture whose widest file has this size, the narrowest first. */
+export function fileSizes({ width, height }: PictureSize): readonly PictureSize[] {
+  const narrower = offeredWidths.filter((offered) => offered < width);
+  return [...narrower, width].map((own) => ({
+    width: own,
+    height: Math.max(1, Math.round((height * own) / width)),
+  }));
+}
+
+export function pictureAddress(id: string, width: number): string {
+  return `${mediaPath}/${id}-${width}.webp`;
+}
+
+/** Which file an address of ours names, whether or not there is such a picture; null for every other address. */
+export function readPictureAddress(address: string): { id: string; width: number } | null {
+  const [, id = "", width = ""] = addressPattern.exec(address) ?? [];
+  const size = pictureSize(id);
+  if (size === null) return null;
+  const file = fileSizes(size).find((offered) => String(offered.width) === width);
+  return file === undefined ? null : { id, width: file.width };
+}
+
+/** What shows the picture that an address of ours names; null for every other address. */
+export function pictureImage(address: string): PictureImage | null {
+  const id = readPictureAddress(address)?.id ?? "";
+  const size = pictureSize(id);
+  return size === null ? null : { id, ...size, ...imageFiles(id, size) };
+}
+
+/** The size of the widest file of a picture with this id; null for what is no id. */
+export function pictureSize(id: string): PictureSize | null {
+  const [, width, height] = idPattern.exec(id) ?? [];
+  if (width === undefined || height === undefined) return null;
+  const size = { width: Number(width), height: Number(height) };
+  return size.width > largestPicture.width || size.height > largestPicture.height ? null : size;
+}
+
+const hashDigits = 20;
+const idPattern = new RegExp(String.raw`^[0-9a-f]{${hashDigits}}-([1-9]\d{0,3})x([1-9]\d{0,3})$`);
+const addressPattern = new RegExp(String.raw`^${mediaPath}/([0-9a-fx-]{1,40})-(\d{1,4})\.webp$`);
+
+function imageFiles(id: string, size: PictureSize) {
+  const widths = fileSizes(size).map(({ width }) => width);
+  return {
+    src: pictureAddress(id, size.width),
+    srcSet: widths.map((width) => `${pictureAddress(id, width)} ${width}w`).join(", "),
+  };
+}

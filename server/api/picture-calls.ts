@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import {
+  addPicture,
+  deletePicture,
+  describePicture,
+  listPictures,
+} from "../../app/calls/pictures.ts";
+import type { Staff } from "../../domain/auth/account.ts";
+import type { LibraryPicture } from "../../domain/pictures/picture-library.ts";
+import type { PictureService } from "../../domain/pictures/picture-service.ts";
+import { pictureAddress } from "../../domain/shared/picture-address.ts";
+import { fail, succeed, type Failure } from "../../domain/shared/result.ts";
+import { createConcurrencyLimit } from "../concurrency-limit.ts";
+import { limits } from "../limits.ts";
+import { readUpload } from "../media/picture-form.ts";
+import { discardBody } from "../request-body.ts";
+import { respondFailure } from "../respond.ts";
+import { findStaff, routeOf, type Route, type StaffCheck, type StaffRoute } from "./routes.ts";
+
+type Dependencies = {
+  readonly pictures: Pick<PictureService, "uploads" | "library">;
+  readonly auth: StaffCheck;
+  readonly staffRoute: StaffRoute;
+};
+
+/** The calls of the library of pictures (contract section 8). */
+export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): readonly Route[] {
+  const { uploads, library } = pictures;
+  const limited = createConcurrencyLimit(limits.uploads);
+
+  /** Who asks is known before a byte of the picture is read. */
+  async function upload(context: Context): Promise<Response> {
+    const staff = await findStaff(context, auth);
+    if (!staff.ok) return refuseUnread(context, staff.failure);
+    const by = staff.value;
+    const answer = await limited(
+      by.userId,
+      () => add(context, by),
+      () => null,
+    );
+    return answer ?? refuseUnread(context, tooManyAtOnce.failure);
+  }
+
+  async function add(context: Context, by: Staff): Promise<Response> {
+    const sent = await readUpload(context);
+    if (sent instanceof Response) return sent;
+    if (!sent.ok) return respondFailure(context, sent.failure);
+    const added = await uploads.add({ ...sent.value, by });
+    if (!added.ok) return respondFailure(context, added.failure);
+    const { id, width, height } = added.value;
+    return context.json({ id, url: pictureAddress(id, width), width, height }, 201);
+  }
+
+  return [
+    routeOf(addPicture, upload),
+    staffRoute(listPictures, async ({ q, cursor }, by) => {
+      const page = await library.list({ query: q, cursor });
+      if (!page.ok) return page;
+      const { nextCursor } = page.value;
+      return succeed({ pictures: page.value.pictures.map((one) => shown(one, by)), nextCursor });
+    }),
+    staffRoute(describePicture, async (input, by) => {
+      const described = await library.describe(input, by);
+      return described.ok ? succeed(shown(described.value, by)) : described;
+    }),
+    staffRoute(deletePicture, (input, by) => library.remove(input, by)),
+  ];
+}
+
+const tooManyAtOnce = fail(
+  "too-many",
+  "Too many pictures at once. Please try again in a few seconds.",
+  limits.retryAfter,
+);
+
+/** Answers after the body was sent; nothing of it is kept. */
+async function refuseUnread(context: Context, failure: Failure): Promise<Response> {
+  await discardBody(context, limits.discardedPictureBytes);
+  return respondFailure(context, failure);
+}
+
+/** A picture as the desk shows it to this person. */
+function shown({ uploadedBy, ...picture }: LibraryPicture, by: Staff) {
+  const { id, width, height, name, alt, isDecorative, createdAt } = picture;
+  return {
+    ...{ id, width, height, name, alt, isDecorative, createdAt },
+    url: pictureAddress(id, width),
+    mayDelete: by.role === "admin" || uploadedBy === by.userId,
+    uses: picture.uses.map(({ postId, title, status, isDeleted, place, shownIn }) => ({
+      ...{ postId, title, status, isDeleted, place, shownIn },
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import type { PictureService } from "../../domain/pictures/picture-service.ts";
+import { mediaPath } from "../../domain/shared/picture-address.ts";
+import { matchesTag } from "../entity-tag.ts";
+
+/** What serving pictures may cost in memory. A file has 20 to 400 kB. */
+export const mediaBounds = {
+  files: 500,
+  bytes: 24 * 1024 * 1024,
+  /** How long a file is sent without asking whether it is still there, in milliseconds: others may delete it. */
+  freshTime: 60_000,
+} as const;
+
+type MediaFile = { readonly content: Uint8Array<ArrayBuffer>; readonly etag: string };
+
+/** For ever: another content has another address. */
+const cacheControl = "public, max-age=31536000, immutable";
+
+/** The files of pictures at `/media/ID-WIDTH.webp`, for everybody; other addresses answer 404. */
+export function mediaFiles(library: Pick<PictureService["library"], "fileAt">): Hono {
+  const files = new LRUCache<string, MediaFile>({
+    max: mediaBounds.files,
+    maxSize: mediaBounds.bytes,
+    sizeCalculation: ({ content }) => content.byteLength + 200,
+    ttl: mediaBounds.freshTime,
+  });
+  const reading = new Map<string, Promise<MediaFile | null>>();
+
+  async function read(address: string): Promise<MediaFile | null> {
+    try {
+      const found = await library.fileAt(address);
+      if (found === null) return null;
+      const content = new Uint8Array(found);
+      const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+      const file = { content, etag };
+      files.set(address, file);
+      return file;
+    } finally {
+      reading.delete(address);
+    }
+  }
+
+  /** Those who ask for the same file at the same time wait for one reading. */
+  function find(address: string): Promise<MediaFile | null> {
+    const known = files.get(address);
+    if (known !== undefined) return Promise.resolve(known);
+    const pending = reading.get(address) ?? read(address);
+    reading.set(address, pending);
+    return pending;
+  }
+
+  const routes = new Hono();
+  routes.get("/:file", async (context, next) => {
+    const file = await find(`${mediaPath}/${context.req.param("file")}`);
+    if (file === null) return next();
+    context.header("Cache-Control", cacheControl);
+    context.header("ETag", file.etag);
+    // Feeds and places where posts are shared show it in their pages.
+    context.header("Cross-Origin-Resource-Policy", "cross-origin");
+    if (matchesTag(context.req.header("if-none-match"), file.etag)) return context.body(null, 304);
+    context.header("Content-Type", "image/webp");
+    context.header("Content-Length", String(file.content.byteLength));
+    return context.body(file.content);
+  });
+  routes.get("*", (context) => {
+    context.header("Cache-Control", "no-store");
+    return context.text("There is no such picture.", 404);
+  });
+  return routes;
+}
