@@ -12,13 +12,10 @@ const isTooLarge = (context: Context) =>
     413,
   );
 
-const limitForm: (context: Context, next: Next) => Promise<unknown> = limitBodyTo(
-  isTooLarge,
-  {
-    most: limits.pictureBodyBytes,
-    discarded: limits.discardedPictureBytes,
-  },
-);
+const limitForm: (context: Context, next: Next) => Promise<unknown> = limitBodyTo(isTooLarge, {
+  most: limits.pictureBodyBytes,
+  discarded: limits.discardedPictureBytes,
+});
 
 /**
  * The file of a form's field `file`, or the answer to a body that is too large (413), which is never in
