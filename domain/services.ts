@@ -115,6 +115,7 @@ export function createServices(dependencies: Dependencies) {
     ...base,
     mail: queue,
     adminFactor: () => current().adminFactor,
+    endLinks: (queries, command) => links.revokeOf(queries, command),
   });
   const { standingOf } = auth.people;
   const links = createReviewLinks({ ...base, standingOf });
@@ -178,6 +179,8 @@ export function createServices(dependencies: Dependencies) {
     auth,
     /** Who is of the office. */
     people: auth.people,
+    invitations: auth.invitations,
+    recoveryCodes: auth.recoveryCodes,
     facts,
     updates,
     posts,

@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog, verifyChain, type AuditLog } from "../domain/audit/audit-log.ts";
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
+import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
 import { longestLinkDays } from "../domain/review/link-terms.ts";
 import { rotateLinkSecret } from "../domain/review/link-tokens.ts";
@@ -11,11 +12,12 @@ import { loadEnvironment, readSettings } from "../server/config.ts";
 import { openMigrated } from "../server/data-location.ts";
 import { startFailureMessage, StartError } from "../server/start-error.ts";
 
-const usage = `Accounts and the admin role. Works while the server runs, on the same settings.
+const usage = `Accounts and their roles. Works while the server runs, on the same settings.
 
   npm run admin -- create EMAIL     make an account; it has no role yet
-  npm run admin -- grant EMAIL      give the account the admin role
-  npm run admin -- revoke EMAIL     take the admin role away, from the next call on
+  npm run admin -- grant EMAIL      make its person an approver, who may do everything (the admin role)
+  npm run admin -- grant EMAIL writer  or a writer, who drafts and edits and publishes nothing
+  npm run admin -- revoke EMAIL     take the role away, from the next call on
   npm run admin -- password EMAIL   give a new password and end all sessions
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
   npm run admin -- erase EMAIL      erase an admin or a reviewer; the audit log stays as it is
@@ -31,14 +33,16 @@ standard input when something is piped in.`;
 /** A tool that starts this command may leave its standard input open without ever writing to it. */
 const pipedLineWaitMs = 2_000;
 
-type Command = (auth: AuthService, email: string) => Promise<Result<string>>;
+type Command = (auth: AuthService, email: string, role: Role) => Promise<Result<string>>;
+
+const inWords: Readonly<Record<Role, string>> = { admin: "an approver", writer: "a writer" };
 
 const commands: Record<string, Command | undefined> = {
   async create(auth, email) {
     const made = await auth.accounts.create(email, await readPipedLine());
     return said(made, (account) =>
       passwordLines(`The account ${account.email} was made.`, account).concat(
-        `It has no role yet. For the admin role: npm run admin -- grant ${account.email}`,
+        `It has no role yet. To make its person an approver: npm run admin -- grant ${account.email}`,
       ),
     );
   },
@@ -51,14 +55,14 @@ const commands: Record<string, Command | undefined> = {
       ),
     );
   },
-  async grant(auth, email) {
-    return said(await auth.accounts.grantAdmin(email), ({ changed }) => [
-      changed ? `${email} is an admin now.` : `${email} is an admin already.`,
+  async grant(auth, email, role) {
+    return said(await auth.accounts.grant(email, role), ({ changed }) => [
+      `${email} is ${inWords[role]} ${changed ? "now" : "already"}.`,
     ]);
   },
   async revoke(auth, email) {
-    return said(await auth.accounts.revokeAdmin(email), ({ changed }) => [
-      changed ? `${email} is no admin any more.` : `${email} is not an admin.`,
+    return said(await auth.accounts.revoke(email), ({ changed }) => [
+      changed ? `${email} has no role any more.` : `${email} has no role.`,
     ]);
   },
   async "lost-factor"(auth, email) {
@@ -75,18 +79,20 @@ const commands: Record<string, Command | undefined> = {
 };
 
 async function main([name, ...rest]: string[]): Promise<number> {
-  const [email] = rest;
+  const [email, word] = rest;
   if (name === "list" && rest.length === 0) return list();
   if (name === "audit" && rest.join(" ") === "verify") return verifyAudit();
   if (name === "keys" && rest.join(" ") === "rotate") return rotateKeys();
   if (name === "keys" && rest.join(" ") === "rotate links") return rotateLinks(false);
   if (name === "keys" && rest.join(" ") === "rotate links now") return rotateLinks(true);
   const command = Object.hasOwn(commands, name ?? "") ? commands[name ?? ""] : undefined;
-  if (command === undefined || email === undefined || rest.length > 1) {
+  const role = name === "grant" && word === "writer" ? "writer" : "admin";
+  const isTooMuch = rest.length > (role === "writer" ? 2 : 1);
+  if (command === undefined || email === undefined || isTooMuch) {
     console.error(usage);
     return 2;
   }
-  const outcome = await withAuth((auth) => command(auth, email));
+  const outcome = await withAuth((auth) => command(auth, email, role));
   if (!outcome.ok) throw new StartError(outcome.failure.message);
   console.log(outcome.value);
   return 0;
@@ -95,11 +101,12 @@ async function main([name, ...rest]: string[]): Promise<number> {
 async function list(): Promise<number> {
   const accounts = await withAuth((auth) => auth.accounts.list());
   if (accounts.length === 0) console.log("There are no accounts yet.");
-  for (const { email, isAdmin, createdAt, lastSignInAt } of accounts)
+  for (const { email, role, name, createdAt, lastSignInAt } of accounts)
     console.log(
       [
         email,
-        isAdmin ? "admin" : "-",
+        role ?? "-",
+        name ?? "-",
         `made ${createdAt}`,
         `last sign-in ${lastSignInAt ?? "never"}`,
       ].join("\t"),

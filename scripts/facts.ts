@@ -102,7 +102,9 @@ async function withFacts(
     return await work(facts, {
       clock,
       isAdmin: async (email) =>
-        (await auth.accounts.list()).some((account) => account.isAdmin && account.email === email),
+        (await auth.accounts.list()).some(
+          ({ role, ...account }) => role === "admin" && account.email === email,
+        ),
     });
   } finally {
     await database.close();

@@ -9,6 +9,7 @@ export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
 > = {
+  /** A part `:name` stands for the input's entry of that name. */
   readonly path: `/functions/${string}`;
   /** The input of a GET stands in the address, of a POST in a JSON body. */
   readonly method: "GET" | "POST";

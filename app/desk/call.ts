@@ -67,7 +67,7 @@ export async function send<Called extends Endpoint>(
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (method === "POST") headers.set("Content-Type", "application/json");
   try {
-    return await fetch(method === "GET" ? path + queryOf(input) : path, {
+    return await fetch(method === "GET" ? path + queryOf(input) : addressOf(path, input), {
       method,
       headers,
       body: method === "GET" ? null : JSON.stringify(input),
@@ -102,6 +102,16 @@ export function parsedJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The path with the input's entries in place of the parts that name them. */
+function addressOf(path: string, input: unknown): string {
+  const entries = Object.entries(input ?? {});
+  return entries.reduce(
+    (address, [name, value]) =>
+      address.replace(`/:${name}`, `/${encodeURIComponent(String(value))}`),
+    path,
+  );
 }
 
 function queryOf(input: unknown): string {

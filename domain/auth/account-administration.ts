@@ -3,10 +3,14 @@ import type { Queries } from "../../database/open-database.ts";
 import { erasePerson } from "../../database/people.ts";
 import { isUniqueViolation } from "../../database/values.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { emailSchema, normalizeEmail, type Account } from "./account.ts";
+import { emailSchema, normalizeEmail, type Account, type Role } from "./account.ts";
 import * as accounts from "./accounts-repository.ts";
 import { deleteFactors, listFactors } from "./factors-repository.ts";
 import { generatePassword, hashPassword, preparePassword } from "./passwords.ts";
+import { deleteInvitationsOf } from "./invitations-repository.ts";
+import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
+import { listRoles, lockApprovers, replaceRole } from "./roles-repository.ts";
+import { changeRole } from "./roles.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
 import { deleteSessionsOf, endSessions, lowerAssurance } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
@@ -18,7 +22,7 @@ export type ShownPassword = {
   readonly generatedPassword: string | null;
 };
 
-type ListedAccount = Account & { readonly isAdmin: boolean };
+type ListedAccount = Account & { readonly role: Role | null };
 
 /** What the settings say of the first admin (contract section 2). */
 type FirstAdminSettings = {
@@ -32,7 +36,8 @@ const defaultEmail = "admin@example.com";
 const actor = "command-line";
 
 /** What the operator of the site does with accounts, at the command line and by the settings. */
-export function createAccountAdministration({ database, clock, audit }: AuthDependencies) {
+export function createAccountAdministration(parts: AuthDependencies) {
+  const { database, clock, audit } = parts;
   return {
     /** Makes an account without a role; with a random password when none is given. `conflict` when it exists. */
     async create(typedEmail: string, chosen?: string): Promise<Result<ShownPassword>> {
@@ -61,7 +66,8 @@ export function createAccountAdministration({ database, clock, audit }: AuthDepe
     async ensureFirstAdmin(
       settings: FirstAdminSettings,
     ): Promise<{ readonly email: string; readonly password: string } | null> {
-      if ((await accounts.listRoleHolders(database.queries, "admin")).size > 0) return null;
+      const held = await listRoles(database.queries);
+      if ([...held.values()].includes("admin")) return null;
       const email = normalizeEmail(settings.email ?? defaultEmail);
       if ((await accounts.findCredentials(database.queries, email)) !== undefined) return null;
       const password = settings.password ?? generatePassword();
@@ -70,7 +76,7 @@ export function createAccountAdministration({ database, clock, audit }: AuthDepe
         await database.transaction(async (queries) => {
           const by = "first-start";
           const accountId = await addAccount(queries, { actor: by, email, passwordHash });
-          await giveAdminRole(queries, accountId, by);
+          await changeRole(parts, queries, { accountId, role: "admin", by });
         });
       } catch (error) {
         // Another instance started at the same moment and was first.
@@ -96,20 +102,17 @@ export function createAccountAdministration({ database, clock, audit }: AuthDepe
       });
     },
 
-    /** The answer says whether this call changed anything. */
-    grantAdmin: (email: string) =>
-      withAccount(email, async (queries, { id }) => ({
-        changed: await giveAdminRole(queries, id, actor),
+    /** Gives this role in place of another; the answer says whether this call changed anything. */
+    grant: (email: string, role: Role) =>
+      withAccount(email, async (queries, { id: accountId }) => ({
+        changed: await changeRole(parts, queries, { accountId, role, by: actor }),
       })),
 
-    /** As `grantAdmin`; takes effect at the account's next call. */
-    revokeAdmin: (email: string) =>
-      withAccount(email, async (queries, { id: accountId }) => {
-        const changed = await accounts.deleteRole(queries, { accountId, role: "admin" });
-        if (changed)
-          await audit.append(queries, { actor, action: "admin-revoked", details: { accountId } });
-        return { changed };
-      }),
+    /** Takes whatever role there is; as `grant`. The operator may take the last one too. */
+    revoke: (email: string) =>
+      withAccount(email, async (queries, { id: accountId }) => ({
+        changed: await changeRole(parts, queries, { accountId, role: null, by: actor }),
+      })),
 
     /** For a lost telephone: the account needs no code until it sets up a new factor. */
     removeFactors: (email: string) =>
@@ -118,6 +121,7 @@ export function createAccountAdministration({ database, clock, audit }: AuthDepe
         await deleteFactors(queries, factors);
         const changed = factors.some(({ status }) => status === "verified");
         if (!changed) return { changed };
+        await deleteRecoveryCodes(queries, accountId);
         await lowerAssurance(queries, accountId);
         const action = "second-factor-removed";
         await audit.append(queries, { actor, action, details: { accountId } });
@@ -125,9 +129,9 @@ export function createAccountAdministration({ database, clock, audit }: AuthDepe
       }),
 
     async list(): Promise<readonly ListedAccount[]> {
-      const admins = await accounts.listRoleHolders(database.queries, "admin");
+      const held = await listRoles(database.queries);
       const all = await accounts.listAccounts(database.queries);
-      return all.map((account) => ({ ...account, isAdmin: admins.has(account.id) }));
+      return all.map((account) => ({ ...account, role: held.get(account.id) ?? null }));
     },
 
     /**
@@ -141,18 +145,19 @@ export function createAccountAdministration({ database, clock, audit }: AuthDepe
         const email = normalizeEmail(typedEmail);
         const known = await accounts.findCredentials(queries, email);
         const accountId = known?.account.id ?? null;
-        const admins = await accounts.listRoleHolders(queries, "admin");
-        if (accountId !== null && admins.has(accountId) && admins.size === 1)
+        const approvers = await lockApprovers(queries);
+        if (accountId !== null && approvers.has(accountId) && approvers.size === 1)
           return fail(
             "conflict",
             `${email} is the last admin: give the role to another one first.`,
           );
         const at = clock.now().toISOString();
         const failures = await deleteFailuresOf(queries, { email, accountId });
+        const invitations = await deleteInvitationsOf(queries, email);
         if (accountId !== null) await deleteAccountRows(queries, accountId);
         const replacement = `erased:${accountId ?? uuidv7()}`;
         const { endedRuns, changed } = await erasePerson(queries, { email, replacement, at });
-        if (accountId === null && failures + changed === 0)
+        if (accountId === null && failures + invitations + changed === 0)
           return fail("not-found", `Nothing is kept of ${email}.`);
         for (const run of endedRuns)
           await audit.append(queries, {
@@ -193,21 +198,13 @@ export function createAccountAdministration({ database, clock, audit }: AuthDepe
     await audit.append(queries, { actor: by, action: "account-created", details: { accountId } });
     return accountId;
   }
-
-  /** Whether this call gave the role; false when the account had it already. */
-  async function giveAdminRole(queries: Queries, accountId: string, by: string): Promise<boolean> {
-    const at = clock.now().toISOString();
-    const changed = await accounts.insertRole(queries, { accountId, role: "admin", at });
-    if (changed)
-      await audit.append(queries, { actor: by, action: "admin-granted", details: { accountId } });
-    return changed;
-  }
 }
 
 async function deleteAccountRows(queries: Queries, accountId: string): Promise<void> {
   await deleteSessionsOf(queries, accountId);
   await deleteFactors(queries, await listFactors(queries, accountId));
   await deleteRecoveryToken(queries, accountId);
-  await accounts.deleteRole(queries, { accountId, role: "admin" });
+  await deleteRecoveryCodes(queries, accountId);
+  await replaceRole(queries, { accountId, role: null, at: "" });
   await accounts.deleteAccount(queries, accountId);
 }

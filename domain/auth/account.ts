@@ -31,6 +31,11 @@ export type AccountMetadata = Readonly<Record<string, unknown>>;
 
 export const accountMetadataSchema = z.record(z.string(), z.unknown());
 
+/** Whether this can be the id of an account or an invitation. */
+export function isAccountId(id: string): boolean {
+  return z.uuid().safeParse(id).success;
+}
+
 /** The longest address that mail can be sent to (RFC 5321). */
 export const maximumEmailLength = 254;
 

@@ -2,13 +2,7 @@ import type { Selectable } from "kysely";
 import type { UserRow } from "../../database/auth-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
-import {
-  accountMetadataSchema,
-  roles,
-  type Account,
-  type AccountMetadata,
-  type Role,
-} from "./account.ts";
+import { accountMetadataSchema, type Account, type AccountMetadata } from "./account.ts";
 
 /** An account with what proves who may sign in to it. */
 export type Credentials = { readonly account: Account; readonly passwordHash: string };
@@ -16,13 +10,20 @@ export type Credentials = { readonly account: Account; readonly passwordHash: st
 /** Throws a unique violation when the address is taken. */
 export async function insertAccount(
   queries: Queries,
-  account: { id: string; email: string; passwordHash: string; createdAt: string },
+  account: {
+    id: string;
+    email: string;
+    name?: string | null;
+    passwordHash: string;
+    createdAt: string;
+  },
 ): Promise<void> {
   await queries
     .insertInto("users")
     .values({
       id: account.id,
       email: account.email,
+      name: account.name ?? null,
       password_hash: account.passwordHash,
       user_metadata: JSON.stringify({}),
       last_sign_in_at: null,
@@ -55,6 +56,11 @@ export async function lockAccountForUpdate(queries: Queries, id: string): Promis
     .returningAll()
     .executeTakeFirstOrThrow();
   return readAccount(row);
+}
+
+export async function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
+  const row = await queries.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && readAccount(row);
 }
 
 /** Throws when the account is missing: sessions and roles never outlive theirs. */
@@ -106,6 +112,13 @@ export async function updatePasswordHash(
     .execute();
 }
 
+export async function updateName(
+  queries: Queries,
+  { id, name, at }: { id: string; name: string; at: string },
+): Promise<void> {
+  await queries.updateTable("users").set({ name, updated_at: at }).where("id", "=", id).execute();
+}
+
 export async function updateMetadata(
   queries: Queries,
   { id, metadata, at }: { id: string; metadata: AccountMetadata; at: string },
@@ -120,52 +133,6 @@ export async function updateMetadata(
 /** Its sessions, roles and factors have to be gone. */
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("users").where("id", "=", id).execute();
-}
-
-/** Whether this call gave the role; false when the account had it already. */
-export async function insertRole(
-  queries: Queries,
-  { accountId, role, at }: { accountId: string; role: Role; at: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await queries
-    .insertInto("user_roles")
-    .values({ user_id: accountId, role, created_at: at })
-    .onConflict((conflict) => conflict.columns(["user_id", "role"]).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Whether this call took the role; false when the account did not have it. */
-export async function deleteRole(
-  queries: Queries,
-  { accountId, role }: { accountId: string; role: Role },
-): Promise<boolean> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("user_roles")
-    .where("user_id", "=", accountId)
-    .where("role", "=", role)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** The account's role, the higher one of two; null for none. */
-export async function findRole(queries: Queries, accountId: string): Promise<Role | null> {
-  const rows = await queries
-    .selectFrom("user_roles")
-    .select("role")
-    .where("user_id", "=", accountId)
-    .execute();
-  return roles.find((role) => rows.some((row) => row.role === role)) ?? null;
-}
-
-/** The ids of all accounts with the role. */
-export async function listRoleHolders(queries: Queries, role: Role): Promise<ReadonlySet<string>> {
-  const rows = await queries
-    .selectFrom("user_roles")
-    .select("user_id")
-    .where("role", "=", role)
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
 }
 
 function readAccount(row: Selectable<UserRow>): Account {

@@ -1,3 +1,4 @@
+import { fail, type Failure } from "../shared/result.ts";
 import { minimumPasswordLength } from "./auth-limits.ts";
 
 /**
@@ -50,6 +51,20 @@ const sentences = {
   mfa_verification_failed: "The code is wrong or was used already.",
   too_many_enrolled_mfa_factors: "This account has as many second factors as it may have.",
 } as const satisfies Record<AuthFailureCode, string>;
+
+/** The same outcome in the words of calls below `/functions`. */
+export function asFailure({ code, message, retryAfter }: AuthFailure): Failure {
+  if (code === "over_request_rate_limit") return fail("too-many", message, retryAfter).failure;
+  return withoutSession.includes(code)
+    ? fail("unauthenticated", "No active session").failure
+    : fail("unacceptable", message).failure;
+}
+
+const withoutSession: readonly AuthFailureCode[] = [
+  "no_authorization",
+  "bad_jwt",
+  "session_not_found",
+];
 
 /** What an admin call answers to a session that has shown one proof where two are needed. */
 export const secondFactorRequired =

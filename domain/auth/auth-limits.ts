@@ -29,6 +29,15 @@ export const challengeSeconds = 5 * 60;
 /** How long the mailed link that resets a password works. */
 export const recoverySeconds = 60 * 60;
 
+/** How many days the link of an invitation works. */
+export const invitationDays = 7;
+
+/** How long the record of an invitation is kept after its time. */
+export const invitationRecordMs = 30 * day;
+
+/** So many codes that each stand in once for a lost second factor. */
+export const recoveryCodeCount = 10;
+
 export const minimumPasswordLength = 10;
 export const maximumPasswordLength = 1024;
 

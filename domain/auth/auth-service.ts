@@ -6,14 +6,17 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { createAccountAdministration } from "./account-administration.ts";
 import { normalizeEmail, type Staff, type User } from "./account.ts";
-import { findCredentials, findRole, noteSignIn } from "./accounts-repository.ts";
+import { findCredentials, noteSignIn } from "./accounts-repository.ts";
 import { forApprovers, refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
 import { failureMemoryMs, sessionRecordMs } from "./auth-limits.ts";
 import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { unknownAccountHash, verifyPassword } from "./passwords.ts";
-import { createPeople } from "./people.ts";
+import { createInvitations } from "./invitations.ts";
+import { createPeople, type PeopleDependencies } from "./people.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
+import { findRole } from "./roles-repository.ts";
 import { deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
 import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
 import {
@@ -37,6 +40,8 @@ type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly siteUrl: string;
   readonly mail?: MailQueue;
   readonly adminFactor?: () => SecondFactorRule;
+  /** Nothing without it: where review links are unknown, they still approve nothing any more. */
+  readonly endLinks?: PeopleDependencies["endLinks"];
   readonly log?: Log;
 };
 
@@ -54,6 +59,7 @@ export function createAuthService({
   audit = createAuditLog({ clock }),
   mail = noMail,
   adminFactor = () => "off",
+  endLinks = () => Promise.resolve(),
   log = noLog,
 }: AuthOptions) {
   const dependencies = { database, clock, audit };
@@ -62,11 +68,14 @@ export function createAuthService({
   const sessions = createSessions({ ...dependencies, accessTokens });
   const throttle = createThrottle({ database, clock, log });
   const parts = { ...dependencies, sessions, throttle };
+  const invitations = createInvitations({ ...parts, mail, siteUrl });
 
   return {
     accounts: createAccountAdministration(dependencies),
     factors: createSecondFactors(parts),
-    people: createPeople(dependencies),
+    people: createPeople({ ...dependencies, mail, siteUrl, endLinks }),
+    invitations,
+    recoveryCodes: createRecoveryCodes(parts),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),
     updateUser: createUserUpdate(parts),
     /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
@@ -167,6 +176,7 @@ export function createAuthService({
       const rows = await database.transaction(async (queries) => [
         await deleteChallengesBefore(queries, before(0)),
         await deleteRecoveryTokensBefore(queries, before(0)),
+        await invitations.prune(queries),
         await deleteFailuresBefore(queries, before(failureMemoryMs)),
         await deleteSessionsBefore(queries, before(sessionRecordMs)),
       ]);

@@ -44,6 +44,16 @@ export async function hasVerifiedFactor(queries: Queries, accountId: string): Pr
   return factors.some(({ status }) => status === "verified");
 }
 
+/** The ids of all accounts that have a verified factor. */
+export async function listFactorHolders(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .selectFrom("mfa_factors")
+    .select("user_id")
+    .where("status", "=", "verified" satisfies Factor["status"])
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 export async function findFactor(
   queries: Queries,
   { id, accountId }: { id: string; accountId: string },

@@ -1,12 +1,64 @@
 import type { Queries } from "../../database/open-database.ts";
-import { findCredentials, findRole, listAccounts } from "./accounts-repository.ts";
+import type { MailQueue } from "../notify/mail.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { isAccountId, type Account, type Role, type Staff } from "./account.ts";
+import { findAccount, findCredentials, listAccounts, updateName } from "./accounts-repository.ts";
+import { factorResetMail } from "./auth-mails.ts";
+import { deleteFactors, listFactorHolders, listFactors } from "./factors-repository.ts";
+import { changeWaiting, listWaiting, type Invitation } from "./invitations-repository.ts";
+import { personName } from "./person-name.ts";
+import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
+import { findRole, listRoles, lockApprovers } from "./roles-repository.ts";
+import { changeRole } from "./roles.ts";
+import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 /** What an address is to the office now; `former` has an account and no role. */
 export type Standing = "approver" | "writer" | "former" | "stranger";
 
-/** Who is of the office. */
-export function createPeople({ database }: AuthDependencies) {
+/** Somebody with an account. */
+export type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string | null;
+  /** When a session of theirs was last in use; null when none ever was. */
+  readonly lastSeen: string | null;
+  readonly hasSecondFactor: boolean;
+};
+
+export type People = {
+  /** Who has a role. */
+  readonly people: readonly (Person & { readonly role: Role })[];
+  /** Who has none, or none any more. */
+  readonly former: readonly Person[];
+  /** Who was asked and has not joined; their time may be over. */
+  readonly invitations: readonly Invitation[];
+};
+
+export type PersonChanges = {
+  readonly name?: string | undefined;
+  readonly role?: Role | undefined;
+  /** Takes the role away and ends what they have open. */
+  readonly removed?: boolean | undefined;
+};
+
+/** How somebody stands after a change; without a role they may do nothing. */
+export type ChangedPerson = Pick<Person, "id" | "email" | "name"> & { readonly role: Role | null };
+
+export type PeopleDependencies = AuthDependencies & {
+  readonly mail: MailQueue;
+  /** The canonical origin without a trailing slash. */
+  readonly siteUrl: string;
+  /** Ends the review links that somebody holds who has no access any more. */
+  readonly endLinks: (
+    queries: Queries,
+    command: { readonly email: string; readonly by: string },
+  ) => Promise<void>;
+};
+
+/** Who is of the office, and what approvers do about it. */
+export function createPeople(dependencies: PeopleDependencies) {
+  const { database, clock, audit, mail, siteUrl, endLinks } = dependencies;
   return {
     /** What this address (lower case) is to the office, in the caller's transaction. */
     standingOf: async (queries: Queries, email: string): Promise<Standing> => {
@@ -22,5 +74,142 @@ export function createPeople({ database }: AuthDependencies) {
       const accounts = await listAccounts(database.queries);
       return new Map(accounts.flatMap(({ email, name }) => (name === null ? [] : [[email, name]])));
     },
+
+    async list(): Promise<People> {
+      const { queries } = database;
+      const [roles, lastUses, factorHolders] = await Promise.all([
+        listRoles(queries),
+        listLastUses(queries),
+        listFactorHolders(queries),
+      ]);
+      const all = (await listAccounts(queries)).map(({ id, email, name, lastSignInAt }) => ({
+        ...{ id, email, name },
+        lastSeen: lastUses.get(id) ?? lastSignInAt,
+        hasSecondFactor: factorHolders.has(id),
+        role: roles.get(id) ?? null,
+      }));
+      return {
+        people: all.flatMap(({ role, ...person }) => (role === null ? [] : [{ ...person, role }])),
+        former: all.flatMap(({ role, ...person }) => (role === null ? [person] : [])),
+        invitations: await listWaiting(queries),
+      };
+    },
+
+    /**
+     * Changes the name or the role of a person, or of an invitation that waits, or ends their access.
+     * `not-found` for nobody; `conflict` when the office would be left without an approver.
+     */
+    async change(id: string, changes: PersonChanges, by: Staff): Promise<Result<ChangedPerson>> {
+      const name = changes.name === undefined ? succeed(undefined) : personName(changes.name);
+      if (!name.ok) return name;
+      const wanted = { role: changes.removed === true ? null : changes.role, name: name.value };
+      return database.transaction(async (queries) => {
+        const approvers = await lockApprovers(queries);
+        const account = await personOf(queries, id);
+        if (account === undefined) return changeInvitation(queries, id, wanted, by);
+        const losesRole = wanted.role !== undefined && wanted.role !== "admin";
+        if (losesRole && approvers.has(id) && approvers.size === 1)
+          return fail("conflict", "This is the only approver. Please make another one first.");
+        const actor = actorOf(by);
+        const at = clock.now().toISOString();
+        if (wanted.name !== undefined && wanted.name !== account.name) {
+          await updateName(queries, { id, name: wanted.name, at });
+          await audit.append(queries, {
+            actor,
+            action: "person-named",
+            details: { accountId: id },
+          });
+        }
+        if (wanted.role !== undefined)
+          await changeRole(dependencies, queries, { accountId: id, role: wanted.role, by: actor });
+        if (wanted.role === null) {
+          await endSessions(queries, { accountId: id, reason: "access-removed", at });
+          await endLinks(queries, { email: account.email, by: actor });
+        }
+        const role = await findRole(queries, id);
+        return succeed({ id, email: account.email, name: wanted.name ?? account.name, role });
+      });
+    },
+
+    /** Logs a person out everywhere; `not-found` for nobody. */
+    endSessions: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
+      database.transaction(async (queries) => {
+        if ((await personOf(queries, id)) === undefined) return noSuchPerson();
+        const at = clock.now().toISOString();
+        await endSessions(queries, { accountId: id, reason: "ended-by-approver", at });
+        const details = { accountId: id };
+        await audit.append(queries, { actor: actorOf(by), action: "sessions-ended", details });
+        return succeed({ id });
+      }),
+
+    /**
+     * Takes a person's second factor and recovery codes away, for a lost telephone, logs them out and
+     * tells them. `conflict` for one's own, which asks for a code, and for a person without one.
+     */
+    resetFactor: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
+      database.transaction(async (queries) => {
+        const account = await personOf(queries, id);
+        if (account === undefined) return noSuchPerson();
+        if (id === by.userId)
+          return fail("conflict", "You change your own second factor under Your account.");
+        const factors = await listFactors(queries, id);
+        if (!factors.some(({ status }) => status === "verified"))
+          return fail("conflict", "This person has no second factor.");
+        await deleteFactors(queries, factors);
+        await deleteRecoveryCodes(queries, id);
+        const at = clock.now().toISOString();
+        await endSessions(queries, { accountId: id, reason: "second-factor-reset", at });
+        const action = "second-factor-removed";
+        await audit.append(queries, { actor: actorOf(by), action, details: { accountId: id } });
+        const told = { to: account.email, siteUrl, by: await nameOf(queries, by) };
+        if (mail.isOn()) await mail.enqueue(queries, factorResetMail(told));
+        return succeed({ id });
+      }),
+
+    /** What a person is called from now on, said by themself. */
+    rename: async (by: Staff, typed: string): Promise<Result<{ readonly name: string }>> => {
+      const name = personName(typed);
+      if (!name.ok) return name;
+      return database.transaction(async (queries) => {
+        const at = clock.now().toISOString();
+        await updateName(queries, { id: by.userId, name: name.value, at });
+        const details = { accountId: by.userId };
+        await audit.append(queries, { actor: by.userId, action: "person-named", details });
+        return succeed({ name: name.value });
+      });
+    },
+
+    /** What the person of an account is called; null until somebody says. */
+    nameOf: async (id: string): Promise<string | null> =>
+      (await findAccount(database.queries, id))?.name ?? null,
   };
+
+  async function changeInvitation(
+    queries: Queries,
+    id: string,
+    { name, role }: { readonly name: string | undefined; readonly role: Role | null | undefined },
+    by: Staff,
+  ): Promise<Result<ChangedPerson>> {
+    const changes =
+      role === null ? { withdrawnAt: clock.now().toISOString() } : { ...{ name, role } };
+    const changed = isAccountId(id) ? await changeWaiting(queries, id, changes) : undefined;
+    if (changed === undefined) return noSuchPerson();
+    const action = role === null ? "invitation-withdrawn" : "person-invited";
+    const details = { accountId: id, role: role ?? changed.role };
+    await audit.append(queries, { actor: actorOf(by), action, details });
+    const { email } = changed;
+    return succeed({ id, email, name: changed.name, role: role === null ? null : changed.role });
+  }
+
+  async function personOf(queries: Queries, id: string): Promise<Account | undefined> {
+    return isAccountId(id) ? findAccount(queries, id) : undefined;
+  }
+
+  async function nameOf(queries: Queries, { userId, email }: Staff): Promise<string> {
+    return (await findAccount(queries, userId))?.name ?? email;
+  }
 }
+
+const actorOf = ({ email }: Staff) => `admin:${email}`;
+
+const noSuchPerson = () => fail("not-found", "There is no such person.");

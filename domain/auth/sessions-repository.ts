@@ -25,6 +25,9 @@ export type SessionEnd =
   | "password-changed"
   | "password-reset"
   | "second-factor-enrolled"
+  | "second-factor-reset"
+  | "ended-by-approver"
+  | "access-removed"
   | "refresh-token-reused";
 
 export async function insertSession(
@@ -141,6 +144,16 @@ export async function listAddressesOf(queries: Queries, email: string): Promise<
     .where("users.email", "=", email)
     .execute();
   return rows.flatMap(({ address }) => address ?? []);
+}
+
+/** When any session of each account was last in use, by its id; accounts without sessions are left out. */
+export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectFrom("auth_sessions")
+    .select(({ fn }) => ["user_id", fn.max("refreshed_at").as("last_use")])
+    .groupBy("user_id")
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.last_use]));
 }
 
 /** Deletes the sessions that were last used before then, with their tokens; answers how many there were. */

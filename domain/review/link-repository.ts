@@ -100,6 +100,27 @@ export async function revokeLinks(
   return (await ended.execute()).map(({ id }) => id);
 }
 
+/** Ends the links that this address (lower case) made for own use or was mailed; answers which. */
+export function revokeLinksOf(
+  queries: Queries,
+  email: string,
+  now: string,
+): Promise<{ id: string; post_id: string }[]> {
+  return queries
+    .updateTable("review_links")
+    .set({ revoked_at: now })
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .where((where) =>
+      where.or([
+        where(where.fn<string>("lower", ["sent_to"]), "=", email),
+        where("sent_to", "is", null).and("created_by", "=", `admin:${email}`),
+      ]),
+    )
+    .returning(["id", "post_id"])
+    .execute();
+}
+
 export async function markUsed(
   queries: Queries,
   id: string,

@@ -11,6 +11,7 @@ import {
   listOwnOpenLinks,
   markUsed,
   revokeLinks,
+  revokeLinksOf,
   type LinkUse,
   type ReviewLink,
 } from "./link-repository.ts";
@@ -104,6 +105,18 @@ export function createReviewLinks(dependencies: Dependencies) {
           details: { linkId },
         });
       return ended.length;
+    },
+
+    /** Ends all links that somebody made for own use or was mailed, in the caller's transaction. */
+    async revokeOf(
+      queries: Queries,
+      { email, by }: { readonly email: string; readonly by: string },
+    ): Promise<void> {
+      const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
+      for (const { id: linkId, post_id: postId } of ended)
+        await audit.append(queries, {
+          ...{ actor: by, action: "link-revoked", postId, details: { linkId } },
+        });
     },
 
     /** A working preview address of each of these posts for which this person has one. Stores nothing. */

@@ -14,6 +14,7 @@ import { editingCalls } from "./editing-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
+import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
@@ -33,6 +34,9 @@ type Dependencies = Pick<
   | "facts"
   | "pictures"
   | "updates"
+  | "people"
+  | "invitations"
+  | "recoveryCodes"
 > & {
   readonly auth: StaffCheck;
   readonly log: Log;
@@ -60,6 +64,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...factCalls(facts, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
+      ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       staffRoute(readRole, (_input, { role }) => Promise.resolve(succeed({ role }))),

@@ -103,13 +103,15 @@ export function routeOf({ path, method }: Endpoint, handler: Handler): Route {
   return { path: path.slice("/functions".length), method, handler };
 }
 
-/** A call's input by its schema; `malformed` with the schema's first complaint. */
+/** A call's input by its schema, with what its address names; `malformed` with the schema's first complaint. */
 export async function readInput<Called extends Endpoint>(
   context: Context,
-  { method, input }: Called,
+  { path, method, input }: Called,
 ): Promise<Result<z.output<Called["input"]>>> {
-  const given = method === "GET" ? context.req.query() : await parsedBody(context);
-  if (given === undefined) return fail("malformed", "The body of this call has to be JSON.");
+  const sent = method === "GET" ? context.req.query() : await parsedBody(context);
+  if (sent === undefined) return fail("malformed", "The body of this call has to be JSON.");
+  const named = path.includes("/:") ? context.req.param() : null;
+  const given = named !== null && isObject(sent) ? { ...sent, ...named } : sent;
   const parsed = z.safeParse<Called["input"]>(input, given);
   if (parsed.success) return succeed(parsed.data);
   return fail("malformed", parsed.error.issues[0]?.message ?? "This call is not well-formed.");
@@ -124,6 +126,10 @@ export async function parsedBody(context: Context): Promise<unknown> {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function respond(context: Context, outcome: Result<object> | Response): Response {

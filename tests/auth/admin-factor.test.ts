@@ -8,7 +8,7 @@ import { onEitherEngine } from "../support/tier.ts";
 onEitherEngine("the admin role with a second factor", (openTestDatabase) => {
   test.each(["off", "required"] as const)("(ADMIN_MFA %s) needs its code", async (adminFactor) => {
     const site = await openAuthSite(await openTestDatabase(), { adminFactor });
-    await site.auth.accounts.grantAdmin(email);
+    await site.auth.accounts.grant(email, "admin");
     const client = await openSignedInClient(site);
     const admitted = [200, { role: "admin" }];
     const refused = [403, { error: secondFactorRequired }];

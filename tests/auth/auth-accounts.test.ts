@@ -26,12 +26,12 @@ onBothEngines("the admin role", (openTestDatabase) => {
     };
     const denied = [403, '{"error":"Access denied: Admin privileges required"}'];
     expect(await ask()).toEqual(denied);
-    expect(await site.auth.accounts.grantAdmin(email)).toEqual({
+    expect(await site.auth.accounts.grant(email, "admin")).toEqual({
       ok: true,
       value: { changed: true },
     });
     expect(await ask()).toEqual([200, '{"role":"admin"}']);
-    expect(await site.auth.accounts.revokeAdmin(email)).toEqual({
+    expect(await site.auth.accounts.revoke(email)).toEqual({
       ok: true,
       value: { changed: true },
     });
@@ -50,7 +50,7 @@ onBothEngines("the admin role", (openTestDatabase) => {
 
   test("is refused after signing out, although the access token lives on", async () => {
     const site = await openAuthSite(await openTestDatabase());
-    await site.auth.accounts.grantAdmin(email);
+    await site.auth.accounts.grant(email, "admin");
     const client = await openSignedInClient(site);
     const { access_token: token, user } = await sessionOf(client);
     expect(await site.auth.requireAdmin(token)).toEqual({
@@ -72,7 +72,7 @@ onBothEngines("an operator", (openTestDatabase) => {
       auth.accounts.create("no address"),
       auth.accounts.create("new@example.com", "short"),
       auth.accounts.setPassword("nobody@example.com"),
-      auth.accounts.grantAdmin("nobody@example.com"),
+      auth.accounts.grant("nobody@example.com", "admin"),
     ]);
     expect(attempts.map((attempt) => (attempt.ok ? "made" : attempt.failure.kind))).toEqual([
       "conflict",
@@ -112,20 +112,20 @@ onBothEngines("an operator", (openTestDatabase) => {
   test("finds each change in the audit log, with nothing secret in it", async () => {
     const database = await openTestDatabase();
     const site = await openAuthSite(database);
-    await site.auth.accounts.grantAdmin(email);
-    await site.auth.accounts.grantAdmin(email);
+    await site.auth.accounts.grant(email, "admin");
+    await site.auth.accounts.grant(email, "admin");
     const client = await openSignedInClient(site);
     const session = await sessionOf(client);
     await client.updateUser({ password: "another good password" });
-    await site.auth.accounts.revokeAdmin(email);
+    await site.auth.accounts.revoke(email);
     const entries = await database.queries.selectFrom("audit_log").selectAll().execute();
     const { id } = session.user;
     expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
       ["command-line", "account-created"],
-      ["command-line", "admin-granted"],
+      ["command-line", "role-changed"],
       [id, "signed-in"],
       [id, "password-changed"],
-      ["command-line", "admin-revoked"],
+      ["command-line", "role-changed"],
     ]);
     for (const secret of [password, "another good", session.access_token, session.refresh_token])
       expect(JSON.stringify(entries)).not.toContain(secret);
@@ -152,7 +152,7 @@ onBothEngines("the first admin", (openTestDatabase, engine) => {
   test("whose role was taken does not get it back by a restart", async () => {
     const auth = await openAuth(openTestDatabase);
     const shown = await auth.accounts.ensureFirstAdmin({});
-    await auth.accounts.revokeAdmin("admin@example.com");
+    await auth.accounts.revoke("admin@example.com");
     expect(await auth.accounts.ensureFirstAdmin({})).toBeNull();
     expect(await signsInAsAdmin(auth, shown)).toBe(false);
   });
@@ -168,7 +168,7 @@ onBothEngines("the first admin", (openTestDatabase, engine) => {
     const accounts = await services[0]?.accounts.list();
     await Promise.all(instances.map((database) => database.close()));
     expect(shown.filter((credentials) => credentials !== null)).toHaveLength(1);
-    expect(accounts).toMatchObject([{ email: "admin@example.com", isAdmin: true }]);
+    expect(accounts).toMatchObject([{ email: "admin@example.com", role: "admin" }]);
   });
 });
 

@@ -50,7 +50,7 @@ test.each(["sqlite", "postgres"] as const)(
     try {
       expect(await auth.accounts.erase(leaving)).toMatchObject({ failure: { kind: "conflict" } });
       await auth.accounts.create(staying, password);
-      await auth.accounts.grantAdmin(staying);
+      await auth.accounts.grant(staying, "admin");
       expect(await auth.accounts.erase(leaving.toUpperCase())).toMatchObject({ ok: true });
       expect(await auth.accounts.erase(leaving)).toMatchObject({ failure: { kind: "not-found" } });
 

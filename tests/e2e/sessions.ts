@@ -74,7 +74,7 @@ export async function makeAdmin({ url: siteUrl, dataDir } = sharedData): Promise
     const auth = createAuthService({ database, clock, siteUrl, audit: createAuditLog({ clock }) });
     const made = await auth.accounts.create(account.email, account.password);
     if (!made.ok) throw new Error(made.failure.message);
-    const granted = await auth.accounts.grantAdmin(account.email);
+    const granted = await auth.accounts.grant(account.email, "admin");
     if (!granted.ok) throw new Error(granted.failure.message);
   } finally {
     await database.close();

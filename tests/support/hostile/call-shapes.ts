@@ -1,45 +1,7 @@
-/** Kinds of values that calls take. */
-export type Field =
-  | "postId"
-  | "token"
-  | "text"
-  | "revision"
-  | "category"
-  | "flag"
-  | "action"
-  | "status"
-  | "scope"
-  | "days"
-  | "addresses"
-  | "blocks"
-  | "sentences"
-  | "address"
-  | "fields"
-  | "email"
-  | "password"
-  | "refreshToken"
-  | "data"
-  | "code"
-  | "grant"
-  | "cursor"
-  | "factorType"
-  | "verification"
-  | "signOutScope"
-  | "factId"
-  | "edition"
-  | "factValue"
-  | "standing"
-  | "factSource"
-  | "day"
-  | "month"
-  | "instant";
+import { accountCalls } from "./account-call-shapes.ts";
+import type { Call, Field } from "./call-shape.ts";
 
-export type Call = {
-  readonly methods: readonly string[];
-  readonly query?: Readonly<Record<string, Field>>;
-  readonly body?: Readonly<Record<string, Field>>;
-  readonly who: "link" | "admin" | "account";
-};
+export type { Call, Field } from "./call-shape.ts";
 
 const link = { postId: "postId", token: "token" } as const satisfies Record<string, Field>;
 const revision = { postId: "postId", revision: "revision" } as const satisfies Record<
@@ -206,41 +168,5 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   "/functions/user-role": { methods: ["GET"], who: "admin" },
   "/functions/generate-sitemap": { methods: ["GET", "POST"], who: "link" },
-  "/auth/v1/token": {
-    methods: ["POST"],
-    query: { grant_type: "grant" },
-    body: { email: "email", password: "password", refresh_token: "refreshToken" },
-    who: "account",
-  },
-  "/auth/v1/user": {
-    methods: ["GET", "PUT"],
-    body: {
-      password: "password",
-      current_password: "password",
-      email: "email",
-      phone: "text",
-      data: "data",
-    },
-    who: "account",
-  },
-  "/auth/v1/logout": { methods: ["POST"], query: { scope: "signOutScope" }, who: "account" },
-  "/auth/v1/recover": { methods: ["POST"], body: { email: "email" }, who: "account" },
-  "/auth/v1/verify": {
-    methods: ["POST"],
-    body: { type: "verification", token_hash: "refreshToken" },
-    who: "account",
-  },
-  "/auth/v1/factors": {
-    methods: ["POST"],
-    body: { factor_type: "factorType", friendly_name: "text", issuer: "text" },
-    who: "account",
-  },
-  "/auth/v1/factors/:id": { methods: ["DELETE"], who: "account" },
-  "/auth/v1/factors/:id/challenge": { methods: ["POST"], who: "account" },
-  "/auth/v1/factors/:id/verify": {
-    methods: ["POST"],
-    body: { challenge_id: "postId", code: "code" },
-    who: "account",
-  },
-  "/auth/v1/.well-known/jwks.json": { methods: ["GET"], who: "account" },
+  ...accountCalls,
 };

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import { linkScopes } from "../../../domain/review/link-terms.ts";
+import { roles } from "../../../domain/auth/account.ts";
 import { postActions, postFilters } from "../../../domain/review/post-desk.ts";
 import { standings } from "../../../content/facts/index.ts";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
@@ -184,5 +185,6 @@ function rightValues(known: Known): Record<Field, Arbitrary<unknown>> {
     month: fc.oneof(fc.constantFrom("", "2026-01", "2026-13", "2099-12"), hostileText),
     day: fc.oneof(fc.constantFrom("2026-01-01", "2026-02-31"), hostileText),
     instant: oddInstants,
+    role: fc.constantFrom(...roles, "constructor"),
   };
 }

@@ -147,14 +147,15 @@ async function changeMark({ database }: HostileSite): Promise<string | null> {
   return JSON.stringify(rows);
 }
 
-/** What a refused attempt to sign in is remembered by: the throttle counts it. */
+/** What a refused attempt to sign in or to join is remembered by: the throttle counts it. */
 const attempts = ["sign_in_failures", "audit_log", "audit_head"];
+const countedCalls = /^\/(auth\/|functions\/(invitation|join|use-recovery-code))/;
 
 /** What a generation that fails leaves: the request itself, for the desk's list of work. */
 const requests = ["drafting_runs", "audit_log", "audit_head"];
 
 function changedTables(call: HostileCall, before: Tables, after: Tables): string[] {
-  const allowed = call.path.startsWith("/auth/") ? attempts : [];
+  const allowed = countedCalls.test(call.path) ? attempts : [];
   const failed = call.path.startsWith("/functions/manual-blog-generation") ? requests : [];
   return Object.keys(after).filter(
     (name) =>

@@ -1,0 +1,133 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { InvitationRow } from "../../database/office-rows.ts";
+import type { Queries } from "../../database/open-database.ts";
+import { roles, type Role } from "./account.ts";
+
+const roleSchema = z.enum(roles);
+
+/** Somebody who was asked to join. Once they have, their account has the same id. */
+export type Invitation = {
+  readonly id: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** The account of whoever asked. */
+  readonly invitedBy: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly acceptedAt: string | null;
+  readonly withdrawnAt: string | null;
+};
+
+export async function insertInvitation(
+  queries: Queries,
+  { invitation, tokenHash }: { invitation: Invitation; tokenHash: string },
+): Promise<void> {
+  await queries
+    .insertInto("invitations")
+    .values({
+      id: invitation.id,
+      email: invitation.email,
+      name: invitation.name,
+      role: invitation.role,
+      token_hash: tokenHash,
+      invited_by: invitation.invitedBy,
+      created_at: invitation.createdAt,
+      expires_at: invitation.expiresAt,
+      accepted_at: invitation.acceptedAt,
+      revoked_at: invitation.withdrawnAt,
+    })
+    .execute();
+}
+
+export async function findInvitationByHash(
+  queries: Queries,
+  tokenHash: string,
+): Promise<Invitation | undefined> {
+  const row = await queries
+    .selectFrom("invitations")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row && readInvitation(row);
+}
+
+/** Those that nobody has accepted or withdrawn, the newest first; their time may be over. */
+export async function listWaiting(queries: Queries): Promise<readonly Invitation[]> {
+  const rows = await queries
+    .selectFrom("invitations")
+    .selectAll()
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(readInvitation);
+}
+
+type Changes = {
+  readonly name?: string | undefined;
+  readonly role?: Role | undefined;
+  /** A new link in place of the one before. */
+  readonly link?: { readonly tokenHash: string; readonly expiresAt: string };
+  readonly acceptedAt?: string;
+  readonly withdrawnAt?: string;
+};
+
+/** Changes an invitation that waits; undefined when it does not, and nothing is changed. */
+export async function changeWaiting(
+  queries: Queries,
+  id: string,
+  { name, role, link, acceptedAt, withdrawnAt }: Changes,
+): Promise<Invitation | undefined> {
+  const row = await queries
+    .updateTable("invitations")
+    .set({
+      id,
+      ...(name !== undefined && { name }),
+      ...(role !== undefined && { role }),
+      ...(link && { token_hash: link.tokenHash, expires_at: link.expiresAt }),
+      ...(acceptedAt !== undefined && { accepted_at: acceptedAt }),
+      ...(withdrawnAt !== undefined && { revoked_at: withdrawnAt }),
+    })
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && readInvitation(row);
+}
+
+/** Deletes all that an address was asked by, whatever came of it; answers how many there were. */
+export async function deleteInvitationsOf(queries: Queries, email: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("invitations")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the invitations whose time was over by then; answers how many there were. */
+export async function deleteInvitationsBefore(queries: Queries, instant: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("invitations")
+    .where("expires_at", "<", instant)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function readInvitation(row: Selectable<InvitationRow>): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: roleSchema.parse(row.role),
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    acceptedAt: row.accepted_at,
+    withdrawnAt: row.revoked_at,
+  };
+}

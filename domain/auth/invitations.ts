@@ -1,0 +1,202 @@
+import { uuidv7 } from "uuidv7";
+import type { Queries } from "../../database/open-database.ts";
+import { isUniqueViolation } from "../../database/values.ts";
+import type { MailQueue } from "../notify/mail.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { emailSchema, isAccountId, normalizeEmail, type Role, type Staff } from "./account.ts";
+import { findAccount, findCredentials, insertAccount } from "./accounts-repository.ts";
+import { invitationDays, invitationRecordMs } from "./auth-limits.ts";
+import { invitationMail } from "./auth-mails.ts";
+import * as repository from "./invitations-repository.ts";
+import type { Invitation } from "./invitations-repository.ts";
+import { preparePassword } from "./passwords.ts";
+import { personName } from "./person-name.ts";
+import { replaceRole } from "./roles-repository.ts";
+import { hashOfToken, newSecretToken } from "./secret-tokens-repository.ts";
+import type { AuthDependencies } from "./sessions.ts";
+import type { Throttle } from "./throttle.ts";
+
+/** An invitation just made, or made anew: its link is known only now. */
+export type Invited = {
+  readonly id: string;
+  readonly inviteUrl: string;
+  readonly expiresAt: string;
+  /** Whether the link was mailed, too. */
+  readonly isMailed: boolean;
+};
+
+type JoinCommand = {
+  readonly token: string;
+  /** Empty for the name of the invitation. */
+  readonly name: string;
+  readonly password: string;
+  /** Of the network that asks. */
+  readonly address: string;
+};
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** How people come into the office: they are asked by a link that works once, and set their own password. */
+export function createInvitations({
+  database,
+  clock,
+  audit,
+  throttle,
+  mail,
+  siteUrl,
+}: AuthDependencies & {
+  readonly throttle: Throttle;
+  readonly mail: MailQueue;
+  readonly siteUrl: string;
+}) {
+  return {
+    /**
+     * Asks somebody to join, for seven days. `malformed` without a name or an address, `conflict` when
+     * the address has an account or an invitation that still works.
+     */
+    async invite(
+      command: { readonly email: string; readonly name: string; readonly role: Role },
+      by: Staff,
+    ): Promise<Result<Invited>> {
+      const email = normalizeEmail(command.email);
+      if (!emailSchema.safeParse(email).success)
+        return fail("malformed", "Please give an e-mail address.");
+      const name = personName(command.name);
+      if (!name.ok) return name;
+      const { token, link } = newLink();
+      return database.transaction(async (queries) => {
+        if ((await findCredentials(queries, email)) !== undefined) return hasAccount(email);
+        const at = clock.now().toISOString();
+        const waiting = (await repository.listWaiting(queries)).filter((of) => of.email === email);
+        if (waiting.some(({ expiresAt }) => expiresAt > at))
+          return fail("conflict", `${email} is invited already. You can make its link anew.`);
+        for (const { id } of waiting)
+          await repository.changeWaiting(queries, id, { withdrawnAt: at });
+        const invitation: Invitation = {
+          ...{ id: uuidv7(), email, name: name.value, role: command.role },
+          ...{ invitedBy: by.userId, createdAt: at, expiresAt: link.expiresAt },
+          ...{ acceptedAt: null, withdrawnAt: null },
+        };
+        await repository.insertInvitation(queries, { invitation, tokenHash: link.tokenHash });
+        await note(queries, "person-invited", invitation, by);
+        return succeed(await handOut(queries, invitation, token, by));
+      });
+    },
+
+    /** A new link with its full time; the one before opens nothing any more. `not-found` when none waits. */
+    renew(id: string, by: Staff): Promise<Result<Invited>> {
+      const { token, link } = newLink();
+      return database.transaction(async (queries) => {
+        if (!isAccountId(id)) return noSuchInvitation();
+        const invitation = await repository.changeWaiting(queries, id, { link });
+        if (invitation === undefined) return noSuchInvitation();
+        await note(queries, "invitation-renewed", invitation, by);
+        return succeed(await handOut(queries, invitation, token, by));
+      });
+    },
+
+    /** Whom a link asks, so that its page can say so; `gone` when it opens nothing, with the reason. */
+    read: (token: string, address: string): Promise<Result<Invitation>> => open(token, address),
+
+    /**
+     * Makes the account of whoever was asked, with its role, and uses up the link: all or nothing.
+     * `gone` as `read`, `unacceptable` for a short password, `conflict` when the address has an account
+     * by now, `too-many` for a network that guesses.
+     */
+    async join({ token, password, address, ...typed }: JoinCommand): Promise<Result<Invitation>> {
+      const asked = await open(token, address);
+      if (!asked.ok) return asked;
+      const name = personName(typed.name === "" ? asked.value.name : typed.name);
+      if (!name.ok) return name;
+      const prepared = await preparePassword(password);
+      if (!prepared.ok) return prepared;
+      const { passwordHash } = prepared.value;
+      try {
+        return await database.transaction(async (queries) => {
+          // Again, now that nobody can withdraw it meanwhile.
+          const known = await repository.findInvitationByHash(queries, hashOfToken(token));
+          const invitation = known === undefined ? withdrawn() : whileItOpens(known);
+          if (!invitation.ok) return invitation;
+          const { id, email, role } = invitation.value;
+          const at = clock.now().toISOString();
+          const changes = { acceptedAt: at, name: name.value };
+          if ((await repository.changeWaiting(queries, id, changes)) === undefined) return used();
+          await insertAccount(queries, {
+            ...{ id, email, name: name.value, passwordHash, createdAt: at },
+          });
+          await replaceRole(queries, { accountId: id, role, at });
+          const details = { accountId: id, role };
+          await audit.append(queries, { actor: id, action: "person-joined", details });
+          return invitation;
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        return hasAccount(asked.value.email);
+      }
+    },
+
+    /** Deletes what was asked long ago; answers how many there were. In the caller's transaction. */
+    prune: (queries: Queries): Promise<number> =>
+      repository.deleteInvitationsBefore(
+        queries,
+        new Date(clock.now().getTime() - invitationRecordMs).toISOString(),
+      ),
+  };
+
+  function newLink() {
+    const { token, hash: tokenHash } = newSecretToken();
+    const expiresAt = new Date(clock.now().getTime() + invitationDays * day).toISOString();
+    return { token, link: { tokenHash, expiresAt } };
+  }
+
+  async function handOut(
+    queries: Queries,
+    { id, email, expiresAt }: Invitation,
+    token: string,
+    by: Staff,
+  ): Promise<Invited> {
+    const inviteUrl = `${siteUrl}/admin/join#token=${token}`;
+    const inviter = (await findAccount(queries, by.userId))?.name ?? by.email;
+    const isMailed = mail.isOn();
+    const asked = { to: email, siteUrl, inviteUrl, inviter };
+    if (isMailed) await mail.enqueue(queries, invitationMail(asked));
+    return { id, inviteUrl, expiresAt, isMailed };
+  }
+
+  function note(
+    queries: Queries,
+    action: "person-invited" | "invitation-renewed",
+    { id, role }: Invitation,
+    by: Staff,
+  ): Promise<void> {
+    const details = { accountId: id, role };
+    return audit.append(queries, { actor: `admin:${by.email}`, action, details });
+  }
+
+  /** An unknown token counts as a guess of its network; one of ours that has ended does not. */
+  async function open(token: string, address: string): Promise<Result<Invitation>> {
+    const found = await throttle.attemptToken(address, async () => {
+      const { queries } = database;
+      return (await repository.findInvitationByHash(queries, hashOfToken(token))) ?? null;
+    });
+    return found.ok ? whileItOpens(found.value) : found;
+  }
+
+  function whileItOpens(invitation: Invitation): Result<Invitation> {
+    const { acceptedAt, withdrawnAt, expiresAt } = invitation;
+    if (acceptedAt !== null) return used();
+    if (withdrawnAt !== null) return withdrawn();
+    return expiresAt <= clock.now().toISOString()
+      ? fail("gone", "This invitation has expired. Please ask for a new link.")
+      : succeed(invitation);
+  }
+}
+
+const withdrawn = () => fail("gone", "This invitation was withdrawn. Please ask who invited you.");
+
+const used = () => fail("gone", "This invitation was used already. Please log in.");
+
+const noSuchInvitation = () => fail("not-found", "No such invitation waits any more.");
+
+const hasAccount = (email: string) =>
+  fail("conflict", `${email} has an account already. Give it a role among the people.`);

@@ -1,0 +1,14 @@
+import { singleLine } from "../notify/mail-template.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+
+/** Longest name of a person, in characters. */
+export const longestName = 80;
+
+/** What the office calls somebody, as it is stored: one line. `malformed` when it is empty or too long. */
+export function personName(typed: string): Result<string> {
+  const name = singleLine(typed);
+  if (name === "") return fail("malformed", "Please give a name.");
+  return name.length > longestName
+    ? fail("malformed", `Please keep the name to ${longestName} characters.`)
+    : succeed(name);
+}

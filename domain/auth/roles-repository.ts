@@ -1,0 +1,48 @@
+import type { Queries } from "../../database/open-database.ts";
+import { roles, type Role } from "./account.ts";
+
+/** The account's role, the higher one of two; null for none. */
+export async function findRole(queries: Queries, accountId: string): Promise<Role | null> {
+  const rows = await queries
+    .selectFrom("user_roles")
+    .select("role")
+    .where("user_id", "=", accountId)
+    .execute();
+  return roles.find((role) => rows.some((row) => row.role === role)) ?? null;
+}
+
+/** Gives an account this role and no other; none for null. The account has to be locked. */
+export async function replaceRole(
+  queries: Queries,
+  { accountId, role, at }: { accountId: string; role: Role | null; at: string },
+): Promise<void> {
+  await queries.deleteFrom("user_roles").where("user_id", "=", accountId).execute();
+  if (role === null) return;
+  const row = { user_id: accountId, role, created_at: at };
+  await queries.insertInto("user_roles").values(row).execute();
+}
+
+/** The roles of all accounts that have one, by their ids. */
+export async function listRoles(queries: Queries): Promise<ReadonlyMap<string, Role>> {
+  const rows = await queries.selectFrom("user_roles").select(["user_id", "role"]).execute();
+  const held = new Map<string, Role>();
+  // The lower role first, so that the higher one of two stays.
+  for (const role of roles.toReversed())
+    for (const row of rows) if (row.role === role) held.set(row.user_id, role);
+  return held;
+}
+
+/**
+ * The ids of all approvers, whose roles nobody else changes until the transaction ends: otherwise
+ * two of them could take the role from each other at the same moment.
+ */
+export async function lockApprovers(queries: Queries): Promise<ReadonlySet<string>> {
+  const approver: Role = "admin";
+  const rows = await queries
+    .updateTable("user_roles")
+    .set({ role: approver })
+    .where("role", "=", approver)
+    .returning("user_id")
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}

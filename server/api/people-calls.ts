@@ -1,0 +1,82 @@
+import {
+  changePerson,
+  endSessions,
+  invitePerson,
+  join,
+  listPeople,
+  makeRecoveryCodes,
+  nameAccount,
+  readAccount,
+  readInvitation,
+  renewInvitation,
+  resetFactor,
+  useRecoveryCode,
+} from "../../app/calls/people.ts";
+import type { Services } from "../../domain/services.ts";
+import { networkOf } from "../../domain/shared/network.ts";
+import { fail, succeed } from "../../domain/shared/result.ts";
+import { bearerToken, clientAddress } from "../client-identity.ts";
+import { createConcurrencyLimit } from "../concurrency-limit.ts";
+import { limits } from "../limits.ts";
+import { openRoute, type Route, type StaffRoute } from "./routes.ts";
+
+type Dependencies = Pick<Services, "people" | "invitations" | "recoveryCodes"> & {
+  readonly adminRoute: StaffRoute;
+  readonly staffRoute: StaffRoute;
+};
+
+/** The calls on people: of approvers on everybody, of everybody on themself, and of whoever was asked to join. */
+export function peopleCalls(dependencies: Dependencies): readonly Route[] {
+  const { people, invitations, recoveryCodes, adminRoute, staffRoute } = dependencies;
+  // Each makes a password's hash.
+  const limited = createConcurrencyLimit(limits.signIns);
+  return [
+    adminRoute(listPeople, async () => succeed(await people.list())),
+    adminRoute(invitePerson, async (input, by, context) => {
+      const invited = await invitations.invite(input, by);
+      return invited.ok ? context.json(invited.value, 201) : invited;
+    }),
+    adminRoute(changePerson, ({ id, ...changes }, by) => people.change(id, changes, by)),
+    adminRoute(renewInvitation, async ({ id }, by, context) => {
+      const invited = await invitations.renew(id, by);
+      return invited.ok ? context.json(invited.value, 201) : invited;
+    }),
+    adminRoute(endSessions, ({ id }, by) => people.endSessions(id, by)),
+    adminRoute(resetFactor, ({ id }, by) => people.resetFactor(id, by)),
+
+    openRoute(readInvitation, async ({ token }, context) => {
+      const asked = await invitations.read(token, clientAddress(context));
+      if (!asked.ok) return asked;
+      const { email, name, role, expiresAt } = asked.value;
+      return succeed({ email, name, role, expiresAt });
+    }),
+    openRoute(join, (input, context) => {
+      const address = clientAddress(context);
+      return limited(
+        networkOf(address),
+        async () => {
+          const joined = await invitations.join({ ...input, address });
+          return joined.ok ? succeed({ email: joined.value.email }) : joined;
+        },
+        () => fail("unavailable", tooBusy, limits.retryAfter),
+      );
+    }),
+
+    staffRoute(readAccount, async (_input, { userId: id, email, role }) =>
+      succeed({
+        ...{ id, email, role, name: await people.nameOf(id) },
+        recoveryCodes: await recoveryCodes.left(id),
+      }),
+    ),
+    staffRoute(nameAccount, ({ name }, by) => people.rename(by, name)),
+    openRoute(makeRecoveryCodes, (_input, context) => recoveryCodes.make(bearerToken(context))),
+    openRoute(useRecoveryCode, async ({ code }, context) => {
+      const raised = await recoveryCodes.use(bearerToken(context), code);
+      if (!raised.ok) return raised;
+      const { accessToken: access_token, refreshToken: refresh_token, left } = raised.value;
+      return succeed({ access_token, refresh_token, left });
+    }),
+  ];
+}
+
+const tooBusy = "Too many people are joining at once. Please try again in a few seconds.";
