@@ -15,6 +15,14 @@ export function databaseFaultOf(fault: unknown): DatabaseFault | null {
   );
 }
 
+/** Whether a row was refused because another has the same key, on either engine. */
+export function isUniqueViolation(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  // SQLITE_CONSTRAINT_UNIQUE; https://www.sqlite.org/rescode.html
+  if ("errcode" in fault) return Number(fault.errcode) === 2067;
+  return "code" in fault && fault.code === "23505";
+}
+
 function sqliteTrouble(code: number): DatabaseFault | null {
   return unwritable.has(code) ? "read-only" : (sqliteTroubles.get(code & 0xff) ?? null);
 }

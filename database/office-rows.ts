@@ -56,6 +56,8 @@ export type PostScheduleRow = {
   ended_at: Time | null;
   /** Why it was stopped, in words for the office. */
   outcome: string | null;
+  /** When somebody put its stop away. */
+  dismissed_at: Time | null;
 };
 
 /** A post that somebody means to write. */

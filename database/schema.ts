@@ -64,6 +64,7 @@ export type BlogPostRow = {
   hero_summary: string;
   hero_image_url: string | null;
   hero_image_alt: string | null;
+  author: string | null;
   meta_description: string;
   body_markdown: string;
   schema_jsonld: Json;

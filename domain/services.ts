@@ -20,6 +20,7 @@ import { createLinkDesk } from "./review/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/link-tokens.ts";
 import { createDueReviews } from "./review/due-reviews.ts";
 import { createReviewBackfill } from "./review/review-backfill.ts";
+import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createPostRecords } from "./review/post-records.ts";
@@ -167,6 +168,7 @@ export function createServices(dependencies: Dependencies) {
   });
   const rooms = { ...review, posts, drafting };
   const restingPosts = createRestingPosts(rooms);
+  const editing = createHandEditing(rooms);
   const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule });
   const eraseExpiredPosts = () =>
     posts.deletion.eraseExpired(async (queries, postId) => {
@@ -194,7 +196,9 @@ export function createServices(dependencies: Dependencies) {
     /** Everything that is kept of a post, and the audit log. */
     records: createPostRecords(rooms),
     /** Editing by hand. */
-    editing: createHandEditing(rooms),
+    editing,
+    /** New posts that people write themselves. */
+    blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
     linkDesk,
     /** Live posts whose own words a changed fact does not reach. */
     restingPosts,

@@ -62,8 +62,8 @@ const reviewedPost = z.object({
   tree: z.custom<Root>(isTree),
   figures: z.array(z.object({ ...citation, anchor: z.string() })),
   references: z.array(source),
-  /** Composed from the site's records without a model. */
-  isComposed: z.boolean(),
+  /** A model, a program from the site's records, or people of the office. */
+  writtenBy: z.enum(["model", "records", "office"]),
   /** Numbers of the flagged items of each part above the body. */
   flags: z.object({ title: numbers, hero_summary: numbers, tags: numbers }),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { checkedPost } from "./checked-post.ts";
 import {
+  anObject,
   nullableText,
   ofPost,
   optionalText,
@@ -15,6 +16,10 @@ import {
 
 const editedFields = z.object(
   {
+    /** What is not given of these stays as it is. */
+    slug: z.optional(textInput("slug")),
+    category: z.optional(textInput("category")),
+    author: z.optional(textInput("author")),
     title: textInput("title"),
     hero_summary: textInput("hero_summary"),
     tags: z.array(textInput("Each of tags"), { error: "tags has to be a list of texts." }),
@@ -35,11 +40,19 @@ const editedFields = z.object(
 
 export type EditedFields = DeepReadonly<z.output<typeof editedFields>>;
 
+const openedFields = z.extend(editedFields, {
+  /** The last part of the post's address. */
+  slug: z.string(),
+  category: z.string(),
+  /** A name; empty for none. */
+  author: z.string(),
+});
+
 const editablePost = z.object({
   postId: z.string(),
   status: z.enum(["draft", "regenerating", "published", "withdrawn"]),
   revision: z.number(),
-  fields: editedFields,
+  fields: openedFields,
   previewUrl: nullableText,
 });
 
@@ -52,6 +65,22 @@ export const readEditable = {
   input: ofPost,
   output: z.object({ post: editablePost }),
   failure: unreadable,
+} as const satisfies Endpoint;
+
+/** A draft with a title and nothing else, to be written by hand. */
+export const createPost = {
+  path: "/functions/create-post",
+  method: "POST",
+  input: z.object(
+    {
+      title: optionalText("title"),
+      category: z.optional(textInput("category")),
+      author: z.optional(textInput("author")),
+    },
+    anObject,
+  ),
+  output: z.object({ post: editablePost }),
+  failure: "The post could not be made.",
 } as const satisfies Endpoint;
 
 /** Unsaved words as readers would see them, with what the checks see in them. */
@@ -89,6 +118,9 @@ const message = z.optional(z.string());
 export const fieldRefusal = z.object({
   fields: z.object({
     title: message,
+    slug: message,
+    category: message,
+    author: message,
     hero_summary: message,
     tags: message,
     body_markdown: message,
@@ -108,7 +140,7 @@ export const editConflict = z.object({
   newer: z.object({
     revision: z.number(),
     by: z.string(),
-    fields: editedFields,
+    fields: openedFields,
     difference: z.object({
       fields: z.array(z.object({ name: z.string(), words })),
       body: z.array(

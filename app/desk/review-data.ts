@@ -7,6 +7,7 @@ import {
   postCategories,
   type ReadablePost,
 } from "../../domain/posts/post.ts";
+import { byHand } from "../../domain/posts/written-by.ts";
 import type { Failure } from "../../domain/shared/result.ts";
 import { statusOf } from "../failure-status.ts";
 import type { ReviewedPost } from "./reviewed-post.tsx";
@@ -31,6 +32,11 @@ export function liveAddress(post: ReadablePost): string | null {
     : null;
 }
 
+const writtenBy: Readonly<Record<string, ReviewedPost["writtenBy"]>> = {
+  offline: "records",
+  [byHand]: "office",
+};
+
 /** On the server: what the review pages show of a post. */
 export function reviewedPost({ post, tree, figures }: Article): ReviewedPost {
   return {
@@ -42,7 +48,7 @@ export function reviewedPost({ post, tree, figures }: Article): ReviewedPost {
     tree,
     figures,
     references: post.source_references,
-    isComposed: post.written_by === "offline",
+    writtenBy: writtenBy[post.written_by] ?? "model",
     flags: { title: [], hero_summary: [], tags: [] },
   };
 }

@@ -17,8 +17,8 @@ export type ReviewedPost = {
   readonly tree: Root;
   readonly figures: readonly Figure[];
   readonly references: readonly SourceReference[];
-  /** Composed from the site's records without a model. */
-  readonly isComposed: boolean;
+  /** A model, a program from the site's records, or people of the office. */
+  readonly writtenBy: "model" | "records" | "office";
   /** Numbers of the flagged items of each part above the body. */
   readonly flags: Readonly<Record<"title" | "hero_summary" | "tags", readonly number[]>>;
 };
@@ -36,7 +36,9 @@ export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewPr
       <header className="stack">
         <p className="cluster">
           <span className="badge">{post.categoryLabel}</span>
-          {post.isComposed && <span className="badge badge-quiet">Composed without a model</span>}
+          {post.writtenBy !== "model" && (
+            <span className="badge badge-quiet">{origins[post.writtenBy]}</span>
+          )}
         </p>
         <Title id="post-title">{post.title}</Title>
         <FlagNote numbers={post.flags.title} />
@@ -55,6 +57,8 @@ export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewPr
     </article>
   );
 }
+
+const origins = { records: "Composed without a model", office: "Written by the office" } as const;
 
 /** Below a part of the post: the way back to what is flagged in it. */
 function FlagNote({ numbers }: { numbers: readonly number[] }) {

@@ -57,11 +57,11 @@ async function readArticle(
 
 function redirectToOwnAddress(
   { slug, published_at }: ReadablePost,
-  { year, month }: { year: string; month: string },
+  asked: { year: string; month: string; slug: string },
 ): void {
   if (published_at === null) return;
   const own = postAddress({ slug, published_at });
-  if (own !== `/blog/${year}/${month}/${slug}`) throw redirect(own, 301);
+  if (own !== `/blog/${asked.year}/${asked.month}/${asked.slug}`) throw redirect(own, 301);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

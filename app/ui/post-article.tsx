@@ -4,6 +4,7 @@ import type { Correction } from "../../domain/posts/correction.ts";
 import { printedCorrections } from "../../domain/posts/correction-list.ts";
 import type { PeriodicReview } from "../../domain/posts/periodic-review-rules.ts";
 import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
+import { byHand } from "../../domain/posts/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
@@ -41,6 +42,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           {look !== null && (
             <ReviewStatus
               look={look}
+              isByHand={post.written_by === byHand}
               institute={frame.provider.name}
               sources={sourcesOf(article)}
             />
@@ -99,6 +101,8 @@ function AboutProvider({ provider, officialSite }: ArticleFrame) {
 
 type ReviewStatusProps = {
   look: PeriodicReview;
+  /** People of the office wrote it. */
+  isByHand: boolean;
   /** Who answers for the post. */
   institute: string;
   /** Where its sources are listed, as an id of the page; null when it has none. */
@@ -106,19 +110,26 @@ type ReviewStatusProps = {
 };
 
 /** How a post was made, who has checked it and when it is looked at again: true for each post, not the same for all. */
-export function ReviewStatus({ look, institute, sources }: ReviewStatusProps) {
+export function ReviewStatus({ look, isByHand, institute, sources }: ReviewStatusProps) {
   // Whole texts: what stands apart is sent with a mark between its parts.
   return (
     <p className="quiet">
-      {`${making(look, institute)} `}
+      {`${making(look, isByHand, institute)} `}
       {sources !== null && <a href={`#${sources}`}>Its sources</a>}
       {`${sources === null ? "" : ". "}${days(look)}`}
     </p>
   );
 }
 
-function making({ byModel, checkedAt }: PeriodicReview, institute: string): string {
-  const made = byModel ? "Drafted with AI" : "Composed from this site's records, without AI";
+function making(
+  { byModel, checkedAt }: PeriodicReview,
+  isByHand: boolean,
+  institute: string,
+): string {
+  const withoutModel = isByHand
+    ? "Written by our editorial team"
+    : "Composed from this site's records, without AI";
+  const made = byModel ? "Drafted with AI" : withoutModel;
   return checkedAt === null
     ? `${made}; checked against the records by this site's program, not yet by a person. ${institute} answers for it.`
     : `${made}, checked by the editorial team on ${longIndianDate(checkedAt)}.`;

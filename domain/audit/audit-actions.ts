@@ -75,6 +75,7 @@ export const auditActions = {
   "claims-confirmed": "nothing",
   "look-noted": updatesPost,
   "post-confirmed": updatesPost,
+  "post-created": "nothing",
   "post-deleted": removesPost,
   "post-drafted": "nothing",
   "post-edited": "nothing",

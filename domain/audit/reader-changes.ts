@@ -23,7 +23,8 @@ const mostEntries = 200;
 
 /** By what the pages of a subject are found: it stands in the details of the entry. */
 const pageKeys = {
-  post: z.object({ slug: z.string() }),
+  /** With the slug that it had until now, where that is another one. */
+  post: z.object({ slug: z.string(), formerSlug: z.optional(z.string()) }),
   fact: z.object({ tags: z.array(z.string()) }),
   update: z.object({ records: z.array(z.string()) }),
 } satisfies Record<SubjectChange["subject"], z.ZodType>;

@@ -4,6 +4,7 @@ import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Ledger } from "../posts/ledger.ts";
 import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
+import type { PostPast } from "../posts/post-revisions.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createBlockLocks } from "./blocks/block-locks.ts";
@@ -30,7 +31,7 @@ import {
 import type { RunSettings, Standing } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/run.ts";
-import { checkWritten } from "./steps/check.ts";
+import { checkKept } from "./steps/check.ts";
 import { checkShortText, type ShortText } from "./steps/check-short-text.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
 
@@ -158,22 +159,19 @@ export function createDraftingService(dependencies: Dependencies) {
     },
 
     /**
-     * What the checks see now in content of a revision of this post and edition that is kept as it is, with addresses in
-     * `words` counting as given by a person; `provider-failed` when it is no post's.
+     * What the checks see now in content of a revision of this post (null for a new one) and edition that is kept
+     * as it is, with addresses in `words` counting as given by a person. Parts that are missing are findings.
      */
     async recheck(
-      { id, edition }: Pick<Post, "id" | "edition">,
+      { id, edition }: { readonly id: string | null } & Pick<Post, "edition">,
       content: PostContent,
       words: readonly string[] = [],
-    ): Promise<Result<Ledger>> {
-      const { otherWords, ...past } = await posts.revisions.past(id);
+    ): Promise<Ledger> {
+      const { otherWords, ...past } = id === null ? noPast : await posts.revisions.past(id);
       const known = { ...past, otherWords: [...otherWords, ...words] };
-      const checked = await checkWritten(
-        content,
-        { past: known, base: null, edition },
-        { ...dependencies, ...dependencies.settings() },
-      );
-      return checked.ok ? succeed(checked.value.ledger) : checked;
+      const task = { past: known, base: null, edition };
+      return (await checkKept(content, task, { ...dependencies, ...dependencies.settings() }))
+        .ledger;
     },
 
     /** What the checks see in a short text that is no post. */
@@ -200,6 +198,9 @@ export function createDraftingService(dependencies: Dependencies) {
     },
   };
 }
+
+/** Of a post that is not stored yet. */
+const noPast: PostPast = { prompt: null, requests: [], otherWords: [], raised: [] };
 
 const noSuchRun = () => fail("not-found", "There is no such work.");
 

@@ -168,8 +168,8 @@ export type EvidenceFact = {
   readonly page: string;
 };
 
-/** A draft without its address: the drafting room gives it a free slug. Values are fact tokens. */
-export type DraftContent = Omit<PostContent, "slug" | "category">;
+/** A draft without what people decide of it: its address, category and author. Values are fact tokens. */
+export type DraftContent = Omit<PostContent, "slug" | "category" | "author">;
 
 export type WrittenDraft = {
   readonly content: DraftContent;

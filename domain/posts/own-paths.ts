@@ -22,7 +22,7 @@ const alsoThere = [
 
 /** Every path of this site that a text may lead to: pages, published posts, the pages of the records, files. */
 export function ownPaths(
-  published: readonly PublishedAddress[],
+  published: readonly Pick<PublishedAddress, "slug" | "published_at">[],
   { all }: Pick<FactSnapshot, "all">,
 ): ReadonlySet<string> {
   return new Set([

@@ -12,14 +12,10 @@ import {
   type SeenPost,
   type StatusCommand,
 } from "./post-publication.ts";
-import {
-  deletePost,
-  listDeletedBefore,
-  readWholePost,
-  updateDeletedAt,
-} from "./post-repository.ts";
+import { listDeletedBefore, updateDeletedAt } from "./post-repository.ts";
 import type { LockedPost, PostRevisions } from "./post-revisions.ts";
 import { isPostId, noSuchPost } from "./post.ts";
+import { deletePost, readWholePost } from "./whole-post-repository.ts";
 
 /** How long a deleted post can be restored. */
 export const deletedPostDays = 30;

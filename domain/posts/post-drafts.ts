@@ -8,6 +8,8 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberedSlug, slugFromTitle } from "./post-address.ts";
 import { insertPictureUses } from "./picture-use-repository.ts";
+import { movePost, slugTaken } from "./post-moves.ts";
+import { isSlugTaken } from "./former-slug-repository.ts";
 import { insertPost, updatePendingRevision, updatePost } from "./post-repository.ts";
 import type { LockedPost } from "./post-revisions.ts";
 import { postContentSchema, type Post, type PostContent } from "./post.ts";
@@ -21,7 +23,7 @@ export type Authorship = {
   readonly instructions: string;
   /** Null when no writer was asked. */
   readonly runId: string | null;
-  /** What wrote it: `offline` means composed without a model. */
+  /** What wrote it: `offline` means composed without a model, `hand` by the office itself. */
   readonly writtenBy: string;
   readonly actor: string;
   /** What the checks saw in it. */
@@ -45,18 +47,23 @@ export function createPostDrafts({ clock, audit, site, facts }: Dependencies) {
     /** Stores revision 1 of a new draft, of the edition that it was drafted for, under a free slug made from its title. */
     async add(
       queries: Queries,
-      content: Omit<PostContent, "slug">,
+      content: Omit<PostContent, "slug" | "author"> & Partial<Pick<PostContent, "author">>,
       authorship: Authorship,
       edition: Edition,
+      reason: "generated" | "written" = "generated",
     ): Promise<Post> {
       const id = uuidv7();
       const titleSlug = slugFromTitle(content.title);
       for (let attempt = 1; ; attempt++) {
         const slug = numberedSlug(titleSlug, attempt);
-        const post = draft({ ...content, slug }, { id, revision: 1, edition, authorship });
+        if (await isSlugTaken(queries, slug, null)) continue;
+        const post = draft(
+          { author: null, ...content, slug },
+          { id, revision: 1, edition, authorship },
+        );
         const created = { by: authorship.actor, facts: facts.current() };
         if (!(await insertPost(queries, post, created))) continue;
-        await storeRevision(queries, post, "generated", authorship, null);
+        await storeRevision(queries, post, reason, authorship, null);
         return post;
       }
     },
@@ -66,26 +73,34 @@ export function createPostDrafts({ clock, audit, site, facts }: Dependencies) {
 
     /**
      * Replaces the content of a draft or withdrawn post. Of a published post readers keep what they
-     * have: the revision waits beside it. It keeps the edition of what it began with. `conflict` when there is a newer one than `baseRevision`.
+     * have: the revision waits beside it, with its address. It keeps the edition of what it began with.
+     * `conflict` when there is a newer one than `baseRevision`, `unacceptable` when its address is another post's.
      */
     async revise(
       queries: Queries,
-      { newest }: LockedPost,
+      { stored, newest }: LockedPost,
       baseRevision: number,
       content: PostContent,
       authorship: Authorship,
       reason: RevisionReason = "corrected",
     ): Promise<Result<Post>> {
       if (newest.revision !== baseRevision) return changedSince();
-      const { id, slug, created_at, status, published_at, live_revision, corrections } = newest;
+      const { id, created_at, status, published_at, live_revision, corrections } = newest;
       const revision = await nextRevision(queries, id);
       const edition = authorship.contentOf?.edition ?? newest.edition;
       const post = {
-        ...draft({ ...content, slug }, { id, revision, edition, authorship }),
+        ...draft(content, { id, revision, edition, authorship }),
         ...{ created_at, status, published_at, live_revision, corrections },
       };
-      if (status === "published") await updatePendingRevision(queries, id, revision);
-      else await updatePost(queries, post, facts.current());
+      if (status === "published") {
+        // Nobody else sees it before it is public: it may be taken until then, which publication finds.
+        if (await isSlugTaken(queries, post.slug, id)) return slugTaken(post.slug);
+        await updatePendingRevision(queries, id, revision);
+      } else {
+        const moved = await movePost(queries, stored, { to: post.slug, at: post.updated_at });
+        if (!moved.ok) return moved;
+        await updatePost(queries, post, facts.current());
+      }
       await storeRevision(queries, post, reason, authorship, baseRevision);
       return succeed(post);
     },
@@ -160,6 +175,7 @@ const revisionActions = {
   corrected: "post-revised",
   restored: "revision-restored",
   edited: "post-edited",
+  written: "post-created",
 } as const satisfies Record<RevisionReason, string>;
 
 /** The refusal when a newer revision exists than the one that was seen. */

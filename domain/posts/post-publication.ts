@@ -6,6 +6,7 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { findConfirmations } from "./confirmation-repository.ts";
 import type { PeriodicReviews } from "./periodic-reviews.ts";
 import { changedSince } from "./post-drafts.ts";
+import { movePost } from "./post-moves.ts";
 import { markWithdrawn, updatePendingRevision, updatePost } from "./post-repository.ts";
 import type { LockedPost, PostRevisions } from "./post-revisions.ts";
 import { isLive, isPendingChange, noSuchPost, type Post, type PostStatus } from "./post.ts";
@@ -73,7 +74,7 @@ export function createPostPublication(dependencies: Dependencies) {
      */
     async publish(
       queries: Queries,
-      { newest: current }: LockedPost,
+      { stored, newest: current }: LockedPost,
       command: {
         readonly revision: number;
         readonly actor: string;
@@ -103,6 +104,8 @@ export function createPostPublication(dependencies: Dependencies) {
       const pictures = await dependencies.checkPictures(queries, usedPictures(current));
       if (!pictures.ok) return pictures;
       const now = clock.now().toISOString();
+      const moved = await movePost(queries, stored, { to: slug, at: now });
+      if (!moved.ok) return moved;
       // A post that comes back keeps its address.
       const publishedAt = current.published_at ?? now;
       const added = newCorrections(current, origins, now);
@@ -135,6 +138,7 @@ export function createPostPublication(dependencies: Dependencies) {
         details: {
           slug,
           title,
+          ...(slug !== stored.slug && { formerSlug: stored.slug }),
           ...(current.live_revision !== null && { replaced: current.live_revision }),
           ...(added.length > 0 && { corrections: added.map(({ text }) => text) }),
         },
@@ -151,16 +155,17 @@ export function createPostPublication(dependencies: Dependencies) {
       locked: LockedPost,
       command: StatusCommand & { readonly reason: string },
     ): Promise<Result<null>> {
-      const { newest } = locked;
+      const { stored, newest } = locked;
       if (newest.status !== "published")
         return fail("conflict", "This post is not published now. Nothing was changed.");
       const at = clock.now().toISOString();
-      if (isPendingChange(newest))
-        await updatePost(
-          queries,
-          { ...newest, status: "withdrawn", live_revision: null },
-          facts.current(),
-        );
+      if (isPendingChange(newest)) {
+        const moved = await movePost(queries, stored, { to: newest.slug, at });
+        // A withdrawal must not wait for another address.
+        const slug = moved.ok ? newest.slug : stored.slug;
+        const withdrawn = { ...newest, slug, status: "withdrawn", live_revision: null } as const;
+        await updatePost(queries, withdrawn, facts.current());
+      }
       await markWithdrawn(queries, newest.id, { reason: command.reason, at });
       await periodicReviews.delete(queries, newest.id);
       await appendStatusChange(audit, queries, "post-withdrawn", locked, command);

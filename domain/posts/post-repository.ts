@@ -5,10 +5,9 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { BlogPostRow, Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
 import { searchTextOf } from "./article.ts";
-import { deleteConfirmations } from "./confirmation-repository.ts";
 import { correctionSchema } from "./correction.ts";
 import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
-import { deleteTags, replaceTags } from "./topic-repository.ts";
+import { replaceTags } from "./topic-repository.ts";
 
 /** All but `created_by`, which is for the record only. */
 export const postColumns = [
@@ -21,6 +20,7 @@ export const postColumns = [
   "hero_summary",
   "hero_image_url",
   "hero_image_alt",
+  "author",
   "meta_description",
   "body_markdown",
   "schema_jsonld",
@@ -35,7 +35,7 @@ export const postColumns = [
   "edition",
 ] as const;
 
-const storedColumns = [...postColumns, "pending_revision", "deleted_at"] as const;
+export const storedColumns = [...postColumns, "pending_revision", "deleted_at"] as const;
 
 /** A post as its row has it. */
 export type StoredPost = {
@@ -153,46 +153,6 @@ export async function listDeletedBefore(queries: Queries, instant: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Removes a post with its revisions; what else refers to it has to be gone. */
-export async function deletePost(queries: Queries, id: string): Promise<void> {
-  await deleteConfirmations(queries, id);
-  await deleteTags(queries, id);
-  await queries.deleteFrom("picture_uses").where("post_id", "=", id).execute();
-  await queries.deleteFrom("blog_post_revisions").where("post_id", "=", id).execute();
-  await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
-}
-
-/** A post's row and its revisions as they are stored. */
-export async function readWholePost(queries: Queries, id: string) {
-  const post = await queries
-    .selectFrom("blog_posts")
-    .select([...storedColumns, "created_by", "withdrawn_reason"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (post === undefined) return null;
-  const revisions = await queries
-    .selectFrom("blog_post_revisions")
-    .selectAll()
-    .where("post_id", "=", id)
-    .orderBy("revision")
-    .execute();
-  return {
-    post: {
-      ...post,
-      tags: readJson(anyJson, post.tags),
-      schema_jsonld: readJson(anyJson, post.schema_jsonld),
-      internal_links: readJson(anyJson, post.internal_links),
-      source_references: readJson(anyJson, post.source_references),
-      corrections: post.corrections === null ? [] : readJson(anyJson, post.corrections),
-    },
-    revisions: revisions.map((revision) => ({
-      ...revision,
-      content: readJson(anyJson, revision.content),
-      ledger: revision.ledger === null ? null : readJson(anyJson, revision.ledger),
-    })),
-  };
-}
-
 function toRow(
   post: Post,
   facts: FactSnapshot,
@@ -207,6 +167,7 @@ function toRow(
     hero_summary: post.hero_summary,
     hero_image_url: post.hero_image_url,
     hero_image_alt: post.hero_image_alt,
+    author: post.author,
     meta_description: post.meta_description,
     body_markdown: post.body_markdown,
     schema_jsonld: JSON.stringify(post.schema_jsonld),
@@ -244,5 +205,3 @@ export function toPost(row: Omit<StoredRow, "pending_revision" | "deleted_at">):
     source_references: readJson(source_references, row.source_references),
   };
 }
-
-const anyJson = z.json();

@@ -123,16 +123,15 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
     const pending = await findRevision(source, post.id, revision);
     // Only a post that was erased since it was read has lost its revisions.
     if (pending === null) return null;
-    const content = { ...pending.content, slug: post.slug };
     const dates = { publishedAt: post.published_at, modifiedAt: pending.createdAt };
     return {
       ...post,
-      ...content,
+      ...pending.content,
       revision,
       edition: pending.edition,
       written_by: pending.writtenBy,
       updated_at: pending.createdAt,
-      schema_jsonld: blogPostingData(content, site, dates, post.corrections),
+      schema_jsonld: blogPostingData(pending.content, site, dates, post.corrections),
     };
   }
 }

@@ -17,6 +17,8 @@ export const postCategorySchema = z.enum(
  */
 export const postLimits = {
   title: 160,
+  slug: 96,
+  author: 80,
   tag: 40,
   tags: 12,
   hero_summary: 1_500,
@@ -41,28 +43,45 @@ export function isImageAddress(address: string): boolean {
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** Everything of a post that a writer drafts and a reviewer approves; one revision holds one of these. */
+/** What stands in a post's address. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(postLimits.slug);
+
+/**
+ * Everything of a post that is written and approved; one revision holds one of these. Summary, description and
+ * body of a draft by hand may still be missing: the gate lets none of that through.
+ */
 export const postContentSchema = z.object({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(96),
+  slug: slugSchema,
   title: z.string().trim().min(1).max(postLimits.title),
+  /** Who is named as its author; null for nobody, as in revisions older than this part. */
+  author: z.string().trim().min(1).max(postLimits.author).nullable().default(null),
   category: postCategorySchema,
   tags: z.array(z.string().trim().min(1).max(postLimits.tag)).max(postLimits.tags),
-  hero_summary: z.string().trim().min(1).max(postLimits.hero_summary),
+  hero_summary: z.string().trim().max(postLimits.hero_summary),
   hero_image_url: z
     .string()
     .refine(isImageAddress, "An image has a web address, or is one of our pictures.")
     .nullable(),
   hero_image_alt: z.string().max(postLimits.hero_image_alt).nullable(),
-  meta_description: z.string().trim().min(1).max(postLimits.meta_description),
-  body_markdown: z.string().overwrite(withoutOuterBlanks).min(1).max(postLimits.body_markdown),
+  meta_description: z.string().trim().max(postLimits.meta_description),
+  body_markdown: z.string().overwrite(withoutOuterBlanks).max(postLimits.body_markdown),
   internal_links: z.array(z.string().regex(/^\/[a-z0-9/.-]*$/)).max(20),
   source_references: z.array(sourceReferenceSchema).max(postLimits.source_references),
 });
 
 export type PostContent = z.infer<typeof postContentSchema>;
+
+/** What a writer drafts: all but what people decide, and nothing of it may be missing. */
+export const draftContentSchema = postContentSchema
+  .omit({ slug: true, category: true, author: true })
+  .extend({
+    hero_summary: postContentSchema.shape.hero_summary.min(1),
+    meta_description: postContentSchema.shape.meta_description.min(1),
+    body_markdown: postContentSchema.shape.body_markdown.min(1),
+  });
 
 export const postStatuses = ["draft", "published", "withdrawn"] as const;
 
@@ -79,7 +98,7 @@ export type Post = PostContent & {
   readonly edition: Edition;
   /** Number of the revision that readers have, of a published post: another one than this is a change that waits. */
   readonly live_revision: number | null;
-  /** What wrote the present revision: `offline` means composed without a model. */
+  /** What wrote the present revision: `offline` means composed without a model, `hand` by the office itself. */
   readonly written_by: string;
   readonly schema_jsonld: Record<string, unknown>;
   readonly published_at: string | null;

@@ -36,11 +36,15 @@ export function checkGate(
 export function checkStopped(ledger: Ledger | null, of: keyof typeof consequences): Result<null> {
   const stopped = ledger === null ? [] : stoppingFindings(ledger);
   if (stopped.length === 0) return succeed(null);
-  const what = stopped.length === 1 ? "this statement" : "these statements";
-  return fail(
-    "unacceptable",
-    `${consequences[of]}, because the checks stopped ${what}: ${namesOf(stopped.map(quoteOf))}.`,
-  );
+  const [missing, statements] = [
+    stopped.filter(isMissing),
+    stopped.filter((one) => !isMissing(one)),
+  ];
+  const what = statements.length === 1 ? "this statement" : "these statements";
+  const names = namesOf(statements.map(({ quote }) => quote));
+  const because = names === "" ? "" : `, because the checks stopped ${what}: ${names}`;
+  const absences = [...new Set(missing.map(({ message }) => message))];
+  return fail("unacceptable", [`${consequences[of]}${because}.`, ...absences].join(" "));
 }
 
 /** How many statements wait for a person, and the first of them; null for none. */
@@ -58,9 +62,9 @@ function namesOf(words: readonly string[]): string {
   return rest === 0 ? names.join(", ") : `${names.join(", ")} and ${rest} more`;
 }
 
-/** What cannot be quoted (a missing part, for one) is named by what is wrong with it. */
-function quoteOf({ quote, message }: Finding): string {
-  return quote.trim() === "" ? message : quote;
+/** What is not there cannot be quoted: it is said what is wrong. */
+function isMissing({ quote }: Finding): boolean {
+  return quote.trim() === "";
 }
 
 /** A statement as a message quotes it. */

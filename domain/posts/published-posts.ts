@@ -7,13 +7,14 @@ import { articleOf, readableSummary, type Article } from "./article.ts";
 import { claimKey, claimsToConfirm, confirmedBy, publicConfirmerName } from "./confirmation.ts";
 import { listFactUses } from "./fact-use-repository.ts";
 import { findConfirmations } from "./confirmation-repository.ts";
+import { findFormerOwner, listFormerAddresses } from "./former-slug-repository.ts";
 import { unknownTokens } from "./fact-tokens.ts";
 import type { TextLocation } from "./ledger.ts";
 import { findReview } from "./periodic-review-repository.ts";
 import type { PeriodicReview } from "./periodic-review-rules.ts";
 import { factCorrections, newestFirst } from "./fact-corrections.ts";
 import { factsOf } from "./post-edition.ts";
-import { findPostBySlug } from "./post-repository.ts";
+import { findPost, findPostBySlug } from "./post-repository.ts";
 import * as repository from "./published-list-repository.ts";
 import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
 import { isSlug, noSuchPost, type Post, type PostSummary } from "./post.ts";
@@ -50,9 +51,12 @@ type Dependencies = {
 export function createPublishedPosts({ queries, log, facts }: Dependencies) {
   const reported = new Set<string>();
   return {
-    /** A published post as its readers get it; `gone` when it was withdrawn, `not-found` for drafts too. */
+    /**
+     * A published post as its readers get it, also by a slug that it had before; `gone` when it was
+     * withdrawn, `not-found` for drafts too.
+     */
     async bySlug(slug: string, snapshot: FactSnapshot): Promise<Result<PublishedArticle>> {
-      const post = isSlug(slug) ? await findPostBySlug(queries, slug) : null;
+      const post = isSlug(slug) ? await postAt(slug) : null;
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
       if (post?.status !== "published") return noSuchPost();
       reportUnknownTokens(post, snapshot);
@@ -84,7 +88,20 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
 
     /** The addresses of all published posts, newest first. */
     addresses: () => repository.listPublishedAddresses(queries),
+
+    /** The addresses that published posts had before and that lead to them, in no order. */
+    formerAddresses: () => listFormerAddresses(queries),
   };
+
+  async function postAt(slug: string): Promise<Post | null> {
+    return (await findPostBySlug(queries, slug)) ?? movedPost(slug);
+  }
+
+  /** The post that was public under this slug before. */
+  async function movedPost(slug: string): Promise<Post | null> {
+    const id = await findFormerOwner(queries, slug);
+    return id === null ? null : ((await findPost(queries, id))?.post ?? null);
+  }
 
   /** With what has become of its values since, where anything has. */
   async function corrected(post: Post, snapshot: FactSnapshot): Promise<Post> {

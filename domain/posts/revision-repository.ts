@@ -5,8 +5,8 @@ import { readJson } from "../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
 import { postContentSchema, type PostContent } from "./post.ts";
 
-/** Why a revision exists: from a prompt, from a reviewer's words, as it was in an earlier one, or by an admin's own hand. */
-const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edited"]);
+/** Why a revision exists: from a prompt, from a reviewer's words, as it was in an earlier one, or by hand: of a post that there was, or of a new one. */
+const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edited", "written"]);
 
 export type RevisionReason = z.infer<typeof revisionReasonSchema>;
 

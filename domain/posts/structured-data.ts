@@ -22,7 +22,7 @@ export function blogPostingData(
     inLanguage: "en-IN",
     keywords: content.tags.join(", "),
     dateModified: modifiedAt,
-    author: institute,
+    author: content.author === null ? institute : { "@type": "Person", name: content.author },
     publisher: institute,
     ...(content.hero_image_url !== null && {
       image: new URL(content.hero_image_url, site.url).href,

@@ -88,16 +88,17 @@ export function createRevisionReview({ posts, drafting, access, facts }: Depende
     if (revision === base) return fail("unacceptable", "The draft is this revision already.");
     const stored = await posts.revisions.find(seen.id, revision);
     if (!stored.ok) return stored;
-    const { content, writtenBy, edition } = stored.value;
+    const { writtenBy, edition } = stored.value;
+    // Words are restored; the address stays what it has become.
+    const content = { ...stored.value.content, slug: seen.slug };
     const ledger = await drafting.recheck({ id: seen.id, edition }, content);
-    if (!ledger.ok) return ledger;
     const instructions = `Restored revision ${revision}`;
     const authorship = {
       instructions,
       runId: null,
       writtenBy,
       actor: by.actor,
-      ledger: ledger.value,
+      ledger,
       contentOf: { revision, edition },
     };
     const added = await access.change(seen.id, by, async (queries, post) => {

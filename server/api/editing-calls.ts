@@ -1,22 +1,37 @@
 import type { Context } from "hono";
 import {
+  createPost,
   editPost,
   previewEdit,
   readEditable,
   type FieldMessages,
   type NewerRevision,
 } from "../../app/calls/editing.ts";
+import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { checkedPostView } from "../../app/desk/checks/checked-view.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
+import type { BlankPosts } from "../../domain/review/editing/blank-posts.ts";
 import type { EditFailure, HandEditing } from "../../domain/review/editing/hand-editing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import type { StaffRoute, Route } from "./routes.ts";
 
-/** The calls of the page where the office edits a post by hand. */
-export function editingCalls(editing: HandEditing, staffRoute: StaffRoute): readonly Route[] {
+type Editing = {
+  readonly editing: HandEditing;
+  readonly blankPosts: BlankPosts;
+  readonly staffRoute: StaffRoute;
+};
+
+/** The calls of the pages where the office writes and edits posts by hand. */
+export function editingCalls({ editing, blankPosts, staffRoute }: Editing): readonly Route[] {
   return [
+    staffRoute(createPost, async (input, by, context) => {
+      const made = await blankPosts.create({ ...input, by });
+      if (!made.ok) return respondEditFailure(context, made.failure);
+      return context.json({ post: made.value } satisfies AnswerOf<typeof createPost>, 201);
+    }),
+
     staffRoute(readEditable, async (input, by) => {
       const post = await editing.open({ ...input, by });
       return post.ok ? succeed({ post: post.value }) : post;

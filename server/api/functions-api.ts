@@ -29,6 +29,7 @@ type Dependencies = Pick<
   | "desk"
   | "records"
   | "editing"
+  | "blankPosts"
   | "linkDesk"
   | "dueReviews"
   | "facts"
@@ -51,7 +52,8 @@ type Dependencies = Pick<
 
 /** The calls on posts and exam facts (contract sections 4 and 6), mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, editing, facts, updates, auth, log, sitemap, readStatus } = dependencies;
+  const { review, editing, blankPosts, facts, updates, auth, log } = dependencies;
+  const { sitemap, readStatus } = dependencies;
   const adminRoute = createAdminRoute(auth);
   const staffRoute = createStaffRoute(auth);
   const generateSitemap = sitemapCall(sitemap);
@@ -60,7 +62,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...reviewCalls({ review, auth, staffRoute }),
       ...generationCalls(review, staffRoute, log),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...editingCalls(editing, staffRoute),
+      ...editingCalls({ editing, blankPosts, staffRoute }),
       ...factCalls(facts, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),

@@ -144,7 +144,7 @@ function tagsOf(change: ReaderChange): readonly string[] {
     case "fact":
       return change.tags;
     case "post":
-      return [postLists, postTag(change.slug)];
+      return [change.slug, change.formerSlug ?? change.slug].map(postTag).concat(postLists);
     case "update":
       return [updatesTag, ...change.records.map(updatesOnFact)];
   }

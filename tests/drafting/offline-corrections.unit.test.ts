@@ -53,7 +53,7 @@ Rest well. Sleep is part of the work.`,
 };
 
 async function revise(corrections: string, given = content, locks?: ReadonlySet<string>) {
-  const current = { ...given, slug: "a-post", category: "news" as const };
+  const current = { ...given, slug: "a-post", category: "news" as const, author: null };
   const evidence = finder.gather(corrections);
   const request = { current, corrections, evidence, ...(locks && { locks }) };
   const refusal = await writer.refusals?.ofCorrections({ ...request, facts: builtInFacts });

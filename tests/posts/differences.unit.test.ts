@@ -9,7 +9,12 @@ import { contentNamed } from "../support/writing.ts";
 import { randomCases } from "../support/tier.ts";
 
 function contentWith(body_markdown: string): PostContent {
-  return { ...contentNamed("Fees", { body_markdown }), slug: "fees", category: "news" };
+  return {
+    ...contentNamed("Fees", { body_markdown }),
+    slug: "fees",
+    category: "news",
+    author: null,
+  };
 }
 
 function bodyChanges(before: string, after: string): readonly BlockChange[] {

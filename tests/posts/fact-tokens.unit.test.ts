@@ -26,6 +26,7 @@ function postWith(change: Partial<Post>): Post {
     created_at: "2026-11-21T06:00:00.000Z",
     updated_at: "2026-11-21T06:00:00.000Z",
     title: "Fees",
+    author: null,
     category: "news",
     tags: [],
     hero_summary: "What it costs.",

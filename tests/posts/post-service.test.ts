@@ -95,7 +95,7 @@ onBothEngines("the posts", (openTestDatabase) => {
       database.transaction(async (queries) => {
         const post = await site.posts.revisions.lockForUpdate(queries, postId);
         if (!post.ok) return post;
-        const content = { ...contentNamed(title), category: "news" as const, slug };
+        const content = { ...contentNamed(title), category: "news" as const, slug, author: null };
         return site.posts.drafts.revise(queries, post.value, revision, content, authorship);
       });
     expect(await revise(1, "Fees, corrected")).toMatchObject({

@@ -6,11 +6,10 @@ import { piecesOf, wholeWords } from "../../domain/drafting/evidence/content-as-
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
 import { excessiveMarkdown } from "../../domain/posts/markdown.ts";
-import { postContentSchema } from "../../domain/posts/post.ts";
+import { draftContentSchema } from "../../domain/posts/post.ts";
 
 const { all: facts } = builtInFacts;
 
-const draftSchema = postContentSchema.omit({ slug: true, category: true });
 const paths = new Set<string>(pageCatalogue.map(({ path }) => path));
 const addresses = new Set<string>(Object.values(officialSites).map(({ address }) => address));
 
@@ -24,7 +23,7 @@ export function draftFaults(draft: DraftContent): readonly string[] {
   const links = [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target);
   const all = [title, hero_summary, meta_description, body].join("\n");
   return [
-    ...(draftSchema.safeParse(draft).error?.issues ?? []).map(
+    ...(draftContentSchema.safeParse(draft).error?.issues ?? []).map(
       ({ path, message }) => `${path.join(".")}: ${message}`,
     ),
     ...(title.length < 20 || title.length > 90 ? [`title: ${title}`] : []),

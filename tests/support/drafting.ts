@@ -20,6 +20,6 @@ export async function offlineDraft(
 /** What the offline writer makes of a reviewer's words. */
 export async function offlineRevision(content: DraftContent, corrections: string) {
   const evidence = gather(`${content.title}\n${corrections}`);
-  const current = { ...content, slug: "a-post", category: "news" as const };
+  const current = { ...content, slug: "a-post", category: "news" as const, author: null };
   return writer.revise({ current, corrections, evidence }, { signal });
 }

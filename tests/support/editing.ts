@@ -4,6 +4,9 @@ import { adminBearer, type Publishing } from "./publishing.ts";
 
 const fieldsSchema = z.object({
   title: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  author: z.string(),
   hero_summary: z.string(),
   tags: z.array(z.string()),
   body_markdown: z.string(),

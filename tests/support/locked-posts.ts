@@ -12,12 +12,15 @@ const clock = frozenClock("2026-11-21T06:00:00Z");
 
 /** What the run of a correction checks and saves. */
 function checked(written: DraftContent, base: Base) {
-  const posts = { published: { addresses: () => Promise.resolve([]) } };
+  const published = {
+    addresses: () => Promise.resolve([]),
+    formerAddresses: () => Promise.resolve([]),
+  };
   const past = { prompt: null, requests: [], otherWords: [], raised: [] };
   const tools = {
     clock,
     facts: { current: () => builtInFacts },
-    posts,
+    posts: { published },
     checkDraft,
     ownContacts: new Set<string>(),
   };
@@ -34,7 +37,7 @@ export function lockedPost(body_markdown: string, picks: readonly boolean[]): Ba
 }
 
 export function current(base: Base) {
-  return { ...base.content, slug: "a-post", category: "news" as const };
+  return { ...base.content, slug: "a-post", category: "news" as const, author: null };
 }
 
 export function expectLockedKept(content: DraftContent, { content: before, locks }: Base): void {

@@ -12,7 +12,6 @@ import type {
   Writer,
   WriteResult,
 } from "../../domain/drafting/writer.ts";
-import { postContentSchema } from "../../domain/posts/post.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 import { dialects } from "./dialects/index.ts";
 import { atFileEnd } from "./file-end.ts";
@@ -37,7 +36,8 @@ export const article = {
   internal_links: ["/registration-2026", "/somewhere-else"],
 };
 
-export const draftSchema = postContentSchema.omit({ slug: true, category: true });
+export { draftContentSchema as draftSchema } from "../../domain/posts/post.ts";
+
 export const draftRequest: DraftRequest = { prompt, category: "news", evidence };
 
 /** A source that a person added. */
@@ -47,6 +47,7 @@ export const revisionRequest: RevisionRequest = {
     ...article,
     slug: "jee-main-fee",
     category: "news",
+    author: null,
     internal_links: ["/registration-2026"],
     hero_image_url: "https://images.example/hero.jpg",
     hero_image_alt: "A form",

@@ -28,7 +28,13 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
     .insertInto("post_schedules")
     .values({
       ...{ id: "schedule-1", post_id: postId, revision: 1, publish_at: at, state: "cancelled" },
-      ...{ scheduled_by: "admin:admin@guide.example", created_at: at, ended_at: at, outcome: null },
+      ...{
+        scheduled_by: "admin:admin@guide.example",
+        created_at: at,
+        ended_at: at,
+        outcome: null,
+        dismissed_at: null,
+      },
     })
     .execute();
   await queries

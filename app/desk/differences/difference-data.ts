@@ -53,7 +53,7 @@ function revisionLine({ revision, createdAt, by, ...entry }: RevisionEntry): Rev
 
 function whyOf({ reason, instructions }: Pick<RevisionEntry, "reason" | "instructions">): string {
   const words = instructions.replaceAll(/\s+/g, " ").trim();
-  if (reason === "restored" || reason === "edited") return words;
+  if (reason === "restored" || reason === "edited" || reason === "written") return words;
   const quoted =
     words.length <= longestReason ? words : `${words.slice(0, longestReason - 1).toWellFormed()}…`;
   return reason === "generated" ? `written from “${quoted}”` : `corrected by “${quoted}”`;

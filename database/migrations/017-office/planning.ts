@@ -1,4 +1,4 @@
-import type { SchemaModule } from "kysely";
+import { sql, type SchemaModule } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
 /** When posts go public by themselves, what is planned, the addresses that posts had, and put-away failures. */
@@ -14,6 +14,7 @@ export async function planning(schema: SchemaModule, { time }: ColumnTypes): Pro
     .addColumn("created_at", time, (column) => column.notNull())
     .addColumn("ended_at", time)
     .addColumn("outcome", "text")
+    .addColumn("dismissed_at", time)
     .execute();
   await schema
     .createIndex("post_schedules_by_state")
@@ -24,6 +25,14 @@ export async function planning(schema: SchemaModule, { time }: ColumnTypes): Pro
     .createIndex("post_schedules_by_post")
     .on("post_schedules")
     .columns(["post_id", "state"])
+    .execute();
+  // One waiting schedule a post, whoever else sets one at the same moment.
+  await schema
+    .createIndex("post_schedules_waiting")
+    .unique()
+    .on("post_schedules")
+    .column("post_id")
+    .where(sql.ref("state"), "=", sql.lit("waiting"))
     .execute();
   await schema
     .createTable("planned_posts")
@@ -45,5 +54,6 @@ export async function planning(schema: SchemaModule, { time }: ColumnTypes): Pro
     .addColumn("post_id", "text", (column) => column.notNull().references("blog_posts.id"))
     .addColumn("created_at", time, (column) => column.notNull())
     .execute();
+  await schema.alterTable("blog_posts").addColumn("author", "text").execute();
   await schema.alterTable("drafting_runs").addColumn("dismissed_at", time).execute();
 }

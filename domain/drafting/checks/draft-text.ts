@@ -65,6 +65,8 @@ export type CheckContext = {
   readonly premises?: readonly string[];
   /** Phone numbers and e-mail addresses of the institute, which a draft may name; none without it. */
   readonly ownContacts?: ReadonlySet<string>;
+  /** What stands in its address already; without it the title gives that. */
+  readonly slug?: string;
 };
 
 export type CheckedDraft = {

@@ -22,7 +22,7 @@ const bounds = {
 /** Lengths and numbers of the parts, as readers see them, and the address that the title will give. */
 export function checkShape(
   { content, tree }: DraftText,
-  { facts }: CheckContext,
+  { facts, slug }: CheckContext,
 ): readonly Finding[] {
   const { title, tags, body_markdown } = content;
   const description = filledText(content.meta_description, facts).trim();
@@ -90,9 +90,17 @@ export function checkShape(
     ...(excess === null
       ? []
       : [stopping("shape", body, "", `The body cannot be drawn: ${excess}.`)]),
-    ...slugFindings(title),
+    ...(slug === undefined ? slugFindings(title) : keptSlugFindings(slug)),
   ];
 }
+
+/** What is said of a part that is not there at all. */
+const missing: Readonly<Partial<Record<keyof typeof bounds, string>>> = {
+  description: "The description for search engines is missing.",
+  summary: "The summary is missing.",
+  tags: "The tags are missing.",
+  body: "The body is missing.",
+};
 
 function within(
   part: keyof typeof bounds,
@@ -103,9 +111,18 @@ function within(
 ): readonly Finding[] {
   const [least, most] = bounds[part];
   if (count >= least && count <= most) return [];
+  const absence = count === 0 ? missing[part] : undefined;
+  if (absence !== undefined) return [stopping("shape", place, quote, absence)];
   const needs = most === Infinity ? `at least ${least}` : `${least} to ${most}`;
   const message = `${saying.replace("N", String(count))}; it needs ${needs}.`;
   return [stopping("shape", place, quote, message)];
+}
+
+/** An address that was given when the title had no Latin letter; a person can choose a better one. */
+function keptSlugFindings(slug: string): readonly Finding[] {
+  if (!new RegExp(`^${untitledSlug}(?:-\\d+)?$`).test(slug)) return [];
+  const message = `The address “${slug}” tells nothing: please choose one with words in Latin letters.`;
+  return [stopping("slug", { field: "slug" }, slug, message)];
 }
 
 /** An address is clean and tells what the post is about; it becomes unique when the post is saved. */

@@ -1,9 +1,7 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { postContentSchema } from "../../posts/post.ts";
+import { draftContentSchema } from "../../posts/post.ts";
 import { sourcesOf } from "../evidence/sources.ts";
 import type { DraftContent, Evidence } from "../writer.ts";
-
-const draftContentSchema = postContentSchema.omit({ slug: true, category: true });
 
 /** The most of each that a post holds; what a model lists beyond them is the least useful. */
 const most = { tags: 12, internalLinks: 20, sourceReferences: 30 } as const;

@@ -1,7 +1,7 @@
 import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { ownPaths } from "../../posts/own-paths.ts";
-import { postContentSchema } from "../../posts/post.ts";
+import { draftContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
@@ -15,7 +15,9 @@ import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** What a check works with. */
 type Checking = Pick<RunTools, "clock" | "facts" | "checkDraft" | "ownContacts"> & {
-  readonly posts: { readonly published: Pick<RunTools["posts"]["published"], "addresses"> };
+  readonly posts: {
+    readonly published: Pick<RunTools["posts"]["published"], "addresses" | "formerAddresses">;
+  };
 };
 
 /**
@@ -27,17 +29,28 @@ type Checking = Pick<RunTools, "clock" | "facts" | "checkDraft" | "ownContacts">
 export async function checkWritten(
   written: DraftContent,
   { past, base, edition }: Pick<Task, "past" | "base" | "edition">,
-  { clock, facts, posts, checkDraft, ownContacts }: Checking,
+  checking: Checking,
 ): Promise<Result<CheckedDraft>> {
   const usable = checkedContent(written);
   if (!usable.ok) return usable;
   const kept = requireLockedBlocks(usable.value, base);
-  if (!kept.ok) return kept;
+  return kept.ok ? succeed(await checkKept(kept.value, { past, base, edition }, checking)) : kept;
+}
+
+/** The same for words that are kept as they are, where parts may still be missing. */
+export async function checkKept(
+  kept: DraftContent & { readonly slug?: string },
+  { past, base, edition }: Pick<Task, "past" | "base" | "edition">,
+  { clock, facts, posts, checkDraft, ownContacts }: Checking,
+): Promise<CheckedDraft> {
   const now = clock.now();
-  const published = await posts.published.addresses();
+  const published = [
+    ...(await posts.published.addresses()),
+    ...(await posts.published.formerAddresses()),
+  ];
   const records = factsOf({ edition }, facts.current());
   const check = checkDraft ?? (await loadedChecks()).checkDraft;
-  const checked = await check(kept.value, {
+  const checked = await check(kept, {
     facts: records,
     today: indianDate(now),
     checkedAt: now.toISOString(),
@@ -45,12 +58,11 @@ export async function checkWritten(
     suppliedAddresses: addressesIn([...past.requests, ...past.otherWords]),
     premises: past.requests,
     ownContacts,
+    ...(kept.slug !== undefined && { slug: kept.slug }),
   });
-  const content = keepBaseBlocks(checked.content, kept.value, base);
-  return succeed(withRaisedClaims({ ...checked, content }, past.raised));
+  const content = keepBaseBlocks(checked.content, kept, base);
+  return withRaisedClaims({ ...checked, content }, past.raised);
 }
-
-const draftContentSchema = postContentSchema.omit({ slug: true, category: true });
 
 /** What a writer wrote, checked before it is stored: `provider-failed` names the first part that is not usable. */
 export function checkedContent(written: DraftContent): Result<DraftContent> {

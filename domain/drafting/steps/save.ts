@@ -1,5 +1,6 @@
 import type { Queries } from "../../../database/open-database.ts";
 import { claimsToConfirm, unconfirmedClaims } from "../../posts/confirmation.ts";
+import { byHand } from "../../posts/written-by.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
 import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
@@ -53,12 +54,14 @@ async function saveRevision(
   const writtenBy = writer.model === null ? writer.provider : `${writer.provider}/${writer.model}`;
   const source = { instructions: run.instructions, runId: run.id, writtenBy, actor, ledger };
   if (work.kind === "regenerate") {
-    const { id, revision, slug, category } = work.current;
+    const { id, revision, slug, category, author } = work.current;
     const { readerNote } = work;
-    const whole = { ...content, slug, category };
+    const whole = { ...content, slug, category, author };
     const locked = await posts.revisions.lockForUpdate(queries, id);
     if (!locked.ok) return locked;
-    const authorship = { ...source, readerNote };
+    // Without a model corrections are the reviewer's own words: who wrote the post stays who wrote it.
+    const isByHand = writer.model === null && work.current.written_by === byHand;
+    const authorship = { ...source, readerNote, ...(isByHand && { writtenBy: byHand }) };
     const revised = await posts.drafts.revise(queries, locked.value, revision, whole, authorship);
     if (!revised.ok) return revised;
     const unconfirmed = unconfirmedClaims(ledger, await posts.confirmations.of(id, queries));

@@ -22,6 +22,8 @@ const fields = [
   },
   { name: "Tags", read: ({ tags }) => tags.join(", ") },
   { name: "Category", read: ({ category }) => postCategories[category] },
+  { name: "Author", read: ({ author }) => author ?? "" },
+  { name: "Address", read: ({ slug }) => slug },
   {
     name: "Image",
     read: ({ hero_image_url, hero_image_alt }) =>

@@ -2,18 +2,22 @@ import { z } from "zod";
 import { excessiveMarkdown } from "../../posts/markdown.ts";
 import {
   isImageAddress,
-  withoutOuterBlanks,
+  postCategorySchema,
   postLimits,
+  slugSchema,
+  withoutOuterBlanks,
   type PostContent,
 } from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
-import { addressesIn } from "../../drafting/checks/allowed-addresses.ts";
 
-/** The parts of a post that an admin edits by hand; its address, category and related pages stay. */
+/** The parts of a post that people edit by hand; its related pages stay. */
 export type EditedContent = Pick<
   PostContent,
   | "title"
+  | "slug"
+  | "category"
+  | "author"
   | "hero_summary"
   | "tags"
   | "body_markdown"
@@ -25,9 +29,12 @@ export type EditedContent = Pick<
 
 export type EditedField = keyof EditedContent;
 
-/** The same as a form holds it: a missing image is an empty text. */
-export type EditedFields = {
+/** The same as a form holds it: a missing image or author is an empty text. */
+export type FormFields = {
   readonly title: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly author: string;
   readonly hero_summary: string;
   readonly tags: readonly string[];
   readonly body_markdown: string;
@@ -37,29 +44,64 @@ export type EditedFields = {
   readonly source_references: readonly { readonly title: string; readonly url: string }[];
 };
 
+/** The same as it is sent: what is not given of these stays as it is. */
+export type EditedFields = Omit<FormFields, OwnAddress> & {
+  readonly [Field in OwnAddress]?: string | undefined;
+};
+
+type OwnAddress = "slug" | "category" | "author";
+
 /** What is wrong with parts of a form, one sentence for each. */
 export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
 /** A refusal that says which parts are wrong. */
 export type FieldFailure = Failure & { readonly fields: FieldMessages };
 
-/** What an admin typed, as it can be stored; `unacceptable` with a sentence for each part that cannot. */
-export function editedContent(fields: EditedFields): Result<EditedContent, FieldFailure> {
-  const parsed = editedContentSchema.safeParse(fields);
-  if (parsed.success) return succeed(parsed.data);
+/**
+ * What a person typed on top of a revision, as it can be stored; `unacceptable` with a sentence for each
+ * part that cannot. What is missing in a draft by hand may stay so for now; nothing else may be emptied.
+ */
+export function editedContent(
+  fields: EditedFields,
+  base: PostContent,
+): Result<EditedContent, FieldFailure> {
+  const { slug = base.slug, category = base.category, author = base.author ?? "" } = fields;
+  const parsed = editedContentSchema.safeParse({ ...fields, slug, category, author });
   const messages: Partial<Record<EditedField, string>> = {};
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const field = editedFieldSchema.safeParse(path[0]);
     if (field.success) messages[field.data] ??= message;
   }
+  for (const [part, name] of Object.entries(lasting))
+    if (isLasting(part) && fields[part].trim() === "" && base[part] !== "")
+      messages[part] ??= `${name} is missing.`;
+  if (parsed.success && Object.keys(messages).length === 0) return succeed(parsed.data);
   const { failure } = fail("unacceptable", Object.values(messages).join(" "));
-  return { ok: false, failure: { ...failure, fields: messages } };
+  return refusedFields(failure, messages);
+}
+
+export function refusedFields(failure: Failure, fields: FieldMessages) {
+  return { ok: false, failure: { ...failure, fields } } as const;
+}
+
+/** What may be missing only as long as nobody has written it. */
+const lasting = {
+  hero_summary: "The summary",
+  body_markdown: "The body",
+  meta_description: "The search description",
+} as const;
+
+function isLasting(part: string): part is keyof typeof lasting {
+  return Object.hasOwn(lasting, part);
 }
 
 /** The parts of a stored revision as a form holds them. */
-export function fieldsOf(content: PostContent): EditedFields {
+export function fieldsOf(content: PostContent): FormFields {
   return {
     title: content.title,
+    slug: content.slug,
+    category: content.category,
+    author: content.author ?? "",
     hero_summary: content.hero_summary,
     tags: content.tags,
     body_markdown: content.body_markdown,
@@ -76,13 +118,25 @@ const oneLine = writtenTextSchema.transform((written) => written.replaceAll(/\s*
 
 function bounded(name: string, most: number) {
   const message = `${name} can have ${most.toLocaleString("en-IN")} characters at most.`;
-  return z.string().min(1, `${name} is missing.`).max(most, message);
+  return z.string().max(most, message);
 }
 
 /** The bounds of stored content, said to a person. */
 const editedContentSchema = z
   .object({
-    title: oneLine.pipe(bounded("The title", postLimits.title)),
+    title: oneLine.pipe(bounded("The title", postLimits.title).min(1, "The title is missing.")),
+    slug: oneLine
+      .transform((slug) => slug.toLowerCase())
+      .pipe(bounded("The address", postLimits.slug))
+      .refine((slug) => slug === "" || slugSchema.safeParse(slug).success, {
+        message:
+          "The address can have letters from a to z, digits, and single hyphens between them.",
+      })
+      .refine((slug) => slug !== "", "The address is missing."),
+    category: z.enum(postCategorySchema.options, "Please choose one of the categories."),
+    author: oneLine
+      .pipe(bounded("The name of the author", postLimits.author))
+      .transform((author) => (author === "" ? null : author)),
     hero_summary: writtenTextSchema.pipe(bounded("The summary", postLimits.hero_summary)),
     tags: z
       .array(oneLine)
@@ -139,6 +193,9 @@ const editedContentSchema = z
 
 const editedFieldSchema = z.enum([
   "title",
+  "slug",
+  "category",
+  "author",
   "hero_summary",
   "tags",
   "body_markdown",
@@ -163,43 +220,4 @@ function referencesFault(
       return `${name} has the address of another one.`;
   }
   return null;
-}
-
-/** The parts as a person calls them, in reading order. */
-const names = {
-  title: "title",
-  hero_summary: "summary",
-  tags: "tags",
-  hero_image_url: "image",
-  hero_image_alt: "description of the image",
-  body_markdown: "body",
-  source_references: "references",
-  meta_description: "search description",
-} as const satisfies Record<EditedField, string>;
-
-const fields = Object.keys(names) as EditedField[];
-
-/** The names of the parts that differ, in reading order. */
-export function changedParts(before: PostContent, after: EditedContent): readonly string[] {
-  return fields
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => names[field]);
-}
-
-/**
- * What an edit is called in the history. The web addresses that it adds are named: from now on they
- * count as given by a person, as those in prompts and corrections do.
- */
-export function editInstructions(before: PostContent, after: EditedContent): string {
-  const known = new Set(addressesOf(before));
-  const added = addressesOf(after).filter((address) => !known.has(address));
-  const what = `Edited by hand: ${changedParts(before, after).join(", ")}.`;
-  return added.length === 0 ? what : `${what} Addresses added: ${added.join(" ")}`;
-}
-
-function addressesOf(content: EditedContent): readonly string[] {
-  const { body_markdown, hero_summary, hero_image_url, source_references } = content;
-  const texts = [body_markdown, hero_summary, hero_image_url ?? ""];
-  const found = addressesIn([...texts, ...source_references.map(({ url }) => url)]);
-  return [...new Set([...found].map((address) => new URL(address).href))];
 }

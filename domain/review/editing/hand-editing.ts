@@ -14,14 +14,15 @@ import { checksOf, type Checks } from "../checks/checks.ts";
 import { differenceBetween, type Difference } from "../differences/difference.ts";
 import { regenerating } from "../post-access.ts";
 import type { ReviewLinks } from "../review-links.ts";
+import { changedParts, editInstructions } from "./edit-instructions.ts";
 import {
-  changedParts,
-  editInstructions,
   editedContent,
   fieldsOf,
+  refusedFields,
   type EditedContent,
   type EditedFields,
   type FieldFailure,
+  type FormFields,
 } from "./edited-content.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 
@@ -31,7 +32,7 @@ export type EditablePost = {
   readonly status: PostStatus | "regenerating";
   /** The newest revision, which these fields are. */
   readonly revision: number;
-  readonly fields: EditedFields;
+  readonly fields: FormFields;
   /** Null when none of its links opens any more. */
   readonly previewUrl: string | null;
 };
@@ -64,7 +65,7 @@ export type NewerRevision = {
   readonly revision: number;
   /** Who made it: an account's address, or what kind of person. */
   readonly by: string;
-  readonly fields: EditedFields;
+  readonly fields: FormFields;
   /** From it to what the editor wanted to save. */
   readonly difference: Difference;
 };
@@ -96,16 +97,14 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
       readonly postId: string;
       readonly fields: EditedFields;
     }): Promise<Result<{ article: Article; checks: Checks }, Failure | FieldFailure>> {
-      const edited = editedContent(input.fields);
-      if (!edited.ok) return edited;
       const newest = await newestOf(input.postId);
       if (!newest.ok) return newest;
       const { post, stored } = newest.value;
-      const checked = await checkedEdit(newest.value, edited.value);
-      if (!checked.ok) return checked;
+      const edited = editedContent(input.fields, stored.content);
+      if (!edited.ok) return edited;
+      const { ledger } = await checkedEdit(newest.value, edited.value);
       const content = { ...stored.content, ...edited.value };
       const shown = { ...post, ...content, written_by: stored.writtenBy };
-      const { ledger } = checked.value;
       const confirmations = await posts.confirmations.of(post.id);
       const current = facts.current();
       const checks = checksOf({ content, ledger }, confirmations, factsOf(post, current));
@@ -113,7 +112,8 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
     },
 
     /**
-     * Makes of an admin's words the newest revision; its address stays. What the checks stop is
+     * Makes of an admin's words the newest revision; another address of it is that of the post when this
+     * revision is public, of one that never was at once. What the checks stop is
      * saved all the same and kept from publication by the gate. `unacceptable` with a sentence for
      * each field that cannot be stored; `conflict` when there is a newer revision than the one that
      * was opened, or AI is regenerating the post. Without any change nothing is made.
@@ -121,17 +121,16 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
     async save(command: EditCommand): Promise<Result<Edited, EditFailure>> {
       const note = readerNote(command.readerNote);
       if (!note.ok) return note;
-      const edited = editedContent(command.fields);
-      if (!edited.ok) return edited;
       const newest = await newestOf(command.postId);
       if (!newest.ok) return newest;
+      const edited = editedContent(command.fields, newest.value.stored.content);
+      if (!edited.ok) return edited;
       const blocked = await obstacle(newest.value, command, edited.value);
       if (blocked !== null) return blocked;
       const checked = await checkedEdit(newest.value, edited.value);
-      if (!checked.ok) return checked;
       const { content, writtenBy, edition } = newest.value.stored;
       const authorship = {
-        ...checked.value,
+        ...checked,
         runId: null,
         writtenBy,
         actor: `admin:${command.by.email}`,
@@ -151,13 +150,16 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
           "edited",
         );
       });
+      // Nothing else of it is refused as it is: the address is another post's.
+      if (!added.ok && added.failure.kind === "unacceptable")
+        return refusedFields(added.failure, { slug: added.failure.message });
       if (!added.ok) {
         const present = await newestOf(command.postId);
         return present.ok
           ? ((await obstacle(present.value, command, edited.value)) ?? added)
           : present;
       }
-      const { ledger } = checked.value;
+      const { ledger } = checked;
       const createdAt = added.value.updated_at;
       const made = { content: whole, writtenBy, runId: null, createdAt, ledger, edition };
       return succeed(await savedPost({ post: added.value, stored: made }, command.by));
@@ -185,12 +187,11 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
   async function checkedEdit(
     { post, stored: { content, edition } }: Newest,
     edited: EditedContent,
-  ): Promise<Result<{ instructions: string; ledger: Ledger }>> {
+  ): Promise<{ instructions: string; ledger: Ledger }> {
     const instructions = editInstructions(content, edited);
-    const ledger = await drafting.recheck({ id: post.id, edition }, { ...content, ...edited }, [
-      instructions,
-    ]);
-    return ledger.ok ? succeed({ instructions, ledger: ledger.value }) : ledger;
+    const whole = { ...content, ...edited };
+    const ledger = await drafting.recheck({ id: post.id, edition }, whole, [instructions]);
+    return { instructions, ledger };
   }
 
   /** Why there is nothing to save, or not on top of what was opened; null when there is. */

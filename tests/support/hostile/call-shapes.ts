@@ -69,6 +69,11 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   "/functions/post-record": { methods: ["GET"], query: { postId: "postId" }, who: "admin" },
   "/functions/editable-post": { methods: ["GET"], query: { postId: "postId" }, who: "admin" },
+  "/functions/create-post": {
+    methods: ["POST"],
+    body: { title: "text", category: "category", author: "text" },
+    who: "admin",
+  },
   "/functions/preview-edit": { methods: ["POST"], body: edited, who: "admin" },
   "/functions/edit-post": { methods: ["POST"], body: edited, who: "admin" },
   "/functions/posts-to-look-at": { methods: ["GET"], query: { cursor: "cursor" }, who: "admin" },

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
-import { postContentSchema } from "../../../posts/post.ts";
+import { draftContentSchema } from "../../../posts/post.ts";
 import { cutBlocks, lockedIn } from "../../blocks/blocks.ts";
 import { sourcesOf } from "../../evidence/sources.ts";
 import type { DraftContent, Refusal, RevisionRequest } from "../../writer.ts";
@@ -15,8 +15,6 @@ import { spelt, withHeadingsReplaced, withReplaced } from "./word-changes.ts";
 const help =
   "sorry, that takes a person, in the editor. Without a model these can be done: make a part shorter, remove or move a section, add a section or a table on a subject of this site, set the title or the summary, replace words, or add a sentence of yours.";
 
-const draftSchema = postContentSchema.omit({ slug: true, category: true });
-
 export type Correction =
   | { readonly kind: "done"; readonly content: DraftContent }
   | { readonly kind: "refused"; readonly refusal: Refusal };
@@ -26,7 +24,7 @@ export function corrected(
   { current, corrections, locks }: Pick<RevisionRequest, "current" | "corrections" | "locks">,
   tools: Tools,
 ): Correction {
-  const original = draftSchema.parse(current);
+  const original = draftContentSchema.parse(current);
   const instructions = readCorrections(corrections);
   if (instructions.length === 0)
     return refusal(`No correction was given. ${help.replace(/^.*?editor\. /, "")}`);
@@ -48,7 +46,7 @@ export function corrected(
       "These corrections would change a passage that is kept as it is, so nothing was changed. Unlock that passage, or leave it out of the corrections.",
     );
   const shown = [content.hero_summary, content.meta_description, content.body_markdown];
-  const whole = draftSchema.safeParse({
+  const whole = draftContentSchema.safeParse({
     ...content,
     source_references: sourcesOf(shown, tools.finder.facts, content.source_references),
   });
