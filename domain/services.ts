@@ -16,6 +16,7 @@ import { createMailSender } from "./notify/mail-sender.ts";
 import type { MakePicture } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPostService } from "./posts/post-service.ts";
+import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/link-tokens.ts";
 import { createDueReviews } from "./review/due-reviews.ts";
@@ -170,10 +171,16 @@ export function createServices(dependencies: Dependencies) {
   const restingPosts = createRestingPosts(rooms);
   const editing = createHandEditing(rooms);
   const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule });
+  const readership = createReadership({
+    ...base,
+    queries: database.queries,
+    namePosts: (ids) => posts.published.summaries(ids, facts.current()),
+  });
   const eraseExpiredPosts = () =>
     posts.deletion.eraseExpired(async (queries, postId) => {
       await drafting.erasePost(queries, postId);
       await links.deleteOfPost(queries, postId);
+      await readership.deleteOfPost(queries, postId);
     });
 
   return {
@@ -205,6 +212,8 @@ export function createServices(dependencies: Dependencies) {
     /** Live posts whose periodic review is due. */
     dueReviews: createDueReviews(rooms),
     reviewBackfill: createReviewBackfill(rooms),
+    /** How often live posts are read, and whether they are found useful. */
+    readership,
     eraseExpiredPosts,
     housekeeping: createHousekeeping({
       log,

@@ -88,6 +88,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     await services.drafting.start();
     await services.mailSender.start();
     services.housekeeping.start();
+    services.readership.readings.start();
     services.reviewBackfill.start();
     const monitoring = openMonitoring({
       settings,
@@ -100,7 +101,12 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     });
     const { traffic } = monitoring;
     const { facts } = services;
-    const pages = createPageServing({ cache, facts, isConfirmed, traffic, log, siteUrl: site.url });
+    const { readings } = services.readership;
+    const pages = createPageServing({
+      ...{ cache, facts, isConfirmed, traffic, log },
+      siteUrl: site.url,
+      countReading: readings.add,
+    });
     const imageRenderer = createImageRenderer();
     await changes.start();
     let isDraining = false;
@@ -127,6 +133,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await Promise.all([stopDrafting(), services.mailSender.stop(limits.workStopTimeout)]);
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
+        await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);
         pictureMaker.close();
         monitoring.stop();

@@ -8,6 +8,7 @@ import { byHand } from "../../domain/posts/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import { PostOpinion } from "./post-opinion.tsx";
 import { PostBody } from "./post-body.tsx";
 import {
   sourcesId,
@@ -60,6 +61,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
         <PostSources figures={figures} confirmed={confirmed} />
         <PostReferences references={post.source_references} />
         <PostCorrections corrections={post.corrections} />
+        <PostOpinion slug={post.slug} />
       </article>
       <div className="article-side stack">
         <RelatedResources paths={post.internal_links} />

@@ -89,6 +89,16 @@ export async function listPublishedAfter(
   return (await selectPublishedAfter(queries, input).execute()).map(toSummary);
 }
 
+/** The published ones of these posts, in no order. */
+export async function listPublishedAmong(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<StoredSummary[]> {
+  if (ids.length === 0) return [];
+  const posts = published(queries, null).select(summaryColumns).where("post.id", "in", ids);
+  return (await posts.execute()).map(toSummary);
+}
+
 /** Those before this place, the nearest first. */
 export async function listPublishedBefore(
   queries: Queries,

@@ -17,6 +17,7 @@ import { pictureCalls } from "./picture-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { updateCalls } from "./update-calls.ts";
+import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./routes.ts";
 
@@ -38,6 +39,7 @@ type Dependencies = Pick<
   | "people"
   | "invitations"
   | "recoveryCodes"
+  | "readership"
 > & {
   readonly auth: StaffCheck;
   readonly log: Log;
@@ -67,6 +69,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
+      ...readershipCalls(dependencies.readership, staffRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       staffRoute(readRole, (_input, { role }) => Promise.resolve(succeed({ role }))),

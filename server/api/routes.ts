@@ -106,12 +106,20 @@ export function routeOf({ path, method }: Endpoint, handler: Handler): Route {
 /** A call's input by its schema, with what its address names; `malformed` with the schema's first complaint. */
 export async function readInput<Called extends Endpoint>(
   context: Context,
-  { path, method, input }: Called,
+  endpoint: Called,
 ): Promise<Result<z.output<Called["input"]>>> {
+  const { path, method } = endpoint;
   const sent = method === "GET" ? context.req.query() : await parsedBody(context);
   if (sent === undefined) return fail("malformed", "The body of this call has to be JSON.");
   const named = path.includes("/:") ? context.req.param() : null;
-  const given = named !== null && isObject(sent) ? { ...sent, ...named } : sent;
+  return checkedInput(endpoint, named !== null && isObject(sent) ? { ...sent, ...named } : sent);
+}
+
+/** The same of what was read already. */
+export function checkedInput<Called extends Endpoint>(
+  { input }: Called,
+  given: unknown,
+): Result<z.output<Called["input"]>> {
   const parsed = z.safeParse<Called["input"]>(input, given);
   if (parsed.success) return succeed(parsed.data);
   return fail("malformed", parsed.error.issues[0]?.message ?? "This call is not well-formed.");

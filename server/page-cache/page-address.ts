@@ -18,6 +18,8 @@ export type PageAddress = {
   readonly pattern: string;
   /** What a change of invalidates it. */
   readonly tags: readonly string[];
+  /** The slug of the post, where it is the page of one. */
+  readonly post?: string;
 };
 
 /** Pages and files in which updates stand. */
@@ -130,7 +132,8 @@ export function pageAddress(target: string): PageAddress | null {
 
 function postAddressOf(path: string): PageAddress | null {
   const slug = postPath.exec(path)?.[1];
-  return slug === undefined ? null : { key: path, pattern: postPattern, tags: [postTag(slug)] };
+  if (slug === undefined) return null;
+  return { key: path, pattern: postPattern, tags: [postTag(slug)], post: slug };
 }
 
 function factAddressOf(path: string): PageAddress | null {

@@ -9,6 +9,7 @@ import { nextRequestId } from "../request-id.ts";
 import { acceptedCoding, type CachedPage, type Coding, type Variant } from "./cached-page.ts";
 import { pageAddress, type PageAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
+import { isReading, type ReadingHeader } from "./readings.ts";
 
 /** What a request for a public page asks for, and what the cache has for it. */
 type Lookup = {
@@ -16,13 +17,15 @@ type Lookup = {
   readonly isHead: boolean;
   readonly coding: Coding;
   readonly ifNoneMatch: string | undefined;
+  /** The slug of the post that somebody reads; undefined for other pages and for programs. */
+  readonly reading: string | undefined;
   /** Undefined when the page has to be rendered. */
   readonly page: CachedPage | undefined;
   /** It could not be learnt whether the page is still true. */
   readonly isStale: boolean;
 };
 
-type RequestHeader = "accept-encoding" | "if-none-match" | "sec-fetch-dest";
+type RequestHeader = "accept-encoding" | "if-none-match" | "sec-fetch-dest" | ReadingHeader;
 
 type Dependencies = {
   readonly cache: PageCache;
@@ -33,6 +36,8 @@ type Dependencies = {
   readonly log: Log;
   /** The origin that rendered pages name. */
   readonly siteUrl: string;
+  /** Told of each answer with a post, by its slug. */
+  readonly countReading: (slug: string) => void;
 };
 
 export type PageServing = ReturnType<typeof createPageServing>;
@@ -53,7 +58,7 @@ const stalenessHeaders = [
  * asked for, and the routing renders or encodes the rest. Both act on the same lookup, made once.
  */
 export function createPageServing(dependencies: Dependencies) {
-  const { cache, facts, isConfirmed, traffic, log, siteUrl } = dependencies;
+  const { cache, facts, isConfirmed, traffic, log, siteUrl, countReading } = dependencies;
   /** What the listener looked up for a request and left to the routing; null for what is no page. */
   const lookups = new WeakMap<IncomingMessage, Lookup | null>();
   let logged = 0;
@@ -78,6 +83,10 @@ export function createPageServing(dependencies: Dependencies) {
       isHead: method === "HEAD",
       coding: acceptedCoding(header("accept-encoding")),
       ifNoneMatch: header("if-none-match"),
+      reading:
+        address.post !== undefined && method === "GET" && isReading(header)
+          ? address.post
+          : undefined,
       // While the database is away, nobody has to wait for a rendering that cannot succeed.
       page: cache.getFresh(address.key) ?? (isStale ? cache.getStale(address.key) : undefined),
       isStale,
@@ -98,6 +107,7 @@ export function createPageServing(dependencies: Dependencies) {
     const { status } = answer;
     response.writeHead(status, [...answer.headers, "X-Request-Id", nextRequestId()]);
     response.end(answer.body ?? undefined, "latin1");
+    noteReading(lookup, status);
     const ms = performance.now() - startedAt;
     const { pattern: route } = lookup.address;
     traffic.count({ handler: "cache", route, method: method ?? "", status, ms });
@@ -118,6 +128,7 @@ export function createPageServing(dependencies: Dependencies) {
     traffic.countPage(isStale ? "stale" : lookup.page === undefined ? "rendered" : "hit");
     const variant = await cache.getVariant(page, lookup.coding);
     const { status, headers, body } = answerTo({ ...lookup, isStale }, page, variant);
+    noteReading(lookup, status);
     // Without this, the headers of what was rendered would be added.
     context.res = undefined;
     context.res = new Response(body === null ? null : Buffer.from(body, "latin1"), {
@@ -125,6 +136,11 @@ export function createPageServing(dependencies: Dependencies) {
       headers: pairs(headers),
     });
   };
+
+  /** A page that the reader has already is read again. */
+  function noteReading({ reading }: Lookup, status: number): void {
+    if (reading !== undefined && (status === 200 || status === 304)) countReading(reading);
+  }
 
   /** With the records of now, from its first word to its last; the page is found again by those that it shows. */
   async function render(context: Context, next: Next, { address, isStale }: Lookup) {

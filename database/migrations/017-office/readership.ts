@@ -13,6 +13,11 @@ export async function readership(schema: SchemaModule, { time }: ColumnTypes): P
     .addPrimaryKeyConstraint("post_readings_once", ["post_id", "day"])
     .execute();
   await schema
+    .createIndex("post_readings_by_day")
+    .on("post_readings")
+    .columns(["day", "post_id"])
+    .execute();
+  await schema
     .createTable("checked_links")
     .addColumn("address", "text", (column) => column.primaryKey())
     .addColumn("failures", "integer", (column) => column.notNull())

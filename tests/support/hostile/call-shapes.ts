@@ -171,6 +171,16 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { id: "postId", fromEarlier: "flag" },
     who: "admin",
   },
+  "/functions/post-opinion": {
+    methods: ["POST"],
+    body: { post: "text", answer: "text" },
+    who: "link",
+  },
+  "/functions/readership": {
+    methods: ["GET"],
+    query: { days: "text", ids: "text" },
+    who: "admin",
+  },
   "/functions/user-role": { methods: ["GET"], who: "admin" },
   "/functions/generate-sitemap": { methods: ["GET", "POST"], who: "link" },
   ...accountCalls,

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { anObject, message, unreadable, type Endpoint } from "./endpoint.ts";
+
+/** Whether a post was useful: by a form of its page, of whoever reads it. A browser is led back to the post. */
+export const giveOpinion = {
+  path: "/functions/post-opinion",
+  method: "POST",
+  input: z.object(
+    {
+      post: z.string({ error: "post has to be the last part of the post's address." }).check(
+        z.regex(/^[a-z0-9-]{1,96}$/, {
+          error: "post has to be the last part of the post's address.",
+        }),
+      ),
+      answer: z.enum(["yes", "no"], { error: "answer has to be yes or no." }),
+    },
+    anObject,
+  ),
+  output: message,
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+const notDays = { error: "days has to be 7, 30 or 365." };
+const notIds = { error: "ids has to be the ids of at most 100 posts, with commas between them." };
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+const count = z.number();
+
+/** Which posts were read most in these days, and the sums of the posts with these ids: of 7 days, of 30 days, of all. */
+export const readReadership = {
+  path: "/functions/readership",
+  method: "GET",
+  input: z.object({
+    days: z._default(z.enum(["7", "30", "365"], notDays), "30"),
+    ids: z._default(
+      z.string(notIds).check(z.regex(new RegExp(`^(?:${uuid}(?:,${uuid}){0,99})?$`), notIds)),
+      "",
+    ),
+  }),
+  output: z.object({
+    days: count,
+    mostRead: z.array(
+      z.object({
+        postId: z.string(),
+        title: z.string(),
+        slug: z.string(),
+        readings: count,
+        useful: count,
+        notUseful: count,
+      }),
+    ),
+    posts: z.array(
+      z.object({
+        postId: z.string(),
+        week: count,
+        month: count,
+        all: count,
+        useful: count,
+        notUseful: count,
+      }),
+    ),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type Readership = z.output<typeof readReadership.output>;
+
+export type PostReadings = Readership["posts"][number];

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "../../database/open-database.ts";
+import { readReadership } from "../../app/calls/readership.ts";
+import { accounts, actOnPost, adminHeaders, makePost } from "../support/blog-posts.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+
+const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
+const phone =
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36";
+const browser = { "user-agent": phone };
+
+async function readershipOf(site: TestSite, query = "") {
+  const answer = await site.request(`/functions/readership${query}`, {
+    headers: await adminHeaders(site),
+  });
+  expect(answer.status).toBe(200);
+  return readReadership.output.parse(await answer.json());
+}
+
+onBothEngines("readings", (_open, engine) => {
+  const open = (more = {}) => openTestSite({ ...accounts, ...now, ...more }, engine);
+
+  test("are counted for people who get the post or keep it, and for nobody else", async () => {
+    const site = await open();
+    const { id, slug, title } = await makePost(site, { publish: true });
+    const path = `/blog/2026/02/${slug}`;
+    const first = await site.request(path, { headers: browser });
+    const etag = first.headers.get("etag") ?? "";
+    expect((await site.request(path, { headers: browser })).status).toBe(200);
+    const kept = await site.request(path, { headers: { ...browser, "if-none-match": etag } });
+    expect(kept.status).toBe(304);
+    const ahead = { ...browser, "sec-purpose": "prefetch;prerender" };
+    await site.request(path, { headers: ahead });
+
+    await site.request(path);
+    await site.request(path, { method: "HEAD", headers: browser });
+    await site.request(path, { headers: { ...browser, "sec-purpose": "prefetch" } });
+    for (const program of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "curl/8.0", "WhatsApp/2.2"])
+      await site.request(path, { headers: { "user-agent": program } });
+    await site.request(`/blog/2025/02/${slug}`, { headers: browser });
+    await site.request("/blog/2026/02/no-such-post", { headers: browser });
+    await site.request("/blog", { headers: browser });
+
+    const { mostRead, posts } = await readershipOf(site, `?ids=${id}`);
+    expect(mostRead).toEqual([{ postId: id, slug, title, readings: 4, useful: 0, notUseful: 0 }]);
+    expect(posts).toEqual([{ postId: id, week: 4, month: 4, all: 4, useful: 0, notUseful: 0 }]);
+  });
+
+  test("of several instances add up, and those of a stopped one are there", async () => {
+    const site = await open();
+    const { id, slug } = await makePost(site, { publish: true });
+    const path = `/blog/2026/02/${slug}`;
+    if (engine === "postgres") {
+      const other = await openOtherInstance(site, { ...accounts, ...now });
+      await other.request(path, { headers: browser });
+      await other.site.close();
+    }
+    await site.request(path, { headers: browser });
+    const { posts } = await readershipOf(site, `?ids=${id}`);
+    expect(posts).toMatchObject([{ all: engine === "postgres" ? 2 : 1 }]);
+    await site.request(path, { headers: browser });
+    await site.site.close();
+    const next = await openOtherInstance(site, { ...accounts, ...now });
+    const after = await readershipOf(next, `?ids=${id}`);
+    expect(after.posts).toMatchObject([{ all: engine === "postgres" ? 3 : 2 }]);
+  });
+
+  test("are told by week, month and all, of Indian days, and leave with the post", async () => {
+    const site = await open();
+    const { id, slug } = await makePost(site, { publish: true });
+    const database = await openDatabase(site.location);
+    // 20:00 on 31 January in UTC is 1 February in India.
+    const days = { "2026-01-26": 1, "2026-01-25": 10, "2026-01-03": 100, "2026-01-02": 1_000 };
+    for (const [day, readings] of Object.entries(days))
+      await database.queries
+        .insertInto("post_readings")
+        .values({ post_id: id, day, readings, useful: 2, not_useful: 1 })
+        .execute();
+    await database.close();
+    await site.request(`/blog/2026/02/${slug}`, { headers: browser });
+    const { mostRead, posts } = await readershipOf(site, `?days=7&ids=${id}`);
+    expect(posts).toEqual([
+      { postId: id, week: 2, month: 112, all: 1_112, useful: 8, notUseful: 4 },
+    ]);
+    expect(mostRead).toMatchObject([{ readings: 2, useful: 2, notUseful: 1 }]);
+    expect((await actOnPost(site, id, "unpublish")).status).toBe(200);
+    expect((await readershipOf(site)).mostRead).toEqual([]);
+  });
+
+  test.each(["?days=0", "?days=x", "?ids=1", `?ids=${"0".repeat(5_000)}`])(
+    "asked for with %s, the call is refused",
+    async (query) => {
+      const site = await open();
+      const headers = await adminHeaders(site);
+      expect((await site.request(`/functions/readership${query}`, { headers })).status).toBe(400);
+      expect((await site.request(`/functions/readership${query}`)).status).toBe(401);
+    },
+  );
+
+  test("change nothing that readers see, and stand in no log", async () => {
+    const site = await open();
+    const { slug } = await makePost(site, { publish: true });
+    const path = `/blog/2026/02/${slug}`;
+    const before = (await site.request(path, { headers: browser })).headers.get("etag");
+    const entries = async () => {
+      const database = await openDatabase(site.location);
+      const rows = await database.queries.selectFrom("audit_log").select("action").execute();
+      await database.close();
+      return rows.filter(({ action }) => action !== "signed-in").length;
+    };
+    const logged = await entries();
+    await readershipOf(site);
+    expect((await site.request(path)).headers.get("etag")).toBe(before);
+    expect(await entries()).toBe(logged);
+  });
+});
