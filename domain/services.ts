@@ -34,6 +34,7 @@ import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport, type SmtpSettings } from "./notify/providers/smtp.ts";
 import type { SealingKey } from "./settings/sealed-secrets.ts";
 import type { FixedSettings } from "./settings/settings-in-force.ts";
+import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
 import type { Clock } from "./shared/clock.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
@@ -226,6 +227,7 @@ export function createServices(dependencies: Dependencies) {
     }),
     /** What the office has set; `current` is asked at each use. */
     settings,
+    settingTrials: createSettingTrials({ current, transport, siteUrl }),
     mailSender: createMailSender({ ...base, transport, isOn }),
   };
 }

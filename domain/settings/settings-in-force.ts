@@ -115,6 +115,11 @@ function mailInForce(
 const encryptedPort = 465;
 const defaultPort = 587;
 
+const encrypted = "?requireTLS=true";
+
+/** Nobody vouches for a certificate of `localhost`, and nothing crosses a network. */
+const ofThisMachine = "?tls.rejectUnauthorized=false";
+
 /**
  * The desk's mail server as an address. A password goes to another machine over an encrypted connection
  * alone; with a user whose password cannot be opened, the server says what it misses.
@@ -128,8 +133,7 @@ function serverAddress(
   const scheme = at === encryptedPort ? "smtps" : "smtp";
   const person =
     user === null ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? "")}@`;
-  const needsTls = user !== null && at !== encryptedPort && !isThisMachine(server);
-  return `${scheme}://${person}${server}:${at}${needsTls ? "?requireTLS=true" : ""}`;
+  return `${scheme}://${person}${server}:${at}${isThisMachine(server) ? ofThisMachine : user === null ? "" : encrypted}`;
 }
 
 export function isThisMachine(host: string): boolean {

@@ -23,11 +23,11 @@ export type SettingsOnDesk = {
     readonly shown: Provider;
     readonly placeholders: readonly PlaceholderField[];
   };
-  readonly mail: Section<"mail"> & { readonly isOn: boolean; readonly password: SecretState };
+  readonly mail: Section<"mail"> & { readonly isOn: boolean; readonly passwordState: SecretState };
   readonly ai: Section<"ai"> & {
     /** Which model writes now; null for none. */
     readonly shown: { readonly provider: string; readonly model: string | null };
-    readonly apiKey: SecretState;
+    readonly apiKeyState: SecretState;
     readonly timeoutInForce: number;
   };
   readonly review: Section<"review">;
@@ -60,7 +60,7 @@ export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known
     mail: {
       ...{ ...rows.mail.value, ...values.mail, ...about("mail") },
       isOn: current.mail !== null,
-      password: secretState("mail", fixed.mailServer !== undefined),
+      passwordState: secretState("mail", fixed.mailServer !== undefined),
     },
     ai: {
       ...{ ...rows.ai.value, ...values.ai, ...about("ai") },
@@ -68,7 +68,7 @@ export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known
         provider: writer.provider,
         model: writer.provider === "offline" ? null : writer.model,
       },
-      apiKey: secretState("ai", fixed.service !== undefined),
+      apiKeyState: secretState("ai", fixed.service !== undefined),
       timeoutInForce: current.writerTimeoutSeconds,
     },
     review: {

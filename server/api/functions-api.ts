@@ -19,6 +19,7 @@ import { postCalls } from "./post-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
+import { settingsCalls } from "./settings-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./routes.ts";
 
 /** The sitemap with these records, otherwise with those of now. */
@@ -40,6 +41,8 @@ type Dependencies = Pick<
   | "invitations"
   | "recoveryCodes"
   | "readership"
+  | "settings"
+  | "settingTrials"
 > & {
   readonly auth: StaffCheck;
   readonly log: Log;
@@ -70,6 +73,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...updateCalls(updates, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
+      ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       staffRoute(readRole, (_input, { role }) => Promise.resolve(succeed({ role }))),

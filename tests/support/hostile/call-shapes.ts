@@ -181,6 +181,13 @@ export const calls: Readonly<Record<string, Call>> = {
     query: { days: "text", ids: "text" },
     who: "admin",
   },
+  "/functions/settings": {
+    methods: ["GET", "POST"],
+    body: { institute: "fields", mail: "data", ai: "data", review: "data" },
+    who: "admin",
+  },
+  "/functions/settings/test-mail": { methods: ["POST"], who: "admin" },
+  "/functions/settings/try-model": { methods: ["POST"], who: "admin" },
   "/functions/user-role": { methods: ["GET"], who: "admin" },
   "/functions/generate-sitemap": { methods: ["GET", "POST"], who: "link" },
   ...accountCalls,

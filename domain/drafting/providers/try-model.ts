@@ -1,0 +1,28 @@
+import type { ModelProvider, ModelSettings } from "./model-settings.ts";
+import { modelServices } from "./model-services.ts";
+import { lateFault, providerFault, unusableAnswer } from "./provider-fault.ts";
+import { streamAnswer } from "./stream-answer.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+
+/** Room for the thoughts that some models have before a word. */
+const mostTokens = 1_000;
+
+const longestWord = 60;
+
+/** Asks the model for one word, once; answers the word, or fails as a draft would. Costs some tokens. */
+export async function tryModel(
+  settings: { readonly provider: ModelProvider } & ModelSettings,
+  timeoutSeconds: number,
+): Promise<Result<string>> {
+  const service = await modelServices[settings.provider](settings);
+  const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
+  const answer = await streamAnswer(
+    { ...service, maxOutputTokens: mostTokens },
+    { instructions: "You answer with one word.", message: "Say: ready", schema: null },
+    { signal: deadline },
+  );
+  if (deadline.aborted) return lateFault(timeoutSeconds);
+  if (answer.fault !== null) return providerFault(answer.fault);
+  const word = answer.text.trim().slice(0, longestWord);
+  return answer.finishReason === "stop" && word !== "" ? succeed(word) : unusableAnswer(answer);
+}

@@ -1,0 +1,117 @@
+import { uuidv7 } from "uuidv7";
+import { renderMail, singleLine } from "../notify/mail-template.ts";
+import type { Delivery, MailTransport } from "../notify/mail.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import type { OfficeSettings } from "./settings-in-force.ts";
+
+/** What came of a trial, in words for the office. */
+export type Trial = { readonly worked: boolean; readonly message: string };
+
+/** How long a trial of the model may take, in seconds; no longer than a draft. */
+const longestWait = 30;
+
+const longestReason = 300;
+
+/** Tries what the office has set, as it is saved: one trial at a time. */
+export function createSettingTrials({
+  current,
+  transport,
+  siteUrl,
+}: {
+  readonly current: () => OfficeSettings;
+  readonly transport: Pick<MailTransport, "deliver">;
+  readonly siteUrl: string;
+}) {
+  let isTrying = false;
+
+  async function alone(work: () => Promise<Trial>): Promise<Result<Trial>> {
+    if (isTrying) return fail("too-many", "A trial is under way: wait for its end.", 5);
+    isTrying = true;
+    try {
+      return succeed(await work());
+    } finally {
+      isTrying = false;
+    }
+  }
+
+  return {
+    /** Sends one mail to whoever asks, and says what the mail server answered. */
+    sendTestMail: ({ email }: { readonly email: string }): Promise<Result<Trial>> =>
+      alone(async () => {
+        const { mail, provider } = current();
+        if (mail === null)
+          return { worked: false, message: "No mail server is set: nothing can be sent." };
+        const words = {
+          subject: `Test mail of ${provider.name}`,
+          parts: [
+            {
+              kind: "paragraph" as const,
+              text: "If you can read this, the mail settings of the site are right.",
+            },
+          ],
+          footer: `Sent by ${provider.name}, ${siteUrl}, because somebody asked for it under Settings.`,
+        };
+        const delivered = await transport.deliver({ id: uuidv7(), ...renderMail(words, email) });
+        return outcomeOf(delivered, email);
+      }),
+
+    /** Asks the model for one word, and says what came. */
+    tryModel: (): Promise<Result<Trial>> =>
+      alone(async () => {
+        const { writer } = current();
+        if (writer.provider === "offline")
+          return {
+            worked: false,
+            message: "No AI service is chosen: drafts are composed from the site's own records.",
+          };
+        const { tryModel } = await import("../drafting/providers/try-model.ts");
+        const seconds = Math.min(writer.timeoutSeconds, longestWait);
+        const startedAt = performance.now();
+        const answer = await tryModel(writer, seconds);
+        if (!answer.ok) return { worked: false, message: answer.failure.message };
+        const took = Math.max(1, Math.round((performance.now() - startedAt) / 1_000));
+        return {
+          worked: true,
+          message: `${writer.model} answered “${singleLine(answer.value)}” within ${took} ${took === 1 ? "second" : "seconds"}.`,
+        };
+      }),
+  };
+}
+
+function outcomeOf(delivered: Delivery, email: string): Trial {
+  if (delivered.ok) {
+    const said = delivered.value === null ? "" : ` It said: ${short(delivered.value)}`;
+    return {
+      worked: true,
+      message: `The mail server has taken the mail to ${email}. Look into your inbox.${said}`,
+    };
+  }
+  const { reason } = delivered.failure;
+  return { worked: false, message: `${sentenceFor(reason)} It said: ${short(reason)}` };
+}
+
+/** What a mail server's words, or the way to it, mean for whoever mends it. */
+function sentenceFor(reason: string): string {
+  const known = faults.find(([form]) => form.test(reason));
+  return known?.[1] ?? "The mail server did not take the mail.";
+}
+
+const faults: readonly (readonly [RegExp, string])[] = [
+  [
+    /invalid login|missing credentials|\b53[045]\b/i,
+    "The mail server refused the user or the password.",
+  ],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, "No server of this name was found."],
+  [/ECONNREFUSED/, "Nothing answers there: look at the server's name and the port."],
+  [/STARTTLS|SSL|TLS|certificate/i, "No encrypted connection could be made: try port 465."],
+  [
+    /timeout|greeting|aborted/i,
+    "The mail server did not answer in time: look at its name and the port.",
+  ],
+  [/\b55\d\b/, "The mail server refused the sender or the recipient."],
+];
+
+function short(reason: string): string {
+  const line = singleLine(reason);
+  return line.length <= longestReason ? line : `${line.slice(0, longestReason)}…`;
+}

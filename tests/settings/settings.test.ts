@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "../../database/open-database.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { settingsDesk, settingsKey } from "../support/office-settings.ts";
+import { openOtherInstance, openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+
+const environment = { NODE_ENV: "test", ...accounts, ...settingsKey };
+const phone = "+91 98765 43210";
+/** For the refusals: they store nothing. */
+const untouched = sharedSite(environment);
+const key = "sk-a-key-that-nobody-may-read";
+
+async function pageOf({ request }: TestSite, path: string): Promise<string> {
+  return (await request(path)).text();
+}
+
+onBothEngines("the settings of the office", (_open, engine) => {
+  test("an approver changes the phone number, and every page and file of the site has it at once", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await settingsDesk(site);
+    // In the page cache before.
+    expect(await pageOf(site, "/contact")).toContain("+91 00000 00000");
+    const institute = {
+      name: "Kottayam Coaching",
+      phone,
+      address: "1 Temple Road,\nKottayam, Kerala",
+      whatsapp: "",
+      mapUrl: "https://www.google.com/maps/embed?pb=1",
+    };
+    const saved = await desk.save({ institute });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        institute: {
+          ...{ ...institute, address: "1 Temple Road, Kottayam, Kerala", whatsapp: null },
+          ...{ version: 1, changedBy: accounts.ADMIN_EMAIL, placeholders: [] },
+        },
+      },
+    });
+    for (const path of ["/", "/contact", "/about"]) {
+      const page = await pageOf(site, path);
+      expect(page).toContain(phone);
+      expect(page).toContain("Kottayam Coaching");
+      expect(page).not.toContain("+91 00000 00000");
+    }
+    expect(await pageOf(site, "/contact")).toContain("wa.me/919876543210");
+    expect(await pageOf(site, "/blog/feed.json")).toContain("Kottayam Coaching");
+    const contact = await site.request("/contact");
+    expect(contact.headers.get("content-security-policy")).toContain(
+      "frame-src https://www.google.com;",
+    );
+  });
+
+  test("what an approver has set is there after a restart, and on every other instance", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await settingsDesk(site);
+    const other = engine === "postgres" ? await openOtherInstance(site, environment) : null;
+    if (other !== null) expect(await pageOf(other, "/contact")).not.toContain(phone);
+    expect((await desk.save({ institute: { phone } })).status).toBe(200);
+    if (other !== null) {
+      expect(await pageOf(other, "/contact")).toContain(phone);
+      expect((await (await settingsDesk(other)).read()).institute).toMatchObject({ phone });
+    }
+    await site.site.close();
+    expect(await pageOf(await openOtherInstance(site, environment), "/contact")).toContain(phone);
+  });
+
+  test("secrets go in and never out: not in an answer, the database, the log of changes or a draft's error", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await settingsDesk(site);
+    const mail = {
+      server: "mail.example",
+      user: "office",
+      password: "a pass word",
+      sender: "a@b.example",
+    };
+    const saved = await desk.save({ ai: { provider: "openai", apiKey: key }, mail });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { ai: { apiKeyState: "kept" }, mail: { passwordState: "kept", isOn: true } },
+    });
+    const everything = [JSON.stringify(saved.body), JSON.stringify(await desk.read())];
+    const database = await openDatabase(site.location);
+    const { queries } = database;
+    everything.push(
+      JSON.stringify(await queries.selectFrom("site_settings").selectAll().execute()),
+      JSON.stringify(await queries.selectFrom("audit_log").selectAll().execute()),
+    );
+    await database.close();
+    expect(everything.join()).not.toContain(key);
+    expect(everything.join()).not.toContain("a pass word");
+
+    // A database that was carried to another machine: its key stayed behind.
+    await site.site.close();
+    const elsewhere = await openOtherInstance(site, {
+      ...environment,
+      SETTINGS_KEY: "another key that is as long as the first",
+    });
+    expect(await (await settingsDesk(elsewhere)).read()).toMatchObject({
+      ai: { provider: "openai", apiKeyState: "unreadable" },
+      mail: { passwordState: "unreadable" },
+    });
+  });
+
+  test("two people who change the same section are told apart, and nothing is lost", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await settingsDesk(site);
+    expect((await desk.save({ institute: { version: 0, phone } })).status).toBe(200);
+    const late = await desk.save({ institute: { version: 0, name: "Late" } });
+    expect(late.status).toBe(409);
+    expect(JSON.stringify(late.body)).toContain("Somebody else");
+    expect((await desk.read()).institute).toMatchObject({ version: 1, name: null, phone });
+    const both = ["One", "Two"].map((name) => desk.save({ institute: { version: 1, name } }));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+test("nobody but an approver reads or changes them", async () => {
+  const { request } = await openTestSite(environment);
+  const calls = [
+    ["GET", "/functions/settings"],
+    ["POST", "/functions/settings"],
+    ["POST", "/functions/settings/test-mail"],
+    ["POST", "/functions/settings/try-model"],
+  ] as const;
+  for (const [method, path] of calls)
+    expect((await request(path, { method, ...(method === "POST" && { body: "{}" }) })).status).toBe(
+      401,
+    );
+});
+
+test("what whoever runs the server has set wins, is shown as fixed, and cannot be changed", async () => {
+  const fixed = { SITE_PHONE: "+91 11111 11111", AI_TIMEOUT_S: "30", SECOND_APPROVER: "required" };
+  const site = await openTestSite({ ...environment, ...fixed });
+  const desk = await settingsDesk(site);
+  const shown = await desk.read();
+  expect(shown).toMatchObject({
+    institute: { phone: "+91 11111 11111", fixed: ["phone"], placeholders: ["name", "address"] },
+    ai: { timeoutSeconds: 30, fixed: ["timeoutSeconds"] },
+    review: { secondApprover: "required", fixed: ["secondApprover"] },
+  });
+  expect(await desk.problems({ institute: { phone } })).toEqual(["institute.phone"]);
+  // The whole of it, sent back with another name.
+  const again = await desk.save({ ...shown, institute: { ...shown.institute, name: "Ours" } });
+  expect(again).toMatchObject({ status: 200, body: { institute: { name: "Ours", version: 1 } } });
+  expect(await pageOf(site, "/contact")).toContain("+91 11111 11111");
+});
+
+test.each([
+  [{ institute: { phone: "call us" } }, "institute.phone"],
+  [{ institute: { whatsapp: "12" } }, "institute.whatsapp"],
+  [{ institute: { mapUrl: "http://maps.example/" } }, "institute.mapUrl"],
+  [{ institute: { mapUrl: "https://maps.app.goo.gl/abc" } }, "institute.mapUrl"],
+  [{ institute: { name: "x".repeat(121) } }, "institute.name"],
+  [{ mail: { server: "smtp example" } }, "mail.server"],
+  [{ mail: { server: "smtp.example" } }, "mail.sender"],
+  [{ mail: { server: "smtp.example", sender: "a@b.example", user: "u" } }, "mail.password"],
+  [{ mail: { reviewers: ["nobody"] } }, "mail.reviewers"],
+  [{ mail: { port: 70_000 } }, "mail.port"],
+  [{ ai: { provider: "openai" } }, "ai.apiKey"],
+  [{ ai: { provider: "openai-compatible", model: "m" } }, "ai.baseUrl"],
+  [{ ai: { provider: "openai", apiKey: "two words" } }, "ai.apiKey"],
+  [{ ai: { provider: "openai", apiKey: "k", baseUrl: "http://models.example/v1" } }, "ai.baseUrl"],
+  [{ ai: { timeoutSeconds: 0.5 } }, "ai.timeoutSeconds"],
+])("%j is refused with a sentence for %s, and nothing is stored", async (change, field) => {
+  const desk = await settingsDesk(await untouched());
+  expect(await desk.problems(change)).toEqual([field]);
+  for (const section of ["institute", "mail", "ai", "review"] as const)
+    expect((await desk.read())[section].version).toBe(0);
+});
+
+test("a kept key or password never goes to another service, address, server or user", async () => {
+  const desk = await settingsDesk(await openTestSite(environment));
+  const mail = {
+    server: "mail.example",
+    user: "office",
+    password: "a pass word",
+    sender: "a@b.example",
+  };
+  expect((await desk.save({ ai: { provider: "openai", apiKey: key }, mail })).status).toBe(200);
+  for (const [change, field] of [
+    [{ ai: { baseUrl: "https://elsewhere.example/v1" } }, "ai.apiKey"],
+    [{ ai: { provider: "anthropic" } }, "ai.apiKey"],
+    [{ mail: { server: "elsewhere.example" } }, "mail.password"],
+    [{ mail: { user: "other" } }, "mail.password"],
+  ] as const)
+    expect(await desk.problems(change)).toEqual([field]);
+  expect(await desk.save({ ai: { model: "another" } })).toMatchObject({
+    body: { ai: { apiKeyState: "kept" } },
+  });
+  expect(await desk.save({ ai: { provider: "offline" } })).toMatchObject({
+    body: { ai: { apiKeyState: "none" } },
+  });
+});
