@@ -32,14 +32,14 @@ export function createRecoveryCodes({
 }: AuthDependencies & { readonly sessions: Sessions; readonly throttle: Throttle }) {
   return {
     /**
-     * Ten new codes in place of all before, known only now. `forbidden` unless the session has shown its
-     * second factor, and lately.
+     * Ten new codes in place of all before, known only now. `conflict` unless the session has shown its
+     * second factor, `forbidden` when that was long ago.
      */
     async make(accessToken: string | null): Promise<Result<{ readonly codes: readonly string[] }>> {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return { ok: false, failure: asFailure(caller.failure) };
       const { session, account } = caller.value;
-      if (session.assurance !== "aal2") return fail("forbidden", needsFactor);
+      if (session.assurance !== "aal2") return fail("conflict", needsFactor);
       if (!isFreshlyProven(session, clock.now())) return fail("forbidden", needsFreshCode);
       const codes = Array.from({ length: recoveryCodeCount }, newCode);
       const hashes = codes.map((code) => hashOf(account.id, code));

@@ -10,12 +10,7 @@ const signedInSchema = z.object({ access_token: z.string(), refresh_token: z.str
 const invitedSchema = z.object({ id: z.string(), inviteUrl: z.string() });
 
 /** A request with a JSON body, by a bearer or nobody. */
-export type Ask = (
-  path: string,
-  body?: unknown,
-  bearer?: string | null,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<Response>;
+export type Ask = (path: string, body?: unknown, bearer?: string | null) => Promise<Response>;
 
 export type OfficeSite = TestSite & {
   readonly ask: Ask;
@@ -23,26 +18,30 @@ export type OfficeSite = TestSite & {
   readonly head: string;
 };
 
+export const officeEnvironment = {
+  ADMIN_EMAIL: approver.email,
+  ADMIN_PASSWORD: approver.password,
+};
+
 /** The whole site with its first approver signed in. */
 export async function openOffice(
   engine: Engine = "sqlite",
   environment: Record<string, string> = {},
 ): Promise<OfficeSite> {
-  const site = await openTestSite(
-    { ADMIN_EMAIL: approver.email, ADMIN_PASSWORD: approver.password, ...environment },
-    engine,
-  );
-  const ask: Ask = (path, body, bearer = null, headers = {}) =>
+  return officeOf(await openTestSite({ ...officeEnvironment, ...environment }, engine));
+}
+
+/** The same on a site that is open with that environment. */
+export async function officeOf(site: TestSite): Promise<OfficeSite> {
+  const ask: Ask = (path, body, bearer = null) =>
     site.request(path, {
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
       headers: {
         "content-type": "application/json",
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-        ...headers,
       },
     });
-  const head = await bearerOf(ask, approver);
-  return { ...site, ask, head };
+  return { ...site, ask, head: await bearerOf(ask, approver) };
 }
 
 /** Signs in and answers the access token. */
