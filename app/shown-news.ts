@@ -1,6 +1,6 @@
 import type { Fact } from "../content/facts/index.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import type { NewsCategory } from "../content/news.ts";
+import type { NewsCategory } from "../content/news-categories.ts";
 import {
   dayOf,
   isMarkedBreaking,

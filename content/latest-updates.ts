@@ -1,4 +1,4 @@
-import { newsCategories, type NewsCategory } from "./news.ts";
+import { newsCategories, type NewsCategory } from "./news-categories.ts";
 import type { NoticeSection, QuestionsSection, ReminderSection } from "./pages/section.ts";
 import { official, provider, say } from "./words.ts";
 

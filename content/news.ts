@@ -1,17 +1,7 @@
 import type { FactId } from "./facts/index.ts";
+import type { NewsCategory } from "./news-categories.ts";
 import { officialSites } from "./official-sites.ts";
 import { say, type WordPart, type Wording } from "./words.ts";
-
-/** Categories of news, in the order of their tabs (spec section 2, /latest-updates). */
-export const newsCategories = {
-  registration: "Registration Updates",
-  "exam-dates": "Exam Dates & Timetable",
-  "admit-card": "Admit Card Notices",
-  results: "Answer Key & Results",
-  counseling: "Counseling & Admission News",
-} as const;
-
-export type NewsCategory = keyof typeof newsCategories;
 
 export type NewsItem = {
   readonly id: string;

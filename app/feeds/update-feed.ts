@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { latestUpdatesPage } from "../../content/latest-updates.ts";
-import { newsCategories } from "../../content/news.ts";
+import { newsCategories } from "../../content/news-categories.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { shownNews } from "../shown-news.ts";
 import type { Site } from "../site-context.ts";

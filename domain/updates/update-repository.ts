@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { UpdateRow } from "../../database/office-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
-import { newsCategories, type NewsCategory } from "../../content/news.ts";
+import { newsCategories, type NewsCategory } from "../../content/news-categories.ts";
 import { updateStates } from "./update-state.ts";
 import type { StoredUpdate } from "./update.ts";
 

@@ -1,6 +1,7 @@
 import { firstDayOf, type Fact, type FactId } from "../../content/facts/index.ts";
 import type { FactLookup, FactSnapshot } from "../../content/facts/snapshot.ts";
-import { news, type NewsCategory, type NewsItem } from "../../content/news.ts";
+import { news, type NewsItem } from "../../content/news.ts";
+import { type NewsCategory } from "../../content/news-categories.ts";
 import { factsIn, factToken, filledText, recordNamesIn } from "../posts/fact-tokens.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import type { UpdateState } from "./update-state.ts";

@@ -1,13 +1,11 @@
-import { newsCategories, type NewsCategory } from "../../content/news.ts";
+import { newsCategories, type NewsCategory } from "../../content/news-categories.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { unknownTokens } from "../posts/fact-tokens.ts";
 import { longIndianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";
+import { updateLimits } from "./update-limits.ts";
 import type { UpdateContent } from "./update.ts";
-
-/** Most characters of each part: an update is read in a few seconds. */
-export const updateLimits = { headline: 140, summary: 700, link: 500 } as const;
 
 /** Before it nothing of this cycle was announced. */
 const firstDay = "2020-01-01";

@@ -1,7 +1,10 @@
 import type { ListedFact } from "../../calls/facts.ts";
 
 /** The facts that have all of these words in their label, value, topic or id. */
-export function matching(facts: readonly ListedFact[], typed: string): readonly ListedFact[] {
+export function matching<Found extends Pick<ListedFact, "id" | "label" | "text" | "topic">>(
+  facts: readonly Found[],
+  typed: string,
+): readonly Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return facts.filter(({ id, label, text, topic }) => {
     const said = `${label} ${text} ${topic} ${id}`.toLowerCase();

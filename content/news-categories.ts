@@ -1,0 +1,10 @@
+/** Categories of news, in the order of their tabs (spec section 2, /latest-updates). */
+export const newsCategories = {
+  registration: "Registration Updates",
+  "exam-dates": "Exam Dates & Timetable",
+  "admit-card": "Admit Card Notices",
+  results: "Answer Key & Results",
+  counseling: "Counseling & Admission News",
+} as const;
+
+export type NewsCategory = keyof typeof newsCategories;

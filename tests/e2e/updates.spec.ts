@@ -1,0 +1,141 @@
+import { expect, type Page } from "@playwright/test";
+import { test as deskTest, expectWhole, looks, toastOf, widths } from "./desk.ts";
+import { withOwnSite, type OwnSite } from "./own-site.ts";
+import { holdSession } from "./sessions.ts";
+import { tabTo } from "./visitor.ts";
+
+/** A site of its own for the tests of a worker: readers of the shared one would see these updates. */
+const test = deskTest.extend<{ baseURL: string }, { updatesSite: OwnSite }>({
+  updatesSite: [({}, use) => withOwnSite({}, use), { scope: "worker" }],
+  baseURL: ({ updatesSite }, use) => use(updatesSite.url),
+});
+
+async function openUpdates(page: Page, site: OwnSite): Promise<void> {
+  await holdSession(page, { site: site.url });
+  await page.goto(`${site.url}/admin/updates`);
+  await expect(page.getByRole("heading", { name: "All updates" })).toBeVisible();
+}
+
+function rowOf(page: Page, headline: string) {
+  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: headline }) });
+}
+
+function press(page: Page, name: string | RegExp) {
+  return page.getByRole("button", { name, exact: typeof name === "string" }).click();
+}
+
+for (const { width, tag } of widths)
+  test(
+    `at ${width} px an update is written with a value of our records, published, marked and ended`,
+    { tag },
+    async ({ page, updatesSite, request }) => {
+      const headline = `Fee window reopens (${width})`;
+      const readers = async () => (await request.get("/latest-updates")).text();
+      await page.setViewportSize({ width, height: 800 });
+      await openUpdates(page, updatesSite);
+      await press(page, "New update");
+      await expect(page.getByRole("heading", { name: "New update" })).toBeFocused();
+      await page.getByLabel("Headline").fill(headline);
+      await page.getByLabel("Summary").fill("One paper costs ");
+      await page.getByText("Insert a value of our records").click();
+      await page.getByLabel("Find a record").fill("sc st one paper");
+      await page
+        .getByRole("button", { name: /SC.*one paper/i })
+        .first()
+        .click();
+      const preview = page.getByRole("region", { name: "As readers see it" });
+      await expect(preview).toContainText(/One paper costs ₹\d/);
+      await expectWhole(page);
+
+      await page.reload();
+      await expect(page.getByLabel("Headline")).toHaveValue(headline);
+      await expect(page.getByLabel("Summary")).toHaveValue(/^One paper costs \{\{fact:/);
+      await press(page, "Save draft");
+      await expect(toastOf(page, "Saved as a draft. Readers do not see it yet.")).toBeVisible();
+      await expect(rowOf(page, headline)).toContainText("Draft");
+      expect(await readers()).not.toContain(headline);
+
+      await press(page, `Publish: ${headline}`);
+      await expect(rowOf(page, headline)).toContainText("Live");
+      expect(await readers()).toContain(headline);
+      await press(page, `Mark as breaking: ${headline}`);
+      await expect(rowOf(page, headline)).toContainText("Breaking");
+      await press(page, `End: ${headline}`);
+      await expect(rowOf(page, headline)).toContainText("Ended");
+      expect(await readers()).not.toContain(headline);
+      await press(page, "Undo");
+      await expect(rowOf(page, headline)).toContainText("Live");
+      expect(await readers()).toContain(headline);
+      await expectWhole(page);
+    },
+  );
+
+test("what a record contradicts is not published, and what was typed stays", async ({
+  page,
+  updatesSite,
+}) => {
+  await openUpdates(page, updatesSite);
+  await press(page, "New update");
+  await page.getByLabel("Headline").fill("Fees");
+  const words = "The fee for SC and ST candidates for one paper is ₹750.";
+  await page.getByLabel("Summary").fill(words);
+  await expect(page.getByText("Cannot be published like this")).toBeVisible();
+  await press(page, "Publish");
+  await expect(page.getByRole("alert").filter({ hasText: "₹500" })).toBeVisible();
+  await expect(page.getByLabel("Summary")).toHaveValue(words);
+  await press(page, "Discard what I typed");
+  await press(page, "New update");
+  await expect(page.getByLabel("Summary")).toHaveValue("");
+});
+
+test("who edits what a colleague has changed meanwhile sees both, and decides", async ({
+  page,
+  context,
+  updatesSite,
+}) => {
+  await openUpdates(page, updatesSite);
+  await press(page, /^Edit: NTA announces/);
+  await page.getByLabel("Headline").fill("My headline");
+  const other = await context.newPage();
+  await other.goto(`${updatesSite.url}/admin/updates`);
+  await press(other, /^Mark as breaking: NTA announces/);
+  await expect(rowOf(other, "NTA announces")).toContainText("Breaking");
+  await press(page, "Save for readers");
+  await expect(page.getByText(/Somebody has changed this update/).first()).toBeVisible();
+  await expect(page.getByLabel("Headline")).toHaveValue("My headline");
+  await press(page, "Put my words in its place");
+  await press(page, "Save for readers");
+  await expect(rowOf(page, "My headline")).toContainText("Live");
+});
+
+test("an update is written and saved by keyboard alone", async ({ page, updatesSite }) => {
+  await openUpdates(page, updatesSite);
+  await tabTo(page, page.getByRole("button", { name: "New update" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "New update" })).toBeFocused();
+  await tabTo(page, page.getByLabel("Headline"));
+  await page.keyboard.type("Typed by keys");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Nothing else was used.");
+  await page.keyboard.press("Control+Enter");
+  await expect(rowOf(page, "Typed by keys")).toContainText("Draft");
+});
+
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `the page of updates is whole at ${width} px, ${colorScheme}`,
+    { tag },
+    async ({ page, updatesSite }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await openUpdates(page, updatesSite);
+      await press(page, /^Edit: Session 2 registration/);
+      await expect(page.getByRole("region", { name: "As readers see it" })).toContainText("Forms:");
+      await expectWhole(page);
+      if (process.env["SHOTS"] !== undefined)
+        await page.screenshot({
+          path: `${process.env["SHOTS"]}/updates-${width}-${colorScheme}.png`,
+          fullPage: true,
+        });
+    },
+  );
