@@ -14,6 +14,7 @@ for (const path of [
   "/admin/account",
   "/admin/facts",
   "/admin/facts/date.s1.result",
+  "/admin/media",
 ])
   test(`an admin's ${path} loads at most 120 kB of script`, async ({ page }) => {
     await signIn(page);
