@@ -58,6 +58,7 @@ export default [
       route("admin/audit", "pages/admin-audit.tsx"),
       route("admin/links", "pages/admin-links.tsx"),
       route("admin/as-of", "pages/admin-as-of.tsx"),
+      route("admin/settings", "pages/admin-settings.tsx"),
       route("admin/account", "pages/admin-account.tsx"),
     ]),
   ]),

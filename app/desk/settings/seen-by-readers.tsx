@@ -1,0 +1,48 @@
+import { chatAddress, telephoneAddress } from "../../../content/site.ts";
+import type { OfficeSettings } from "../../calls/settings.ts";
+
+type Institute = OfficeSettings["institute"];
+
+type SeenByReadersProps = { institute: Institute; text: (field: string) => string };
+
+/** The institute as readers would see it with what is typed; a placeholder is called one. */
+export function SeenByReaders({ institute, text }: SeenByReadersProps) {
+  const { shown, placeholders } = institute;
+  const typed = (field: "name" | "phone" | "address") => {
+    const words = text(field).trim();
+    return words === "" && !placeholders.includes(field) ? "" : words;
+  };
+  const phone = typed("phone");
+  const chat = text("whatsapp").trim() || phone || shown.phone;
+  return (
+    <section aria-labelledby="seen-title" className="stack">
+      <h3 id="seen-title">What readers see</h3>
+      <address className="alert">
+        <strong>
+          <Shown of={typed("name")} />
+        </strong>
+        <br />
+        <Shown of={typed("address")} />
+        <br />
+        Phone: {phone === "" ? <Shown of="" /> : <a href={telephoneAddress(phone)}>{phone}</a>}
+        <br />
+        WhatsApp:{" "}
+        <a
+          href={chatAddress({ whatsapp: chat.replaceAll(/\D/g, "") })}
+          rel="noopener"
+          target="_blank"
+        >
+          {chat}
+        </a>
+      </address>
+      <p>
+        The opening hours and the time of a reply are facts of the site:{" "}
+        <a href="/admin/facts/provider.hours">change the opening hours</a>.
+      </p>
+    </section>
+  );
+}
+
+function Shown({ of }: { of: string }) {
+  return of === "" ? <em>Not set: readers see a placeholder.</em> : of;
+}

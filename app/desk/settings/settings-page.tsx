@@ -1,0 +1,60 @@
+import { useCallback, useState } from "react";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { readOfficeSettings, type OfficeSettings } from "../../calls/settings.ts";
+import { DeskHeading, ErrorCard, Loading, NotLoaded } from "../desk-page.tsx";
+import { useAnswer } from "../facts/use-answer.ts";
+import { AiSection, InstituteSection, MailSection, ReviewSection } from "./sections.tsx";
+
+/** What the office sets by itself: who it is, its mail, its AI service and its rules. */
+export function SettingsPage({ admin }: { admin: Admin }) {
+  return admin.role === "admin" ? (
+    <Settings admin={admin} />
+  ) : (
+    <ErrorCard
+      title="Settings are for approvers"
+      message="Your account writes and edits. Ask an approver of your office to change a setting, or to give you their role."
+    >
+      <a className="button button-quiet" href="/admin/dashboard">
+        Back to Dashboard
+      </a>
+    </ErrorCard>
+  );
+}
+
+function Settings({ admin }: { admin: Admin }) {
+  const ask = useCallback(() => callAsAdmin(admin, readOfficeSettings, {}), [admin]);
+  const { value, failure, refresh } = useAnswer(ask);
+  const [saved, setSaved] = useState<OfficeSettings | null>(null);
+  const settings = saved ?? value;
+  const reload = () => {
+    setSaved(null);
+    void refresh();
+  };
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Settings" />
+      {settings === null && failure === null && <Loading label="Reading the settings…" />}
+      {settings === null && failure !== null && (
+        <NotLoaded what="The settings" reason={failure.message} retry={() => void refresh()} />
+      )}
+      {settings !== null && (
+        <>
+          {!settings.sharesSecrets && <SecretsOfOneServer />}
+          <InstituteSection {...{ admin, settings, reload }} changed={setSaved} />
+          <MailSection {...{ admin, settings, reload }} changed={setSaved} />
+          <AiSection {...{ admin, settings, reload }} changed={setSaved} />
+          <ReviewSection {...{ admin, settings, reload }} changed={setSaved} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SecretsOfOneServer() {
+  return (
+    <p className="alert alert-warning">
+      A password or key that you enter here can be opened by this one server. If the site runs on
+      several, whoever runs them has to give all of them the same key for settings first.
+    </p>
+  );
+}

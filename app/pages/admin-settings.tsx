@@ -1,0 +1,14 @@
+import { AdminGuard } from "../desk/admin-access.tsx";
+import { privateMeta } from "../desk/desk-page.tsx";
+import { SettingsPage } from "../desk/settings/settings-page.tsx";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { hydrate: true };
+
+export function meta() {
+  return privateMeta("Settings");
+}
+
+export default function AdminSettingsPage() {
+  return <AdminGuard>{(admin) => <SettingsPage admin={admin} />}</AdminGuard>;
+}

@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+import { expectWhole, fillIn, looks, signIn, test } from "./desk.ts";
+import { withOwnSite } from "./own-site.ts";
+
+const phone = "+91 98765 43210";
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function openSettings(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto("/admin/settings");
+  await expect(section(page, "Institute")).toBeVisible();
+}
+
+test("an approver changes the phone number by keyboard, and readers have it", async ({ page }) => {
+  await withOwnSite({}, async ({ url }) => {
+    await page.goto(`${url}/admin/login`);
+    await fillIn(page);
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await page.goto(`${url}/admin/settings`);
+    const institute = section(page, "Institute");
+    await expect(section(page, "What readers see")).toContainText("readers see a placeholder");
+    await institute.getByLabel("Phone number").focus();
+    await page.keyboard.type(phone);
+    await expect(section(page, "What readers see")).toContainText(phone);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Readers see it on every page now.")).toBeVisible();
+    await expect(institute).toContainText("Last changed by");
+    await page.goto(`${url}/contact`);
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: phone })).toBeVisible();
+  });
+});
+
+test("what is wrong stands beside its field; what is typed survives that and a reload", async ({
+  page,
+}) => {
+  await openSettings(page);
+  const institute = section(page, "Institute");
+  await institute.getByLabel("WhatsApp number").fill("12");
+  await institute.getByLabel("Name of the institute").fill("Kottayam Coaching");
+  await institute.getByRole("button", { name: "Save institute" }).click();
+  const field = institute.getByLabel("WhatsApp number");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
+  await expect(institute).toContainText("Write it in digits with the country code");
+  await page.reload();
+  await expect(institute.getByLabel("Name of the institute")).toHaveValue("Kottayam Coaching");
+  await institute.getByRole("button", { name: "Discard what is not saved" }).click();
+  await expect(field).toHaveValue("");
+});
+
+test("a test mail and a question to the model say in words what came", async ({ page }) => {
+  await openSettings(page);
+  await section(page, "Mail").getByRole("button", { name: "Send me a test mail" }).click();
+  await expect(section(page, "Mail").getByRole("status")).toContainText("No mail server is set");
+  await section(page, "AI").getByRole("button", { name: "Ask the model for one word" }).click();
+  await expect(section(page, "AI").getByRole("status")).toContainText("No AI service is chosen");
+});
+
+for (const { width, colorScheme, tag } of looks)
+  test(`the settings are whole at ${width} px in ${colorScheme}`, { tag }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await openSettings(page);
+    await section(page, "AI").getByRole("button", { name: "Ask the model for one word" }).click();
+    await expect(section(page, "AI").getByRole("status")).toContainText("No AI service");
+    await expectWhole(page);
+  });
