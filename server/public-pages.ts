@@ -12,7 +12,9 @@ export function publicPages(site: Site): Hono {
     "/",
     generatedFiles(site, (facts = site.services.facts.current()) => generateSitemap(site, facts)),
   );
-  pages.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
+  pages.all("*", (context) =>
+    renderPage(context.req.raw, site, context.get("facts"), context.get("shownPosts")),
+  );
   return pages;
 }
 

@@ -1,6 +1,7 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { factsContext } from "../app/facts-context.ts";
+import { shownPostsContext } from "../app/shown-posts.ts";
 import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { requestId } from "./request-id.ts";
@@ -20,15 +21,17 @@ const pageList = "/__manifest";
 /** Where nothing is. */
 const undecodableAddress = "/undecodable-address";
 
-/** Every page with the values of these records, and the answer to an address that is none. */
+/** Every page with the values of these records, and the answer to an address that is none; adds which other posts it names. */
 export async function renderPage(
   request: Request,
   site: Site,
   facts: FactSnapshot = site.services.facts.current(),
+  shownPosts = new Set<string>(),
 ): Promise<Response> {
   const loadContext = new RouterContextProvider();
   loadContext.set(siteContext, site);
   loadContext.set(factsContext, facts);
+  loadContext.set(shownPostsContext, shownPosts);
   loadContext.set(requestIdContext, requestId());
   const url = new URL(request.url);
   // A path with broken percent encoding names no page. The router would answer 404 too, but writes a

@@ -9,6 +9,7 @@ import { feedLinks } from "../feeds/blog-feed.ts";
 import { pageMeta, type PageMeta, pageTitle } from "../page-meta.ts";
 import { postMeta } from "../search-metadata.ts";
 import { readForPage } from "../deferred-data.ts";
+import { shownPostsContext } from "../shown-posts.ts";
 import { type Site, siteContext } from "../site-context.ts";
 import { type ArticleFrame, PostArticle } from "../ui/post-article.tsx";
 import type { Route } from "./+types/blog-post.ts";
@@ -29,11 +30,12 @@ type Absence = keyof typeof absences;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const { pathname } = new URL(request.url);
   const frame: ArticleFrame = {
     provider: site.provider,
     officialSite: officialSites.jeeMain,
+    address: site.url + pathname,
   };
-  const { pathname } = new URL(request.url);
   const article = await readForPage(
     site,
     readArticle(site, context.get(factsContext), params.slug, pathname),
@@ -41,6 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (typeof article === "string")
     return data({ frame, article }, { status: absences[article].status });
   redirectToOwnAddress(article.post, params);
+  const shown = context.get(shownPostsContext);
+  for (const { slug } of article.related) shown.add(slug);
   return { frame, article };
 }
 

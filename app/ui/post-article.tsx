@@ -8,6 +8,7 @@ import { byHand } from "../../domain/posts/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import { RelatedPosts, SharePost } from "./post-end.tsx";
 import { PostOpinion } from "./post-opinion.tsx";
 import { PostBody } from "./post-body.tsx";
 import {
@@ -25,13 +26,15 @@ import { ReminderCard } from "./reminder-card.tsx";
 export type ArticleFrame = {
   readonly provider: Provider;
   readonly officialSite: OfficialSite;
+  /** Where the post is, with its origin. */
+  readonly address: string;
 };
 
 type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
 /** A published post in full (spec section 2). */
 export function PostArticle({ article, frame }: PostArticleProps) {
-  const { post, tree, figures, confirmed, review: look } = article;
+  const { post, tree, figures, confirmed, related, review: look } = article;
   return (
     <div className="article-columns">
       <article className="stack-wide">
@@ -39,6 +42,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           <PostFacts category={post.category} publishedAt={post.published_at} />
           <h1>{post.title}</h1>
           <p className="lead">{post.hero_summary}</p>
+          {post.author !== null && <p className="quiet">By {post.author}</p>}
           <TagList tags={post.tags} linked />
           {look !== null && (
             <ReviewStatus
@@ -62,6 +66,8 @@ export function PostArticle({ article, frame }: PostArticleProps) {
         <PostReferences references={post.source_references} />
         <PostCorrections corrections={post.corrections} />
         <PostOpinion slug={post.slug} />
+        <SharePost title={post.title} address={frame.address} />
+        <RelatedPosts posts={related} />
       </article>
       <div className="article-side stack">
         <RelatedResources paths={post.internal_links} />

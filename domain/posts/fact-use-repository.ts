@@ -55,3 +55,21 @@ export async function listFactUses(
     count: Number(count),
   };
 }
+
+/** How many records, with the values of their last reviews, each of these posts shares with a post; none where it is left out. */
+export async function countSharedRecords(
+  queries: Queries,
+  postId: string,
+  others: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (others.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("post_records as own")
+    .innerJoin("post_records as shared", "shared.value_hash", "own.value_hash")
+    .where("own.post_id", "=", postId)
+    .where("shared.post_id", "in", others)
+    .groupBy("shared.post_id")
+    .select((of) => ["shared.post_id", of.fn.countAll().as("count")])
+    .execute();
+  return new Map(rows.map(({ post_id, count }) => [post_id, Number(count)]));
+}

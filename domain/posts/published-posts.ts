@@ -16,6 +16,7 @@ import { factCorrections, newestFirst } from "./fact-corrections.ts";
 import { factsOf } from "./post-edition.ts";
 import { findPost, findPostBySlug } from "./post-repository.ts";
 import * as repository from "./published-list-repository.ts";
+import { findRelatedPosts } from "./related-posts.ts";
 import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
 import { isSlug, noSuchPost, type Post, type PostSummary } from "./post.ts";
 import { correctionData } from "./structured-data.ts";
@@ -26,6 +27,8 @@ export type PublishedArticle = Article & {
   readonly review: PeriodicReview | null;
   /** Statements that no record answers, with who has checked each of them; in no order. */
   readonly confirmed: readonly ConfirmedStatement[];
+  /** Other published posts that have most in common with it. */
+  readonly related: readonly PostSummary[];
 };
 
 /** A statement of a live post as its readers are told of it. */
@@ -64,6 +67,7 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
         ...articleOf(await corrected(post, snapshot), snapshot),
         review: await findReview(queries, post.id),
         confirmed: await confirmedIn(post),
+        related: await findRelatedPosts(queries, post, snapshot),
       });
     },
 

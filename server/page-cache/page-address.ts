@@ -33,6 +33,9 @@ export function updatesOnFact(record: string): string {
 /** Pages and files in which several posts are named. */
 export const postLists = "posts";
 
+/** Pages that name a few posts, of all: a new one may take the place of another. */
+export const relatedPosts = "related";
+
 export function postTag(slug: string): string {
   return `post:${slug}`;
 }
@@ -133,7 +136,8 @@ export function pageAddress(target: string): PageAddress | null {
 function postAddressOf(path: string): PageAddress | null {
   const slug = postPath.exec(path)?.[1];
   if (slug === undefined) return null;
-  return { key: path, pattern: postPattern, tags: [postTag(slug)], post: slug };
+  const tags = [postTag(slug), relatedPosts];
+  return { key: path, pattern: postPattern, tags, post: slug };
 }
 
 function factAddressOf(path: string): PageAddress | null {

@@ -7,7 +7,7 @@ import { incomingMessage } from "../client-identity.ts";
 import type { Traffic } from "../monitoring/traffic.ts";
 import { nextRequestId } from "../request-id.ts";
 import { acceptedCoding, type CachedPage, type Coding, type Variant } from "./cached-page.ts";
-import { pageAddress, type PageAddress } from "./page-address.ts";
+import { pageAddress, postTag, type PageAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import { isReading, type ReadingHeader } from "./readings.ts";
 
@@ -142,13 +142,14 @@ export function createPageServing(dependencies: Dependencies) {
     if (reading !== undefined && (status === 200 || status === 304)) countReading(reading);
   }
 
-  /** With the records of now, from its first word to its last; the page is found again by those that it shows. */
+  /** With the records of now, from its first word to its last; the page is found again by those, and by the posts, that it shows. */
   async function render(context: Context, next: Next, { address, isStale }: Lookup) {
     const recorded = recordedFacts(facts.current());
+    const shownPosts = new Set<string>();
     const rendered = await cache.render(
       address,
-      () => renderShared(context, next, siteUrl + address.key, recorded),
-      recorded.askedFor,
+      () => renderShared(context, next, siteUrl + address.key, { facts: recorded, shownPosts }),
+      () => [...recorded.askedFor(), ...[...shownPosts].map(postTag)],
     );
     const isTrueOnce = rendered.page.rendering.status === 200;
     return { ...rendered, isStale: rendered.isStale || (isStale && isTrueOnce) };
@@ -191,10 +192,11 @@ async function renderShared(
   context: Context,
   next: Next,
   url: string,
-  facts: RecordedFacts,
+  { facts, shownPosts }: { facts: RecordedFacts; shownPosts: Set<string> },
 ): Promise<Response> {
   const { raw } = context.req;
   context.set("facts", facts);
+  context.set("shownPosts", shownPosts);
   context.req.raw = new Request(url);
   try {
     await next();

@@ -14,18 +14,26 @@ const authorship = {
   ledger: ledgerWith(),
 };
 
+type Added = {
+  readonly publish?: boolean;
+  readonly tags?: string[];
+  /** When the first one is published. */
+  readonly from?: string;
+  readonly author?: string;
+};
+
 /** Adds to the site, by the way that its own posts take, one with each title; a minute apart. */
 export async function addPosts(
   { location }: TestSite,
   titles: readonly string[],
-  { publish = true, tags = ["fees"] } = {},
+  { publish = true, tags = ["fees"], from = "2026-01-31T20:00:00.000Z", ...more }: Added = {},
 ): Promise<readonly Post[]> {
   const database = await openSecondConnection(location);
-  const clock = movableClock("2026-01-31T20:00:00.000Z");
+  const clock = movableClock(from);
   const { posts } = openPublishing(database, { clock });
   const added: Post[] = [];
   for (const title of titles) {
-    const content = contentNamed(title, { tags, hero_summary: title });
+    const content = contentNamed(title, { tags, hero_summary: title, ...more });
     const draft = await database.transaction((queries) =>
       posts.drafts.add(queries, { ...content, category: "news" }, authorship, firstEdition),
     );
