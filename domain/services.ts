@@ -30,6 +30,8 @@ import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/review-notifications.ts";
 import { createRestingPosts } from "./review/resting-posts.ts";
 import { createReviewService } from "./review/review-service.ts";
+import { createScheduleRunner } from "./review/schedule-runner.ts";
+import { createSchedules } from "./review/schedules.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport, type SmtpSettings } from "./notify/providers/smtp.ts";
 import type { SealingKey } from "./settings/sealed-secrets.ts";
@@ -177,6 +179,7 @@ export function createServices(dependencies: Dependencies) {
     queries: database.queries,
     namePosts: (ids) => posts.published.summaries(ids, facts.current()),
   });
+  const schedules = createSchedules({ ...rooms, notifications });
   const eraseExpiredPosts = () =>
     posts.deletion.eraseExpired(async (queries, postId) => {
       await drafting.erasePost(queries, postId);
@@ -208,6 +211,9 @@ export function createServices(dependencies: Dependencies) {
     /** New posts that people write themselves. */
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
     linkDesk,
+    /** Revisions that go public at an instant, and what does that. */
+    schedules,
+    scheduleRunner: createScheduleRunner({ ...base, schedules, stored: posts.schedules }),
     /** Live posts whose own words a changed fact does not reach. */
     restingPosts,
     /** Live posts whose periodic review is due. */

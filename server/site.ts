@@ -87,6 +87,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const firstAdmin = await services.auth.accounts.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();
     await services.mailSender.start();
+    services.scheduleRunner.start();
     services.housekeeping.start();
     services.readership.readings.start();
     services.reviewBackfill.start();
@@ -130,7 +131,11 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       startDraining: () => void (isDraining = true),
       stopDrafting,
       async close() {
-        await Promise.all([stopDrafting(), services.mailSender.stop(limits.workStopTimeout)]);
+        await Promise.all([
+          stopDrafting(),
+          services.mailSender.stop(limits.workStopTimeout),
+          services.scheduleRunner.stop(limits.workStopTimeout),
+        ]);
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
         await readings.stop();

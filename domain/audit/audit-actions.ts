@@ -81,10 +81,17 @@ export const auditActions = {
   "post-edited": "nothing",
   "post-erased": "nothing",
   "post-published": updatesPost,
+  "plan-added": "nothing",
+  "plan-changed": "nothing",
+  "plan-ended": "nothing",
   "post-restored": updatesPost,
   "post-revised": "nothing",
+  "post-scheduled": "nothing",
+  "post-unscheduled": "nothing",
   "post-withdrawn": removesPost,
   "revision-restored": "nothing",
+  "schedule-dismissed": "nothing",
+  "schedule-stopped": "nothing",
 
   // Drafts (domain/drafting)
   "corrections-requested": "nothing",

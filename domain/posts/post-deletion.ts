@@ -15,6 +15,7 @@ import {
 import { listDeletedBefore, updateDeletedAt } from "./post-repository.ts";
 import type { LockedPost, PostRevisions } from "./post-revisions.ts";
 import { isPostId, noSuchPost } from "./post.ts";
+import { endSchedule } from "./revision-publishing.ts";
 import { deletePost, readWholePost } from "./whole-post-repository.ts";
 
 /** How long a deleted post can be restored. */
@@ -40,7 +41,9 @@ export function createPostDeletion(dependencies: Dependencies) {
       locked: LockedPost,
       command: StatusCommand,
     ): Promise<Result<null>> {
-      await updateDeletedAt(queries, locked.stored.id, clock.now().toISOString());
+      const at = clock.now().toISOString();
+      await updateDeletedAt(queries, locked.stored.id, at);
+      await endSchedule(queries, locked.stored.id, "The post was deleted.", at);
       await appendStatusChange(audit, queries, "post-deleted", locked, command);
       return succeed(null);
     },

@@ -1,20 +1,11 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { FactsService } from "../facts/facts-service.ts";
-import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { findConfirmations } from "./confirmation-repository.ts";
-import type { PeriodicReviews } from "./periodic-reviews.ts";
-import { changedSince } from "./post-drafts.ts";
 import { movePost } from "./post-moves.ts";
 import { markWithdrawn, updatePendingRevision, updatePost } from "./post-repository.ts";
-import type { LockedPost, PostRevisions } from "./post-revisions.ts";
-import { isLive, isPendingChange, noSuchPost, type Post, type PostStatus } from "./post.ts";
-import { checkGate } from "./publication-gate.ts";
-import { newCorrections, unpublishedAncestry } from "./revision-ancestry.ts";
-import { findLedger, listOrigins, markPublished } from "./revision-repository.ts";
-import { blogPostingData, type PublishingSite } from "./structured-data.ts";
-import { usedPictures, type UsedPicture } from "./used-pictures.ts";
+import type { LockedPost } from "./post-revisions.ts";
+import { isPendingChange, noSuchPost, type PostStatus } from "./post.ts";
+import { createRevisionPublishing, endSchedule } from "./revision-publishing.ts";
 
 /** What an admin saw of a post when deciding what becomes of it. */
 export type SeenPost = {
@@ -27,35 +18,12 @@ export type SeenPost = {
 /** Who changes what becomes of a post, and why. */
 export type StatusCommand = { readonly actor: string; readonly reason: string | null };
 
-type Dependencies = {
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly site: PublishingSite;
-  readonly revisions: PostRevisions;
-  readonly periodicReviews: PeriodicReviews;
-  readonly facts: Pick<FactsService, "current">;
-  /** Called in the transaction that makes a post public. */
-  readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
-  /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
-  readonly checkPictures: (
-    queries: Queries,
-    pictures: readonly UsedPicture[],
-  ) => Promise<Result<null>>;
-  /** `forbidden` when this person must leave the publication to another. */
-  readonly authorizePublication: (
-    queries: Queries,
-    command: {
-      readonly postId: string;
-      readonly actor: string;
-      /** The revisions that would become public with this one. */
-      readonly unpublished: readonly number[];
-    },
-  ) => Promise<Result<null>>;
-};
+type Dependencies = Parameters<typeof createRevisionPublishing>[0];
 
 /** What readers have of a post, changed in the caller's transaction, each change with its entry in the audit log. */
 export function createPostPublication(dependencies: Dependencies) {
-  const { clock, audit, site, revisions, periodicReviews, facts } = dependencies;
+  const { clock, audit, revisions, periodicReviews, facts } = dependencies;
+  const publishing = createRevisionPublishing(dependencies);
   return {
     /** Locks a post; `conflict` when it is deleted or not as it was seen. */
     async lockAsSeen(queries: Queries, seen: SeenPost): Promise<Result<LockedPost>> {
@@ -66,85 +34,7 @@ export function createPostPublication(dependencies: Dependencies) {
         : changedMeanwhile();
     },
 
-    /**
-     * Makes this revision public, in place of the one that readers have, if any. Changes nothing when it
-     * is already live. `conflict` when a newer revision exists, or the post was withdrawn and this is not
-     * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when the checks
-     * stopped a statement of it, one waits for somebody to check it, or a picture lacks its words. There is no other way to publish.
-     */
-    async publish(
-      queries: Queries,
-      { stored, newest: current }: LockedPost,
-      command: {
-        readonly revision: number;
-        readonly actor: string;
-        readonly again?: boolean;
-        /** Nobody has looked at it since its drafting. */
-        readonly unseen?: boolean;
-      },
-    ): Promise<Result<Post>> {
-      const { id: postId, revision, slug, title } = current;
-      if (revision !== command.revision) return changedSince();
-      if (isLive(current)) return succeed(current);
-      if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
-      const origins = (await listOrigins(queries, [postId])).get(postId) ?? [];
-      const unpublished = unpublishedAncestry(origins, revision).map((origin) => origin.revision);
-      const { actor } = command;
-      const authorized = await dependencies.authorizePublication(queries, {
-        postId,
-        actor,
-        unpublished,
-      });
-      if (!authorized.ok) return authorized;
-      const ledger = await findLedger(queries, postId, revision);
-      const confirmations = await findConfirmations(queries, postId);
-      const of = isPendingChange(current) ? "change" : "draft";
-      const gate = checkGate(ledger, confirmations, of);
-      if (!gate.ok) return gate;
-      const pictures = await dependencies.checkPictures(queries, usedPictures(current));
-      if (!pictures.ok) return pictures;
-      const now = clock.now().toISOString();
-      const moved = await movePost(queries, stored, { to: slug, at: now });
-      if (!moved.ok) return moved;
-      // A post that comes back keeps its address.
-      const publishedAt = current.published_at ?? now;
-      const added = newCorrections(current, origins, now);
-      const corrections = [...added, ...current.corrections];
-      const post: Post = {
-        ...current,
-        status: "published",
-        live_revision: revision,
-        schema_jsonld: blogPostingData(
-          current,
-          site,
-          { publishedAt, modifiedAt: now },
-          corrections,
-        ),
-        published_at: publishedAt,
-        updated_at: now,
-        corrections,
-      };
-      await updatePost(queries, post, facts.current());
-      await markPublished(queries, { postId, revision, at: now });
-      const { edition } = post;
-      const live = { postId, revision, edition, publishedAt, content: post, ledger, origins };
-      await periodicReviews.begin(queries, live, { at: now, byPerson: command.unseen !== true });
-      await dependencies.onPublished(queries, post);
-      await audit.append(queries, {
-        actor,
-        action: "post-published",
-        postId,
-        revision,
-        details: {
-          slug,
-          title,
-          ...(slug !== stored.slug && { formerSlug: stored.slug }),
-          ...(current.live_revision !== null && { replaced: current.live_revision }),
-          ...(added.length > 0 && { corrections: added.map(({ text }) => text) }),
-        },
-      });
-      return succeed(post);
-    },
+    ...publishing,
 
     /**
      * Takes a published post from its readers, who are told so from then on. A change that waits is
@@ -167,6 +57,7 @@ export function createPostPublication(dependencies: Dependencies) {
         await updatePost(queries, withdrawn, facts.current());
       }
       await markWithdrawn(queries, newest.id, { reason: command.reason, at });
+      await endSchedule(queries, newest.id, "The post was withdrawn.", at);
       await periodicReviews.delete(queries, newest.id);
       await appendStatusChange(audit, queries, "post-withdrawn", locked, command);
       return succeed(null);
@@ -183,7 +74,9 @@ export function createPostPublication(dependencies: Dependencies) {
     ): Promise<Result<null>> {
       if (!isPendingChange(locked.newest))
         return fail("conflict", "No such change waits any more. Please look at the list again.");
-      await updatePendingRevision(queries, locked.newest.id, null);
+      const { id } = locked.newest;
+      await updatePendingRevision(queries, id, null);
+      await endSchedule(queries, id, "The change was given up.", clock.now().toISOString());
       await appendStatusChange(audit, queries, "change-discarded", locked, command);
       return succeed(null);
     },
@@ -219,7 +112,3 @@ export function appendStatusChange(
 /** The refusal when a post is no longer what its admin saw. */
 export const changedMeanwhile = () =>
   fail("conflict", "This post has changed since. Please look at the list again.");
-
-/** An approval from before the withdrawal must not undo it. */
-const withdrawnSince = () =>
-  fail("conflict", "This article was withdrawn. An admin can publish it again on the dashboard.");

@@ -72,10 +72,20 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
 
     lockAnyForUpdate,
 
+    /** A locked post as if this revision were its newest one; `not-found` when there is none of this number. */
+    async atRevision(
+      transaction: Queries,
+      { stored, deletedAt }: LockedPost,
+      revision: number,
+    ): Promise<Result<LockedPost>> {
+      const newest = await newestOf(transaction, { post: stored, pendingRevision: revision });
+      return newest === null ? noSuchRevision() : succeed({ stored, newest, deletedAt });
+    },
+
     /** One revision of a post; `not-found` when there is none of this number. */
     async find(id: string, revision: number): Promise<Result<StoredRevision>> {
       const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
-      return stored === null ? fail("not-found", "There is no such revision.") : succeed(stored);
+      return stored === null ? noSuchRevision() : succeed(stored);
     },
 
     /** What the checks saw in a revision, in the caller's transaction; null for one older than the checks. */
@@ -117,7 +127,7 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
 
   async function newestOf(
     source: Queries,
-    { post, pendingRevision: revision }: StoredPost,
+    { post, pendingRevision: revision }: Pick<StoredPost, "post" | "pendingRevision">,
   ): Promise<Post | null> {
     if (revision === null) return post;
     const pending = await findRevision(source, post.id, revision);
@@ -135,6 +145,8 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
     };
   }
 }
+
+const noSuchRevision = () => fail("not-found", "There is no such revision.");
 
 /**
  * Of each of these posts, named with its newest revision: the revisions that grew into that one since

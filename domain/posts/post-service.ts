@@ -11,6 +11,7 @@ import { createPostDrafts } from "./post-drafts.ts";
 import { createPostList } from "./post-list.ts";
 import { createPostPublication } from "./post-publication.ts";
 import { createPostRevisions } from "./post-revisions.ts";
+import { createPostSchedules } from "./post-schedules.ts";
 import { createPublishedPosts } from "./published-posts.ts";
 import type { PublishingSite } from "./structured-data.ts";
 import { createTopicPosts } from "./topic-posts.ts";
@@ -53,6 +54,8 @@ export function createPostService(dependencies: Dependencies) {
     list: createPostList({ ...dependencies, queries }),
     /** When live posts were last reviewed, and which reviews are due. */
     periodicReviews,
+    /** When posts go public by themselves. */
+    schedules: createPostSchedules({ queries }),
     /** Where posts show pictures of the library. */
     pictureUses: createPictureUses(dependencies),
   };

@@ -32,7 +32,7 @@ type Draft = {
 
 const quotedStatements = 10;
 const longestQuote = 200;
-const longestInstructions = 500;
+export const longestInstructions = 500;
 
 /** A post was drafted and waits for its review. */
 export function newDraft(site: TemplateSite, draft: Draft): MailTemplate {
@@ -139,11 +139,15 @@ export function failedChange(
   ]);
 }
 
-function toDashboard({ url }: TemplateSite): MailPart {
+export function toDashboard({ url }: TemplateSite): MailPart {
   return { kind: "link", label: "Open the dashboard", address: `${url}/admin/dashboard` };
 }
 
-function template(site: TemplateSite, subject: string, parts: readonly MailPart[]): MailTemplate {
+export function template(
+  site: TemplateSite,
+  subject: string,
+  parts: readonly MailPart[],
+): MailTemplate {
   return {
     subject,
     parts,
@@ -229,9 +233,9 @@ function needsYourEye({ length }: readonly Finding[]): string {
   return length === 1 ? "1 statement needs your eye" : `${length} statements need your eye`;
 }
 
-const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
+export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
 
-const quote = (text: string, longest: number): MailPart => ({
+export const quote = (text: string, longest: number): MailPart => ({
   kind: "quote",
   text: shortLine(text, longest),
 });

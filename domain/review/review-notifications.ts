@@ -4,12 +4,20 @@ import type { FactsService } from "../facts/facts-service.ts";
 import { renderMail, type MailTemplate } from "../notify/mail-template.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { stoppingFindings, type Claim, type Finding } from "../posts/ledger.ts";
+import type { Schedule } from "../posts/post-schedules.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import * as templates from "./review-mail-templates.ts";
 import type { IssueLinkCommand, ReviewLinks } from "./review-links.ts";
+import { scheduleStopped } from "./schedule-mail-template.ts";
 import type { SecondApproverRule } from "./second-approver.ts";
 
 export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
+
+type StoppedPublication = {
+  readonly post: Post;
+  readonly schedule: Pick<Schedule, "revision" | "publishAt" | "scheduledBy">;
+  readonly outcome: string;
+};
 
 type Dependencies = {
   readonly links: ReviewLinks;
@@ -43,6 +51,16 @@ export function createReviewNotifications(dependencies: Dependencies) {
 
     postPublished: (queries: Queries, post: Post): Promise<void> =>
       send(queries, reviewers(), () => templates.published(site, post, facts.current())),
+
+    /** To the reviewers, and to whoever set it. */
+    scheduleStopped(
+      queries: Queries,
+      { post, schedule, outcome }: StoppedPublication,
+    ): Promise<void> {
+      const { revision, publishAt, scheduledBy } = schedule;
+      const told = { post, revision, publishAt, outcome, facts: facts.current() };
+      return send(queries, withAdmin(scheduledBy), () => scheduleStopped(site, told));
+    },
 
     /** Whether mails are sent at all. */
     canSend: () => queue.isOn(),
@@ -112,8 +130,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     queries: Queries,
     { run, post, failure }: RunEvent & { kind: "failed" },
   ): Promise<void> {
-    const [, admin] = /^admin:(.+)$/.exec(run.requested_by) ?? [];
-    const recipients = admin === undefined ? reviewers() : [...new Set([...reviewers(), admin])];
+    const recipients = withAdmin(run.requested_by);
     const { instructions } = run;
     const reason = failure.message;
     if (post === null)
@@ -130,6 +147,11 @@ export function createReviewNotifications(dependencies: Dependencies) {
         facts: facts.current(),
       }),
     );
+  }
+
+  function withAdmin(actor: string): readonly string[] {
+    const [, admin] = /^admin:(.+)$/.exec(actor) ?? [];
+    return admin === undefined ? reviewers() : [...new Set([...reviewers(), admin])];
   }
 
   /** Each mail has a link of its own: it opens for its full time, and can be revoked alone. */

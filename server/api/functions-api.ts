@@ -20,6 +20,7 @@ import { updateCalls } from "./update-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
+import { scheduleCalls } from "./schedule-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./routes.ts";
 
 /** The sitemap with these records, otherwise with those of now. */
@@ -32,6 +33,7 @@ type Dependencies = Pick<
   | "records"
   | "editing"
   | "blankPosts"
+  | "schedules"
   | "linkDesk"
   | "dueReviews"
   | "facts"
@@ -67,6 +69,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...reviewCalls({ review, auth, staffRoute }),
       ...generationCalls(review, staffRoute, log),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
+      ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
       ...editingCalls({ editing, blankPosts, staffRoute }),
       ...factCalls(facts, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),

@@ -69,6 +69,13 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   "/functions/post-record": { methods: ["GET"], query: { postId: "postId" }, who: "admin" },
   "/functions/editable-post": { methods: ["GET"], query: { postId: "postId" }, who: "admin" },
+  "/functions/schedule-blog": {
+    methods: ["POST"],
+    body: { ...revision, publishAt: "instant" },
+    who: "admin",
+  },
+  "/functions/schedules": { methods: ["GET"], who: "admin" },
+  "/functions/dismiss-schedule": { methods: ["POST"], body: { id: "postId" }, who: "admin" },
   "/functions/create-post": {
     methods: ["POST"],
     body: { title: "text", category: "category", author: "text" },

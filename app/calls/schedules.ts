@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import {
+  anObject,
+  message,
+  nothing,
+  ofPost,
+  revision,
+  textInput,
+  unreadable,
+  type Endpoint,
+} from "./endpoint.ts";
+
+/** The calls on posts that go public by themselves. */
+
+/** Sets when a revision goes public, or ends that for null. */
+export const schedulePost = {
+  path: "/functions/schedule-blog",
+  method: "POST",
+  input: z.extend(ofPost, {
+    revision: revision(),
+    publishAt: z.nullable(z.string({ error: "publishAt has to be an ISO instant or null." })),
+  }),
+  output: z.extend(message, {
+    postId: z.string(),
+    revision: z.number(),
+    publishAt: z.nullable(z.string()),
+  }),
+  failure: "The post could not be scheduled.",
+} as const satisfies Endpoint;
+
+const schedule = z.object({
+  id: z.string(),
+  postId: z.string(),
+  title: z.string(),
+  revision: z.number(),
+  /** The newest revision of the post; a later one than the scheduled one waits as a change. */
+  newest: z.number(),
+  /** An ISO instant. */
+  publishAt: z.string(),
+  /** Who scheduled it, as the log names them. */
+  scheduledBy: z.string(),
+});
+
+/** What waits for its instant, the next one first, and what something stopped, newest first. */
+export const listSchedules = {
+  path: "/functions/schedules",
+  method: "GET",
+  input: nothing,
+  output: z.object({
+    waiting: z.array(schedule),
+    stopped: z.array(z.extend(schedule, { endedAt: z.string(), outcome: z.string() })),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type ScheduleList = z.output<typeof listSchedules.output>;
+
+/** Puts the news of a stopped schedule away. */
+export const dismissSchedule = {
+  path: "/functions/dismiss-schedule",
+  method: "POST",
+  input: z.object({ id: textInput("id") }, anObject),
+  output: message,
+  failure: "This could not be put away.",
+} as const satisfies Endpoint;
