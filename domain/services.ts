@@ -39,6 +39,9 @@ import type { FixedSettings } from "./settings/settings-in-force.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
 import type { Clock } from "./shared/clock.ts";
+import { createLinkChecksService } from "./link-checks/link-checks-service.ts";
+import type { LookAtLink } from "./link-checks/providers/look-at-link.ts";
+import { linkingTexts } from "./link-checks/site-texts.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
@@ -64,6 +67,8 @@ type Dependencies = {
   readonly fixed?: FixedSettings;
   /** What seals the secrets of the settings. */
   readonly settingsKey?: SealingKey;
+  /** Looks at links out of the site; nobody does without it. */
+  readonly lookAtLink?: LookAtLink | null;
   /** Tests script who writes, and where mails go. */
   readonly writer?: Writer;
   readonly connectMail?: (settings: SmtpSettings) => MailTransport;
@@ -221,6 +226,11 @@ export function createServices(dependencies: Dependencies) {
     reviewBackfill: createReviewBackfill(rooms),
     /** How often live posts are read, and whether they are found useful. */
     readership,
+    linkChecks: createLinkChecksService({
+      ...base,
+      look: dependencies.lookAtLink ?? null,
+      texts: () => linkingTexts(posts.published, updates.current()),
+    }),
     eraseExpiredPosts,
     housekeeping: createHousekeeping({
       log,

@@ -35,6 +35,8 @@ export type Settings = OfficeSettings & {
   readonly trustedProxies: readonly ProxyNetwork[];
   /** What those have to show who read `/metrics`; null when nobody may. */
   readonly metricsToken: string | null;
+  /** Whether links out of the site are looked at: without a word on it, where the site is public. */
+  readonly checksLinks: boolean;
   /** A frozen present, for tests. */
   readonly now: string | null;
 };
@@ -70,11 +72,12 @@ export function readSettings(environment: Environment): Settings {
   if (production && variables.NOW !== undefined)
     throw new StartError("NOW is for tests and refused when NODE_ENV is production.");
   const fixed = fixedBy(variables);
+  const siteUrl = new URL(variables.SITE_URL ?? `http://localhost:${variables.PORT}`).origin;
   return {
     production,
     port: variables.PORT,
     host: variables.HOST,
-    siteUrl: new URL(variables.SITE_URL ?? `http://localhost:${variables.PORT}`).origin,
+    siteUrl,
     dataDir: variables.DATA_DIR,
     database:
       variables.DATABASE_URL === undefined
@@ -88,6 +91,9 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: variables.METRICS_TOKEN ?? null,
     retired: retiredSettings.filter((name) => name in given),
     trustedProxies: variables.TRUSTED_PROXIES,
+    checksLinks:
+      (variables.LINK_CHECKS ?? (production && siteUrl.startsWith("https:") ? "on" : "off")) ===
+      "on",
     now: variables.NOW ?? null,
   };
 }

@@ -118,6 +118,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   TRUSTED_PROXIES: proxyNetworks,
+  LINK_CHECKS: z.enum(["on", "off"], "has to be on or off").optional(),
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
 });
 

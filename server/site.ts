@@ -1,4 +1,5 @@
 import { siteSecret } from "../database/site-secrets.ts";
+import { createLookAtLink } from "../domain/link-checks/providers/look-at-link.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import type { Log } from "../domain/shared/log.ts";
@@ -64,6 +65,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
+      lookAtLink: settings.checksLinks ? createLookAtLink(settings.siteUrl) : null,
     });
     services.facts.onChange((tags) => cache.invalidate(tags));
     await changes.load(services);
@@ -91,6 +93,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.housekeeping.start();
     services.readership.readings.start();
     services.reviewBackfill.start();
+    services.linkChecks.start();
     const monitoring = openMonitoring({
       settings,
       services,
@@ -138,6 +141,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         ]);
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
+        await services.linkChecks.stop();
         await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);
         pictureMaker.close();

@@ -25,6 +25,7 @@ const domainRooms: Record<string, readonly string[]> = {
   updates: ["shared", "audit", "facts", "posts"],
   drafting: ["shared", "audit", "facts", "posts", "updates"],
   readership: ["shared"],
+  "link-checks": ["shared", "audit", "posts", "updates"],
   review: ["shared", "audit", "notify", "facts", "posts", "drafting"],
 };
 
@@ -100,7 +101,7 @@ describe("the domain", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("reaches the network only in drafting/providers, and by mail in notify/providers", () => {
+  test("reaches the network only in drafting/providers, by mail in notify/providers, and to look at links", () => {
     const wrong = files
       .filter(({ path }) => path.startsWith("domain/"))
       .filter(
@@ -108,6 +109,7 @@ describe("the domain", () => {
           (!path.startsWith("domain/drafting/providers/") &&
             (identifiers.has("fetch") || imports.some((name) => models.test(name)))) ||
           (path !== "domain/notify/providers/smtp.ts" &&
+            !path.startsWith("domain/link-checks/providers/") &&
             imports.some((name) => connections.test(name))),
       );
     expect(wrong.map(({ path }) => path)).toEqual([]);

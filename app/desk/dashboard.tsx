@@ -11,6 +11,7 @@ import { issuePreviewLink } from "../calls/links.ts";
 import { readSiteStatus, type StatusPart } from "../calls/site.ts";
 import { DraftCard, GenerateCard, type CategoryChoice } from "./generate-card.tsx";
 import { focusOn, keepFocus } from "./focus.ts";
+import { DeadLinks } from "./link-checks/dead-links.tsx";
 import { PeriodicReview } from "./periodic-review.tsx";
 import { AllPosts } from "./posts/all-posts.tsx";
 import { RecentWork, useRecentRuns, type RecentRuns } from "./recent-work.tsx";
@@ -94,6 +95,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <TipsCard />
       </div>
       <RecentWork {...recent} actions={actions} />
+      <DeadLinks admin={admin} />
       <PeriodicReview admin={admin} changes={changesOf(recent)} />
       <AllPosts admin={admin} changes={changesOf(recent)} readWork={recent.refresh} />
     </div>

@@ -16,6 +16,7 @@ import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
+import { deadLinkCalls } from "./dead-link-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
@@ -39,6 +40,7 @@ type Dependencies = Pick<
   | "facts"
   | "pictures"
   | "updates"
+  | "linkChecks"
   | "people"
   | "invitations"
   | "recoveryCodes"
@@ -74,6 +76,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...factCalls(facts, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
+      ...deadLinkCalls(dependencies.linkChecks, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),

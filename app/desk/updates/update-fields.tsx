@@ -45,7 +45,7 @@ export function UpdateFields({ typed, change, today, onKeyDown }: UpdateFieldsPr
       <LabelledField
         id={`${id}-summary`}
         label="Summary"
-        hint={`Two or three plain sentences; at most ${updateLimits.summary} characters.`}
+        hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. What stands in double braces is a value of our records.`}
       >
         {(common) => (
           <textarea

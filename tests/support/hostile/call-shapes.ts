@@ -195,6 +195,11 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   "/functions/settings/test-mail": { methods: ["POST"], who: "admin" },
   "/functions/settings/try-model": { methods: ["POST"], who: "admin" },
+  "/functions/dead-links": {
+    methods: ["GET", "POST"],
+    body: { address: "address", action: "action" },
+    who: "admin",
+  },
   "/functions/user-role": { methods: ["GET"], who: "admin" },
   "/functions/generate-sitemap": { methods: ["GET", "POST"], who: "link" },
   ...accountCalls,

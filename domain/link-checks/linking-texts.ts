@@ -1,0 +1,35 @@
+/** A text of the site that readers have, with the addresses to which it leads. */
+export type LinkingText = {
+  readonly title: string;
+  /** Where readers find it. */
+  readonly path: string;
+  /** Where the office mends it. */
+  readonly deskPath: string;
+  readonly addresses: readonly string[];
+};
+
+/** Longer ones are no links that a person has set. */
+const longestAddress = 1_000;
+
+/** The texts by the addresses out of the site, http and https alone, without what follows a `#`. */
+export function textsByAddress(
+  texts: readonly LinkingText[],
+  siteUrl: string,
+): ReadonlyMap<string, readonly LinkingText[]> {
+  const own = new URL(siteUrl).host;
+  const found = new Map<string, LinkingText[]>();
+  for (const text of texts)
+    for (const address of new Set(text.addresses.flatMap((one) => outside(one, own)))) {
+      const texts = found.get(address) ?? [];
+      texts.push(text);
+      found.set(address, texts);
+    }
+  return found;
+}
+
+function outside(address: string, own: string): readonly string[] {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host === own) return [];
+  url.hash = "";
+  return url.href.length > longestAddress ? [] : [url.href];
+}
