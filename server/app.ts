@@ -15,6 +15,7 @@ import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
 import { mediaFiles } from "./media/media-files.ts";
 import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
+import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
 import { publicPages } from "./public-pages.ts";
 import { requestLog } from "./request-log.ts";
@@ -29,6 +30,7 @@ type AppDependencies = {
   readonly pages: PageServing;
   readonly monitoring: Monitoring;
   readonly imageRenderer: ImageRenderer;
+  readonly backup: BackupDownload;
   readonly trustedProxies: readonly ProxyNetwork[];
   /** Whether this process is about to stop. */
   readonly isDraining: () => boolean;
@@ -60,7 +62,14 @@ export function createApp(dependencies: AppDependencies): Hono {
   const asOf = createAsOfViews(site, database);
   app.route(
     "/functions",
-    functionsApi({ ...services, log, sitemap, readStatus, openAsOf: asOf.open }),
+    functionsApi({
+      ...services,
+      log,
+      sitemap,
+      readStatus,
+      backup: dependencies.backup,
+      openAsOf: asOf.open,
+    }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));
   app.route(mediaPath, mediaFiles(services.pictures.library));

@@ -5,6 +5,7 @@ import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import type { Log } from "../domain/shared/log.ts";
 import type { OfficeSettings, PlaceholderField } from "../domain/settings/settings-in-force.ts";
 import type { Site } from "../app/site-context.ts";
+import { createBackupDownload } from "./backup/backup-download.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { openDataLocation } from "./data-location.ts";
@@ -111,6 +112,10 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       siteUrl: site.url,
       countReading: readings.add,
     });
+    const backup = createBackupDownload({
+      ...{ database, clock, log, audit: services.audit },
+      location: settings.database,
+    });
     const imageRenderer = createImageRenderer();
     await changes.start();
     let isDraining = false;
@@ -120,6 +125,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       pages,
       monitoring,
       imageRenderer,
+      backup,
       trustedProxies: settings.trustedProxies,
       isDraining: () => isDraining,
     });
@@ -139,6 +145,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
           services.mailSender.stop(limits.workStopTimeout),
           services.scheduleRunner.stop(limits.workStopTimeout),
         ]);
+        await backup.stop();
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
         await services.linkChecks.stop();

@@ -1,4 +1,4 @@
-import { useState, useCallback, useEffect } from "react";
+import { useState } from "react";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import {
   cancelRun,
@@ -8,18 +8,17 @@ import {
   type RunPost,
 } from "../calls/generation.ts";
 import { issuePreviewLink } from "../calls/links.ts";
-import { readSiteStatus, type StatusPart } from "../calls/site.ts";
 import { DraftCard, GenerateCard, type CategoryChoice } from "./generate-card.tsx";
 import { focusOn, keepFocus } from "./focus.ts";
 import { DeadLinks } from "./link-checks/dead-links.tsx";
 import { PeriodicReview } from "./periodic-review.tsx";
+import { SiteVerdict } from "./settings/site-status.tsx";
 import { AllPosts } from "./posts/all-posts.tsx";
 import { RecentWork, useRecentRuns, type RecentRuns } from "./recent-work.tsx";
 import { showToast } from "./toasts.tsx";
 import { useGeneration } from "./use-generation.ts";
 import { usePersistedText } from "./use-persisted-text.ts";
-import type { Answer } from "./call.ts";
-import { DeskHeading, NotLoaded } from "./desk-page.tsx";
+import { DeskHeading } from "./desk-page.tsx";
 import { LogOutButton } from "./log-out.tsx";
 
 type DashboardProps = {
@@ -81,7 +80,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <LogOutButton auth={admin.auth} className="button button-quiet" />
       </DeskHeading>
       <WriterNotice {...writer} />
-      <SiteStatus admin={admin} />
+      <SiteVerdict admin={admin} />
       <div className="desk-columns">
         <div className="stack">
           <GenerateCard
@@ -144,46 +143,9 @@ function WriterNotice({ provider, model }: WriterFacts) {
     <div className="alert alert-warning">
       <p>
         <strong>No AI model is configured.</strong> Drafts are composed from this site&apos;s own
-        checked records. To have them written by a model, set <code>AI_PROVIDER</code>.
+        checked records. To have them written by a model, an approver chooses a service under{" "}
+        <a href="/admin/settings">Settings</a>.
       </p>
     </div>
   );
-}
-
-/** One line that says whether the site wants somebody; opened, how each part of it stands. */
-export function SiteStatus({ admin }: { admin: Admin }) {
-  const [answer, setAnswer] = useState<Answer<{ readonly parts: readonly StatusPart[] }> | null>(
-    null,
-  );
-  const read = useCallback(() => {
-    void callAsAdmin(admin, readSiteStatus, {}).then(setAnswer);
-  }, [admin]);
-  useEffect(read, [read]);
-  return (
-    <section aria-label="Site status">
-      {answer?.ok === false ? (
-        <NotLoaded what="The site's status" reason={answer.message} retry={read} />
-      ) : (
-        <details className="disclosure desk-status">
-          <summary>
-            Site status: {answer === null ? "being read…" : verdict(answer.value.parts)}
-          </summary>
-          <dl>
-            {answer?.value.parts.map(({ name, state, text }) => (
-              <div className={state === "attention" ? "error" : "quiet"} key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-    </section>
-  );
-}
-
-/** Names what somebody has to look at. */
-function verdict(parts: readonly StatusPart[]): string {
-  const wanting = parts.filter(({ state }) => state === "attention").map(({ name }) => name);
-  return wanting.length === 0 ? "all is well" : `please look at ${wanting.join(", ")}`;
 }

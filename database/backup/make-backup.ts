@@ -10,6 +10,7 @@ import { sql } from "kysely";
 type BackupCommand = {
   /** The new file. */
   readonly path: string;
+  /** The instant that the backup is called by. */
   readonly madeAt: Date;
   /** Breaks it off; nothing is left then. */
   readonly signal?: AbortSignal;
@@ -23,6 +24,15 @@ type BackupCommand = {
 export async function makeBackup(
   database: OpenDatabase,
   { path, madeAt, signal }: BackupCommand,
+): Promise<SealedBackup> {
+  return writeBackup(database, madeAt, (text) => writeNewFile(path, text, signal));
+}
+
+/** The same to wherever `write` takes its lines; the backup is whole when that has taken them all. */
+export async function writeBackup(
+  database: OpenDatabase,
+  madeAt: Date,
+  write: (text: AsyncIterable<string>) => Promise<void>,
 ): Promise<SealedBackup> {
   return readSnapshot(database, async (queries) => {
     const snapshot = { engine: database.engine, queries };
@@ -48,7 +58,7 @@ export async function makeBackup(
       sha256 = hash.digest("hex");
       yield `${JSON.stringify({ sha256 })}\n`;
     }
-    await writeNewFile(path, sealed(), signal);
+    await write(sealed());
     return { header, sha256 };
   });
 }

@@ -8,6 +8,7 @@ import type { Services } from "../../domain/services.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import { except } from "hono/combine";
+import type { BackupDownload } from "../backup/backup-download.ts";
 import { limitBody } from "../request-body.ts";
 import type { SiteStatus } from "../monitoring/site-status.ts";
 import { editingCalls } from "./editing-calls.ts";
@@ -52,6 +53,7 @@ type Dependencies = Pick<
   readonly log: Log;
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
+  readonly backup: Pick<BackupDownload, "begin">;
   /** Where an admin sees a public page as of a day. */
   readonly openAsOf: (page: {
     readonly day: string;

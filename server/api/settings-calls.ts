@@ -1,3 +1,4 @@
+import { downloadBackup } from "../../app/calls/backup.ts";
 import {
   readOfficeSettings,
   saveSettings,
@@ -7,11 +8,18 @@ import {
 import { statusOf } from "../../app/failure-status.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
+import type { BackupDownload } from "../backup/backup-download.ts";
 import type { Route, StaffRoute } from "./routes.ts";
 
 /** The calls on the office's settings (contract section 8), for approvers alone. */
 export function settingsCalls(
-  { settings, settingTrials }: Pick<Services, "settings" | "settingTrials">,
+  {
+    settings,
+    settingTrials,
+    backup,
+  }: Pick<Services, "settings" | "settingTrials"> & {
+    readonly backup: Pick<BackupDownload, "begin">;
+  },
   adminRoute: StaffRoute,
 ): readonly Route[] {
   return [
@@ -26,5 +34,16 @@ export function settingsCalls(
 
     adminRoute(sendTestMail, (_input, by) => settingTrials.sendTestMail(by)),
     adminRoute(tryModel, () => settingTrials.tryModel()),
+
+    adminRoute(downloadBackup, (_input, by, context) => {
+      const begun = backup.begin(by);
+      if (!begun.ok) return Promise.resolve(begun);
+      const { name, content } = begun.value;
+      const headers = {
+        "Content-Type": "application/gzip",
+        "Content-Disposition": `attachment; filename="${name}"`,
+      };
+      return Promise.resolve(context.body(content, 200, headers));
+    }),
   ];
 }

@@ -9,13 +9,14 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import type { MetricsDependencies } from "./metrics-api.ts";
 import { followProcess } from "./process-metrics.ts";
 import { readSiteWork, siteStatus, type AboutSite, type SiteWork } from "./site-status.ts";
+import { storagePart } from "./storage-status.ts";
 import { createTraffic } from "./traffic.ts";
 
 /** How long the figures wait for what the database knows, in milliseconds. */
 const readTimeout = 2_000;
 
 type Dependencies = {
-  readonly settings: Pick<Settings, "metricsToken">;
+  readonly settings: Pick<Settings, "metricsToken" | "dataDir">;
   readonly services: Services;
   readonly database: OpenDatabase;
   readonly clock: Clock;
@@ -37,7 +38,7 @@ export function openMonitoring({
   cache,
   writer,
 }: Dependencies) {
-  const { metricsToken: token } = settings;
+  const { metricsToken: token, dataDir } = settings;
   const { engine } = database;
   const startedAt = clock.now();
   const traffic = createTraffic();
@@ -72,7 +73,8 @@ export function openMonitoring({
       await database.isReachable();
       const databaseMs = performance.now() - askedAt;
       const about = { version, startedAt, engine, writer: writer() };
-      return siteStatus(await readWork(), about, databaseMs);
+      const storage = await storagePart(database, dataDir);
+      return siteStatus(await readWork(), about, { databaseMs, storage });
     },
     stop: () => metrics?.process.stop(),
   };

@@ -56,12 +56,17 @@ const time = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-/** The state of the site, the most important part first. `databaseMs`: how long the database took to answer. */
-export function siteStatus(work: SiteWork, about: AboutSite, databaseMs: number): SiteStatus {
+/** The state of the site, the most important part first. `databaseMs`: how long the database took to answer; `storage`: what it holds. */
+export function siteStatus(
+  work: SiteWork,
+  about: AboutSite,
+  { databaseMs, storage }: { readonly databaseMs: number; readonly storage: StatusPart },
+): SiteStatus {
   return {
     parts: [
       databasePart(about.engine, databaseMs),
       backupPart(work),
+      storage,
       factsPart(work),
       mailPart(work),
       writerPart(work, about),
@@ -87,7 +92,7 @@ function backupPart({ lastBackup, readAt }: SiteWork): StatusPart {
     return {
       name,
       state: "attention",
-      text: "None was made yet: npm run backup -- FILE makes one.",
+      text: "None was made yet: an approver downloads one under Settings.",
     };
   const isOld = readAt.getTime() - Date.parse(lastBackup) > backupAge;
   return {

@@ -35,6 +35,7 @@ onBothEngines("the site's status", (openTestDatabase, engine) => {
     expect([...status.keys()]).toEqual([
       "Database",
       "Backup",
+      "Storage",
       "Facts",
       "Mail",
       "Writer",

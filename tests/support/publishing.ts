@@ -66,7 +66,7 @@ export function openPublishing(
   const { drafting, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log }, services.facts.current());
   const watch = openMonitoring({
-    settings: { metricsToken: null },
+    settings: { metricsToken: null, dataDir: "." },
     services,
     database,
     clock,
@@ -80,6 +80,7 @@ export function openPublishing(
     log,
     sitemap,
     readStatus: watch.readStatus,
+    backup: { begin: () => fail("unavailable", "There are no backups here.") },
     openAsOf: () => Promise.resolve(fail("unavailable", "There are no pages here.")),
   });
   const api = new Hono().route("/functions", calls);

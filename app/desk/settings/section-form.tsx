@@ -109,7 +109,7 @@ export function SectionForm(props: SectionFormProps) {
         )}
         <div className="cluster">
           <button className="button" type="submit" aria-disabled={isSaving || changes.length === 0}>
-            {isSaving ? "Saving…" : `Save ${title.toLowerCase()}`}
+            {isSaving ? "Saving…" : `Save ${title === "AI" ? title : title.toLowerCase()}`}
           </button>
           {changes.length > 0 && (
             <button

@@ -141,7 +141,7 @@ export function AiSection(props: SectionProps) {
       label: "Most tokens a day",
       kind: "number",
       placeholder: "No limit",
-      hint: "When they are used up, drafts wait until the next day. A draft takes some 20,000.",
+      hint: "When they are used up, drafts wait until the next day.",
     },
   ];
   return (

@@ -7,13 +7,13 @@ type SeenByReadersProps = { institute: Institute; text: (field: string) => strin
 
 /** The institute as readers would see it with what is typed; a placeholder is called one. */
 export function SeenByReaders({ institute, text }: SeenByReadersProps) {
-  const { shown, placeholders } = institute;
+  const { placeholders } = institute;
   const typed = (field: "name" | "phone" | "address") => {
     const words = text(field).trim();
     return words === "" && !placeholders.includes(field) ? "" : words;
   };
   const phone = typed("phone");
-  const chat = text("whatsapp").trim() || phone || shown.phone;
+  const chat = text("whatsapp").trim() || phone;
   return (
     <section aria-labelledby="seen-title" className="stack">
       <h3 id="seen-title">What readers see</h3>
@@ -21,19 +21,24 @@ export function SeenByReaders({ institute, text }: SeenByReadersProps) {
         <strong>
           <Shown of={typed("name")} />
         </strong>
-        <br />
-        <Shown of={typed("address")} />
-        <br />
-        Phone: {phone === "" ? <Shown of="" /> : <a href={telephoneAddress(phone)}>{phone}</a>}
-        <br />
-        WhatsApp:{" "}
-        <a
-          href={chatAddress({ whatsapp: chat.replaceAll(/\D/g, "") })}
-          rel="noopener"
-          target="_blank"
-        >
-          {chat}
-        </a>
+        <p>
+          <Shown of={typed("address")} />
+        </p>
+        <p>Phone: {phone === "" ? notSet : <a href={telephoneAddress(phone)}>{phone}</a>}</p>
+        <p>
+          WhatsApp:{" "}
+          {chat === "" ? (
+            notSet
+          ) : (
+            <a
+              href={chatAddress({ whatsapp: chat.replaceAll(/\D/g, "") })}
+              rel="noopener"
+              target="_blank"
+            >
+              {chat}
+            </a>
+          )}
+        </p>
       </address>
       <p>
         The opening hours and the time of a reply are facts of the site:{" "}
@@ -43,6 +48,8 @@ export function SeenByReaders({ institute, text }: SeenByReadersProps) {
   );
 }
 
+const notSet = <em>Not set: readers see a placeholder.</em>;
+
 function Shown({ of }: { of: string }) {
-  return of === "" ? <em>Not set: readers see a placeholder.</em> : of;
+  return of === "" ? notSet : of;
 }

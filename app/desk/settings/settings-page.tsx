@@ -3,9 +3,11 @@ import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { readOfficeSettings, type OfficeSettings } from "../../calls/settings.ts";
 import { DeskHeading, ErrorCard, Loading, NotLoaded } from "../desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
+import { SiteStatusCard, useSiteStatus } from "./site-status.tsx";
+import { BackupCard } from "./backup-card.tsx";
 import { AiSection, InstituteSection, MailSection, ReviewSection } from "./sections.tsx";
 
-/** What the office sets by itself: who it is, its mail, its AI service and its rules. */
+/** What the office sets by itself, the backup, and how the site stands. */
 export function SettingsPage({ admin }: { admin: Admin }) {
   return admin.role === "admin" ? (
     <Settings admin={admin} />
@@ -25,6 +27,7 @@ function Settings({ admin }: { admin: Admin }) {
   const ask = useCallback(() => callAsAdmin(admin, readOfficeSettings, {}), [admin]);
   const { value, failure, refresh } = useAnswer(ask);
   const [saved, setSaved] = useState<OfficeSettings | null>(null);
+  const status = useSiteStatus(admin);
   const settings = saved ?? value;
   const reload = () => {
     setSaved(null);
@@ -44,6 +47,8 @@ function Settings({ admin }: { admin: Admin }) {
           <MailSection {...{ admin, settings, reload }} changed={setSaved} />
           <AiSection {...{ admin, settings, reload }} changed={setSaved} />
           <ReviewSection {...{ admin, settings, reload }} changed={setSaved} />
+          <BackupCard admin={admin} made={() => void status.refresh()} />
+          <SiteStatusCard status={status} />
         </>
       )}
     </div>

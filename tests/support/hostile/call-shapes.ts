@@ -193,6 +193,7 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { institute: "fields", mail: "data", ai: "data", review: "data" },
     who: "admin",
   },
+  "/functions/backup": { methods: ["POST"], who: "admin" },
   "/functions/settings/test-mail": { methods: ["POST"], who: "admin" },
   "/functions/settings/try-model": { methods: ["POST"], who: "admin" },
   "/functions/dead-links": {

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { asAdmin, type Admin } from "../admin-access.tsx";
+import { downloadBackup } from "../../calls/backup.ts";
+import { refusal, send, unreachable, type Answer } from "../call.ts";
+import { showToast } from "../toasts.tsx";
+
+/** The whole site as one file, to be kept somewhere else. */
+export function BackupCard({ admin, made }: { admin: Admin; made: () => void }) {
+  const [progress, setProgress] = useState<string | null>(null);
+
+  async function download() {
+    setProgress("The backup is being made…");
+    const answer = await asAdmin(admin, (bearer) =>
+      fetchBackup(bearer, (bytes) => setProgress(`${(bytes / 1_000_000).toFixed(1)} MB so far…`)),
+    );
+    setProgress(null);
+    if (!answer.ok) {
+      showToast({ tone: "failure", title: "No backup", description: answer.message });
+      return;
+    }
+    saveAs(answer.value.content, answer.value.name);
+    showToast({
+      title: "Backup downloaded",
+      description: "Keep it where only your office gets at it: it holds every account and draft.",
+    });
+    made();
+  }
+
+  return (
+    <section className="card stack" aria-labelledby="backup-title">
+      <h2 className="desk-card-title" id="backup-title">
+        Backup
+      </h2>
+      <p>
+        Everything that the site keeps, in one file. Passwords and keys of these settings are in it
+        sealed: after a move to another server they are entered again.
+      </p>
+      <p>
+        <button
+          className="button"
+          type="button"
+          aria-disabled={progress !== null}
+          onClick={() => {
+            if (progress === null) void download();
+          }}
+        >
+          Download a backup
+        </button>
+      </p>
+      <p role="status">{progress}</p>
+    </section>
+  );
+}
+
+type File = { readonly name: string; readonly content: Blob };
+
+async function fetchBackup(bearer: string, tell: (bytes: number) => void): Promise<Answer<File>> {
+  const response = await send(downloadBackup, {}, { bearer, accept: "*/*" });
+  if (response === null) return unreachable;
+  if (!response.ok || response.body === null) return refusal(response, downloadBackup);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  try {
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      bytes += value.length;
+      tell(bytes);
+    }
+  } catch {
+    // What is broken off is no backup.
+    return { ...unreachable, message: "The download broke off. Please try again." };
+  }
+  const [, name = "site.backup"] =
+    /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  return { ok: true, value: { name, content: new Blob(parts) } };
+}
+
+function saveAs(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { OpenDatabase } from "./open-database.ts";
+
+export type StorageSize = {
+  /** Bytes of the whole database. */
+  readonly database: number;
+  readonly pictures: number;
+  /** Bytes of all sizes of the pictures. */
+  readonly pictureBytes: number;
+};
+
+/** How much the database holds. */
+export async function storageSize({ engine, queries }: OpenDatabase): Promise<StorageSize> {
+  const whole =
+    engine === "postgres"
+      ? sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`
+      : sql<{ bytes: number }>`
+          select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()
+        `;
+  const { rows } = await whole.execute(queries);
+  const files = await queries
+    .selectFrom("picture_files")
+    .select((of) => [
+      of.fn.count<number | string>("picture_id").distinct().as("pictures"),
+      sql<number | string | null>`sum(length(content))`.as("bytes"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    database: Number(rows[0]?.bytes),
+    pictures: Number(files.pictures),
+    pictureBytes: Number(files.bytes ?? 0),
+  };
+}

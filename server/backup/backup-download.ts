@@ -1,0 +1,94 @@
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { writeBackup } from "../../database/backup/make-backup.ts";
+import {
+  openDatabase,
+  type DatabaseLocation,
+  type OpenDatabase,
+} from "../../database/open-database.ts";
+import type { AuditLog } from "../../domain/audit/audit-log.ts";
+import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
+import type { Log } from "../../domain/shared/log.ts";
+import { fail, succeed, type Result } from "../../domain/shared/result.ts";
+
+/** How long one download may take, in milliseconds: it holds on to what the database was at its beginning. */
+const longestTime = 30 * 60_000;
+
+type Dependencies = {
+  readonly location: DatabaseLocation;
+  readonly database: OpenDatabase;
+  readonly audit: AuditLog;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+export type Download = { readonly name: string; readonly content: ReadableStream<Uint8Array> };
+
+export type BackupDownload = ReturnType<typeof createBackupDownload>;
+
+/**
+ * The whole database as one file, sent while it is read: nothing is stored on the server, and memory
+ * holds a few rows. It is read over a connection of its own, so that readers and writers wait for nobody.
+ */
+export function createBackupDownload({ location, database, audit, clock, log }: Dependencies) {
+  const stop = new AbortController();
+  let running: Promise<void> | null = null;
+
+  async function make(content: ReturnType<typeof createGzip>, by: string): Promise<void> {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longestTime)]);
+    const own = await openDatabase(location);
+    try {
+      const { header, sha256 } = await writeBackup(own, clock.now(), (text) =>
+        pipeline(text, content, { signal }),
+      );
+      await database.transaction((queries) =>
+        audit.append(queries, {
+          actor: `admin:${by}`,
+          action: "backup-made",
+          details: { made_at: header.made_at, sha256 },
+        }),
+      );
+    } finally {
+      await own.close();
+    }
+  }
+
+  return {
+    /**
+     * Begins a backup. What is broken off lacks its seal and is refused by a restoration; only one that
+     * was sent to its end is noted. `too-many` while another one is under way here.
+     */
+    begin({ email }: { readonly email: string }): Result<Download> {
+      if (running !== null)
+        return fail("too-many", "A backup is under way already: wait for its end.", 30);
+      const content = createGzip();
+      running = make(content, email)
+        .catch((fault: unknown) => {
+          log.warn("A backup was not downloaded to its end.", { fault });
+          content.destroy(fault instanceof Error ? fault : new Error("broken off"));
+        })
+        .finally(() => (running = null));
+      const day = longIndianDate(clock.now()).replaceAll(" ", "-");
+      return succeed({ name: `site-${day}.backup`, content: sentFrom(content) });
+    },
+
+    /** Breaks off what is under way. */
+    async stop(): Promise<void> {
+      stop.abort(new Error("The site stops."));
+      await running;
+    },
+  };
+}
+
+/** What goes away before its end breaks the backup off. */
+function sentFrom(gzip: ReturnType<typeof createGzip>): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array, undefined> = gzip[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: () => void gzip.destroy(new Error("The client went away.")),
+  });
+}
