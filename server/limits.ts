@@ -81,7 +81,7 @@ export const limits = {
   uploads: { all: 8, ofOne: 4 },
   /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */
   pendingPictures: 8,
-  pictureTimeout: 20_000,
+  pictureTimeout: 30_000,
   /** Share images at once that are not rendered yet: some three seconds of rendering. */
   pendingImages: 64,
 } as const;

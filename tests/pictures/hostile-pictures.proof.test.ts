@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { accounts } from "../support/blog-posts.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { hostilePictures, type HostileFile } from "../support/hostile/hostile-pictures.ts";
+import { peakMemory, watchChildren } from "../support/process-memory.ts";
+import { bearerOf, sendPicture } from "../support/pictures.ts";
+import { startServer } from "../support/server-process.ts";
+
+/** What each outcome may answer: 201, missing 400, too large 413, no picture that is taken 422. */
+const statuses: Readonly<Record<HostileFile["outcome"], readonly number[]>> = {
+  cleaned: [201],
+  refused: [400, 413, 422],
+  either: [201, 422],
+};
+
+/** In MB (14 and 165 were measured): of the site itself, beyond what it needs without pictures, and of the one process that reads a file. */
+const mostGrowth = 120;
+const mostOfReader = 500;
+
+test("hostile pictures are refused in words or cleaned, and the site's memory stays small", async () => {
+  const server = await startServer({ ...accounts, DATA_DIR: emptyFolder() });
+  const site = { request: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
+  const pid = server.child.pid ?? 0;
+  const headers = await bearerOf(site);
+  const before = peakMemory(pid);
+  const stopWatching = watchChildren(pid);
+  const files = await hostilePictures();
+  expect(files.length).toBeGreaterThanOrEqual(60);
+  const wrong: unknown[] = [];
+  for (const { name, content, outcome } of files) {
+    const answer = await sendPicture(site, content, { name, headers });
+    const text = await answer.text();
+    if (!statuses[outcome].includes(answer.status)) wrong.push([name, answer.status, text]);
+    if (answer.status !== 201) {
+      if (!/^\{"error":"[A-Z][^"]{10,}"\}$/.test(text)) wrong.push([name, text]);
+      continue;
+    }
+    const { url } = JSON.parse(text) as { url: string };
+    const file = Buffer.from(await (await site.request(url)).arrayBuffer());
+    const { format, exif, icc, iptc, xmp, pages = 1, width, height } = await sharp(file).metadata();
+    if (exif ?? icc ?? iptc ?? xmp) wrong.push([name, "carries more than pixels"]);
+    if (format !== "webp" || pages > 1 || width > 1600 || height > 8192)
+      wrong.push([name, format, pages]);
+    if (/<script|Secret Camera/.test(file.toString("latin1"))) wrong.push([name, "carries words"]);
+  }
+  const reader = stopWatching();
+  const growth = peakMemory(pid) - before;
+  expect(wrong).toEqual([]);
+  expect(growth).toBeLessThan(mostGrowth);
+  expect(reader).toBeGreaterThan(0);
+  expect(reader).toBeLessThan(mostOfReader);
+  expect(server.output()).not.toMatch(/"level":"error"/);
+}, 300_000);
