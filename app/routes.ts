@@ -55,6 +55,7 @@ export default [
       route("admin/facts/:factId", "pages/admin-fact.tsx"),
       route("admin/updates", "pages/admin-updates.tsx"),
       route("admin/media", "pages/admin-media.tsx"),
+      route("admin/readers", "pages/admin-readers.tsx"),
       route("admin/audit", "pages/admin-audit.tsx"),
       route("admin/links", "pages/admin-links.tsx"),
       route("admin/as-of", "pages/admin-as-of.tsx"),

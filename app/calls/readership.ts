@@ -5,24 +5,10 @@ import { anObject, message, unreadable, type Endpoint } from "./endpoint.ts";
 export const giveOpinion = {
   path: "/functions/post-opinion",
   method: "POST",
-  input: z.object(
-    {
-      post: z.string({ error: "post has to be the last part of the post's address." }).check(
-        z.regex(/^[a-z0-9-]{1,96}$/, {
-          error: "post has to be the last part of the post's address.",
-        }),
-      ),
-      answer: z.enum(["yes", "no"], { error: "answer has to be yes or no." }),
-    },
-    anObject,
-  ),
+  input: opinion(),
   output: message,
   failure: unreadable,
 } as const satisfies Endpoint;
-
-const notDays = { error: "days has to be 7, 30 or 365." };
-const notIds = { error: "ids has to be the ids of at most 100 posts, with commas between them." };
-const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 const count = z.number();
 
@@ -30,13 +16,7 @@ const count = z.number();
 export const readReadership = {
   path: "/functions/readership",
   method: "GET",
-  input: z.object({
-    days: z._default(z.enum(["7", "30", "365"], notDays), "30"),
-    ids: z._default(
-      z.string(notIds).check(z.regex(new RegExp(`^(?:${uuid}(?:,${uuid}){0,99})?$`), notIds)),
-      "",
-    ),
-  }),
+  input: askedReadership(),
   output: z.object({
     days: count,
     mostRead: z.array(
@@ -66,3 +46,27 @@ export const readReadership = {
 export type Readership = z.output<typeof readReadership.output>;
 
 export type PostReadings = Readership["posts"][number];
+
+function opinion() {
+  const notPost = { error: "post has to be the last part of the post's address." };
+  return z.object(
+    {
+      post: z.string(notPost).check(z.regex(/^[a-z0-9-]{1,96}$/, notPost)),
+      answer: z.enum(["yes", "no"], { error: "answer has to be yes or no." }),
+    },
+    anObject,
+  );
+}
+
+function askedReadership() {
+  const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+  const notDays = { error: "days has to be 7, 30 or 365." };
+  const notIds = {
+    error: "ids has to be the ids of at most 100 posts, with commas between them.",
+  };
+  const ids = new RegExp(`^(?:${uuid}(?:,${uuid}){0,99})?$`);
+  return z.object({
+    days: z._default(z.enum(["7", "30", "365"], notDays), "30"),
+    ids: z._default(z.string(notIds).check(z.regex(ids, notIds)), ""),
+  });
+}

@@ -8,7 +8,7 @@ export const privacyPolicyPage: InformationPage = {
   heading: "Privacy Policy",
   description:
     "What this site stores about its readers and what it does not: no accounts, no cookies, no trackers, a plain server log, and links to other services.",
-  lead: say`You read this site without an account. It sets no cookies for readers, and it has no trackers, no adverts and no visitor statistics.`,
+  lead: say`You read this site without an account. It sets no cookies for readers, and it has no trackers and no adverts. It counts how often a blog post is read, not who reads it.`,
   keyFacts: [],
   sections: [
     {
@@ -19,6 +19,15 @@ export const privacyPolicyPage: InformationPage = {
         say`The pages and the blog come from our own server, and so do their fonts and scripts. A picture in a blog post may come from another server. That server then sees your IP address.`,
         say`We do not ask for your name, mail address or phone number on any page.`,
         say`If you choose to save pages for reading without a network, the copies are kept in your own browser. We are not told what you saved, and you can remove it all on the page where you chose it.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "counts",
+      title: "What we count",
+      paragraphs: [
+        say`For each blog post and day the server keeps three sums: how often the post was read, how many readers found it useful, and how many did not. Nothing about a person is stored with them.`,
+        say`If you answer “Was this useful?”, the server makes a code of your IP address and the kind of your browser, so that the same answer is not counted twice. The code is kept in memory until midnight at most and is never stored.`,
       ],
     },
     {

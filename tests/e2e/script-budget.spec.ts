@@ -15,6 +15,7 @@ for (const path of [
   "/admin/facts",
   "/admin/facts/date.s1.result",
   "/admin/media",
+  "/admin/readers",
 ])
   test(`an admin's ${path} loads at most 120 kB of script`, async ({ page }) => {
     await signIn(page);

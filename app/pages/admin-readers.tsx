@@ -1,0 +1,14 @@
+import { AdminGuard } from "../desk/admin-access.tsx";
+import { privateMeta } from "../desk/desk-page.tsx";
+import { ReadersView } from "../desk/readers/readers-view.tsx";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { hydrate: true };
+
+export function meta() {
+  return privateMeta("Readers");
+}
+
+export default function AdminReadersPage() {
+  return <AdminGuard>{(admin) => <ReadersView admin={admin} />}</AdminGuard>;
+}
