@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { withoutCallInputs } from "./scripts/call-inputs.ts";
+import { fewCharacterNames } from "./scripts/character-names.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
 import { withoutUnusedSignInParts } from "./scripts/sign-in-parts.ts";
 
@@ -49,7 +50,7 @@ const bundled = {
 
 export default defineConfig(({ command }) => ({
   css: { lightningcss: { exclude: lightDark } },
-  plugins: [reactRouter(), pageScripts(), withoutUnusedSignInParts(), withoutCallInputs()],
+  plugins: [reactRouter(), pageScripts(), withoutUnusedSignInParts(), withoutCallInputs(), fewCharacterNames()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: {

@@ -50,6 +50,7 @@ export default [
     route("admin/reset", "pages/admin-reset.tsx"),
     layout("desk/desk-place.tsx", [
       route("admin/dashboard", "pages/admin-dashboard.tsx"),
+      route("admin/posts/new", "pages/admin-post-new.tsx"),
       route("admin/posts/:postId", "pages/admin-post.tsx"),
       route("admin/facts", "pages/admin-facts.tsx"),
       route("admin/facts/:factId", "pages/admin-fact.tsx"),

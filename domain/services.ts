@@ -22,6 +22,7 @@ import { deleteOldLinkSecrets } from "./review/link-tokens.ts";
 import { createDueReviews } from "./review/due-reviews.ts";
 import { createReviewBackfill } from "./review/review-backfill.ts";
 import { createBlankPosts } from "./review/editing/blank-posts.ts";
+import { createEditorSearch } from "./review/editing/editor-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createPostRecords } from "./review/post-records.ts";
@@ -215,6 +216,8 @@ export function createServices(dependencies: Dependencies) {
     editing,
     /** New posts that people write themselves. */
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
+    /** What an editor can put into a post. */
+    editorSearch: createEditorSearch(rooms),
     linkDesk,
     /** Revisions that go public at an instant, and what does that. */
     schedules,

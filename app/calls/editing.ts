@@ -52,6 +52,8 @@ const editablePost = z.object({
   postId: z.string(),
   status: z.enum(["draft", "regenerating", "published", "withdrawn"]),
   revision: z.number(),
+  /** The revision that readers have; null when they have none. */
+  liveRevision: z.nullable(z.number()),
   fields: openedFields,
   previewUrl: nullableText,
 });

@@ -2,11 +2,13 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
+const lost = "What you have changed on this page is not saved yet, and would be lost.";
+
 /**
  * Asks before a form with something unsaved is left, by the menu as by closing the tab. Not needed
  * where what is typed is kept anyway.
  */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveGuard({ isUnsaved, text = lost }: { isUnsaved: boolean; text?: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -21,7 +23,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      text="What you have changed on this page is not saved yet, and would be lost."
+      text={text}
       action="Leave without saving"
       danger
       onConfirm={() => blocker.proceed()}

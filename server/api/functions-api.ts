@@ -12,6 +12,7 @@ import type { BackupDownload } from "../backup/backup-download.ts";
 import { limitBody } from "../request-body.ts";
 import type { SiteStatus } from "../monitoring/site-status.ts";
 import { editingCalls } from "./editing-calls.ts";
+import { editorSearchCalls } from "./editor-search-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
@@ -36,6 +37,7 @@ type Dependencies = Pick<
   | "editing"
   | "blankPosts"
   | "schedules"
+  | "editorSearch"
   | "linkDesk"
   | "dueReviews"
   | "facts"
@@ -75,6 +77,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
       ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
       ...editingCalls({ editing, blankPosts, staffRoute }),
+      ...editorSearchCalls(dependencies.editorSearch, staffRoute),
       ...factCalls(facts, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),

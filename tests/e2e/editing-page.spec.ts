@@ -11,7 +11,7 @@ import {
   toastOf,
   tokenOf,
 } from "./desk.ts";
-import { addToBody, edit, preview, titleOf } from "./editing.ts";
+import { addToBody, edit, preview, show, titleOf } from "./editing.ts";
 
 test("a post that is not there is said, and the page works by keyboard alone", async ({
   page,
@@ -48,10 +48,11 @@ for (const { width, colorScheme, tag } of looks) {
       await signIn(page);
       await edit(page, post);
       await addToBody(page, "One paper costs ₹600 for SC/ST candidates.");
-      await page.getByLabel("Address of the image").fill("picture.png");
+      await page.getByLabel("Address of the picture").fill("picture.png");
       await expect(page.locator("#edit-image-url-error")).toBeVisible();
       await expectWhole(page);
-      await page.getByLabel("Address of the image").fill("");
+      await page.getByLabel("Address of the picture").fill("");
+      await show(page, "Checks and preview");
       await expect(preview(page)).toContainText("1 statement stops publication");
       await expectWhole(page);
     },

@@ -9,7 +9,16 @@ import {
   toastOf,
   widths,
 } from "./desk.ts";
-import { addToBody, edit, otherBrowser, preview, save, titleOf } from "./editing.ts";
+import {
+  addToBody,
+  asMarkdown,
+  edit,
+  otherBrowser,
+  preview,
+  save,
+  show,
+  titleOf,
+} from "./editing.ts";
 
 for (const { width, tag } of widths) {
   test.describe(`at ${width} px`, { tag }, () => {
@@ -25,25 +34,30 @@ for (const { width, tag } of widths) {
       const row = page.getByRole("rowgroup").filter({ has: page.locator(`#post-${post.id}`) });
       await row.getByRole("link", { name: /^Edit/ }).click();
       await expect(titleOf(page)).toHaveValue(post.title);
+      await show(page, "Checks and preview");
       await expect(preview(page).getByRole("heading", { name: post.title })).toBeVisible();
       await expect(preview(page)).toContainText("Nothing stops publication");
+      await show(page, "Write");
 
       await titleOf(page).fill(`${post.title}, by hand`);
       await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
+      await show(page, "Checks and preview");
       await expect(preview(page)).toContainText("3 statements stop publication");
       await expect(preview(page).locator(".flag-stops").first()).toContainText("₹600");
-      const body = page.getByLabel("Body", { exact: true });
+      await show(page, "Write");
+      const body = await asMarkdown(page);
       await body.fill(
         (await body.inputValue())
           .replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}")
           .replace("<b>x</b>", ""),
       );
+      await show(page, "Checks and preview");
       await expect(preview(page)).toContainText("Nothing stops publication");
       await expect(preview(page)).toContainText("One paper costs ₹500 for SC/ST candidates.");
 
       await save(page);
       await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
-      await expect(page.getByText("As revision 2, nothing unsaved.")).toBeVisible();
+      await expect(page.getByText(/^All changes saved .*; revision 2\.$/)).toBeVisible();
       await toastOf(page, "Saved").getByRole("button", { name: "Open the preview" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${post.title}, by hand`);
       await expect(page.getByText(/Edited by hand: title, body\./).first()).toBeVisible();
@@ -83,7 +97,7 @@ for (const { width, tag } of widths) {
         .click();
       await expect(titleOf(other)).toHaveValue("Theirs again");
       await save(other);
-      await expect(other.getByText("As revision 4, nothing unsaved.")).toBeVisible();
+      await expect(other.getByText(/^All changes saved .*; revision 4\.$/)).toBeVisible();
       await other.context().close();
     });
   });
@@ -105,13 +119,20 @@ test("what is unsaved survives a reload, is not left without a question, and can
   });
   await page.reload();
   expect(questions).toEqual(["beforeunload"]);
-  await expect(page.getByText("Your unsaved text from before stands")).toBeVisible();
+  const offer = page.getByRole("region", { name: /^Words from .* that were not saved$/ });
+  await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
+  await offer.getByRole("button", { name: "See the difference" }).click();
+  await expect(offer.locator("ins").first()).toContainText("Not");
+  await offer.getByRole("button", { name: "Take them up" }).click();
   await expect(page.getByLabel("Summary")).toHaveValue("Not saved yet.");
   await expect(preview(page)).toContainText("Not saved yet.");
-  await page.getByRole("button", { name: "Discard my unsaved text" }).click();
+  await page.reload();
+  expect(questions).toHaveLength(2);
+  await offer.getByRole("button", { name: "Discard them" }).click();
+  await expect(offer).toHaveCount(0);
   await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
   await page.reload();
-  expect(questions).toHaveLength(1);
+  expect(questions).toHaveLength(2);
   await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
 });
 
@@ -128,6 +149,7 @@ test("what is unsaved survives a session that ended", async ({ page, request }) 
   await fillIn(page);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await edit(page, post);
+  await page.getByRole("button", { name: "Take them up" }).click();
   await expect(titleOf(page)).toHaveValue("Typed when the session had ended");
   await save(page);
   await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");

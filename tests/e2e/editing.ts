@@ -18,9 +18,26 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
 }
 
+/** The text with its buttons. */
+export function textOf(page: Page) {
+  return page.getByRole("textbox", { name: "Body", exact: true });
+}
+
+/** The text as Markdown, for those who know it. */
+export async function asMarkdown(page: Page) {
+  await page.getByRole("switch", { name: "Show as Markdown" }).check();
+  return page.locator("textarea#edit-body");
+}
+
 export async function addToBody(page: Page, words: string): Promise<void> {
-  const body = page.getByLabel("Body", { exact: true });
+  const body = await asMarkdown(page);
   await body.fill(`${await body.inputValue()}\n\n${words}`);
+}
+
+/** On a phone the text and its preview are shown one at a time. */
+export async function show(page: Page, view: "Write" | "Checks and preview"): Promise<void> {
+  const choice = page.getByRole("button", { name: view, exact: true });
+  if (await choice.isVisible()) await choice.click();
 }
 
 /** Another admin's browser. */

@@ -1,19 +1,15 @@
-import type { FieldMessages } from "../../calls/editing.ts";
 import { counted } from "../phrases.ts";
-import { tagsIn, type EditForm } from "./edit-form.ts";
+import type { EditForm } from "./edit-form.ts";
 import { focusOn } from "../focus.ts";
+import type { Admin } from "../admin-access.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import type { EditFieldsProps } from "./field-props.ts";
+import { HeroField } from "./hero-field.tsx";
+import { TagsField } from "./tags-field.tsx";
+import { TextField } from "./text-field.tsx";
 
-type EditFieldsProps = {
-  form: EditForm;
-  change: (part: Partial<EditForm>) => void;
-  messages: FieldMessages;
-  isReadOnly: boolean;
-  /** Readers have it now, and can be told what is different. */
-  isLive: boolean;
-};
-
-/** The parts of a post that can be edited by hand. */
-export function EditFields({ form, change, messages, isReadOnly, isLive }: EditFieldsProps) {
+/** What stands above the text of a post. */
+export function FieldsAbove({ form, change, messages, isReadOnly }: EditFieldsProps) {
   return (
     <>
       <TextField
@@ -28,33 +24,28 @@ export function EditFields({ form, change, messages, isReadOnly, isLive }: EditF
       <TextField
         id="edit-summary"
         label="Summary"
-        rows={4}
+        rows={3}
         value={form.summary}
         change={(summary) => change({ summary })}
         isReadOnly={isReadOnly}
         count={`${counted(form.summary.length, "character")} as typed; up to 300 as read`}
         error={messages.hero_summary}
       />
-      <TextField
-        id="edit-tags"
-        label="Tags"
-        value={form.tags}
+    </>
+  );
+}
+
+/** What stands below it: how the post is found, its picture, its references. */
+export function FieldsBelow(props: EditFieldsProps & { admin: Admin }) {
+  const { admin, form, change, messages, isReadOnly, isLive } = props;
+  return (
+    <>
+      <AddressFields {...{ form, change, messages, isReadOnly, isLive }} />
+      <TagsField
+        tags={form.tags}
         change={(tags) => change({ tags })}
         isReadOnly={isReadOnly}
-        hint="Separated by commas"
-        count={`${counted(tagsIn(form.tags).length, "tag")}; 1 to 6 are good`}
         error={messages.tags}
-      />
-      <TextField
-        id="edit-body"
-        label="Body"
-        rows={24}
-        value={form.body}
-        change={(body) => change({ body })}
-        isReadOnly={isReadOnly}
-        hint="Markdown. {{fact:…}} is a value that is looked up in the records; the preview shows it as it is read. A new figure is better written so than typed."
-        count={`${counted(form.body.length, "character")}; up to 60,000`}
-        error={messages.body_markdown}
       />
       <TextField
         id="edit-description"
@@ -63,28 +54,11 @@ export function EditFields({ form, change, messages, isReadOnly, isLive }: EditF
         value={form.description}
         change={(description) => change({ description })}
         isReadOnly={isReadOnly}
+        hint="What search engines print under the title"
         count={`${counted(form.description.length, "character")} as typed; 50 to 160 as read`}
         error={messages.meta_description}
       />
-      <TextField
-        id="edit-image-url"
-        label="Address of the image"
-        value={form.imageUrl}
-        change={(imageUrl) => change({ imageUrl })}
-        isReadOnly={isReadOnly}
-        hint="Empty for no image"
-        error={messages.hero_image_url}
-      />
-      <TextField
-        id="edit-image-alt"
-        label="What the image shows"
-        value={form.imageAlt}
-        change={(imageAlt) => change({ imageAlt })}
-        isReadOnly={isReadOnly}
-        hint="For readers who cannot see it"
-        count={`${counted(form.imageAlt.length, "character")}; up to 300`}
-        error={messages.hero_image_alt}
-      />
+      <HeroField {...{ admin, form, change, messages, isReadOnly }} />
       <ReferenceRows
         references={form.references}
         change={(references) => change({ references })}
@@ -169,57 +143,5 @@ function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsP
         </button>
       </p>
     </fieldset>
-  );
-}
-
-type TextFieldProps = {
-  id: string;
-  label: string;
-  value: string;
-  change: (text: string) => void;
-  isReadOnly: boolean;
-  /** How many rows; one line without it. */
-  rows?: number;
-  hint?: string;
-  /** What is counted of it. */
-  count?: string;
-  error?: string | undefined;
-};
-
-/** A labelled text with what it is for, how long it is, and what is wrong with it. */
-function TextField(props: TextFieldProps) {
-  const { id, label, value, change, isReadOnly, rows, hint, count, error } = props;
-  const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`];
-  const common = {
-    id,
-    value,
-    readOnly: isReadOnly,
-    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
-    "aria-invalid": error === undefined ? undefined : true,
-  };
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {rows === undefined ? (
-        <input {...common} type="text" onChange={(event) => change(event.currentTarget.value)} />
-      ) : (
-        <textarea {...common} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
-      )}
-      {hint !== undefined && (
-        <p className="quiet" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {count !== undefined && (
-        <p className="quiet" id={`${id}-count`}>
-          {count}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

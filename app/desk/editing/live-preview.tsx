@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, type MouseEvent } from "react";
 import { Picture } from "../../ui/picture.tsx";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
 import type { Confirming } from "../checks/use-confirming.ts";
@@ -13,11 +13,21 @@ import { fieldsIn, type EditForm } from "./edit-form.ts";
 type LivePreviewPaneProps = {
   preview: ReturnType<typeof useLivePreview>;
   confirming: Confirming;
+  /** Shows words in the text; false where they do not stand there. */
+  locate: (words: string) => boolean;
 };
 
 /** What is typed as readers would get it, and what the checks see in it. */
-export function LivePreviewPane({ preview, confirming }: LivePreviewPaneProps) {
+export function LivePreviewPane({ preview, confirming, locate }: LivePreviewPaneProps) {
   const { shown, failure, isReading } = preview;
+
+  /** "Show in the text" leads to the words where they are typed, and only else to the preview. */
+  function show(event: MouseEvent<HTMLElement>) {
+    const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
+    const words = link?.closest("li")?.querySelector("q")?.textContent ?? "";
+    if (words !== "" && locate(words)) event.preventDefault();
+  }
+
   return (
     <section className="edit-preview" aria-labelledby="edit-preview-title" aria-busy={isReading}>
       <h2 className="desk-card-title" id="edit-preview-title">
@@ -32,7 +42,9 @@ export function LivePreviewPane({ preview, confirming }: LivePreviewPaneProps) {
       {shown === null && failure === null && <Loading label="Making the preview…" />}
       {shown !== null && (
         <>
-          <ChecksPanel checks={shown.checks} confirming={confirming} />
+          <div onClickCapture={show} role="presentation">
+            <ChecksPanel checks={shown.checks} confirming={confirming} />
+          </div>
           {shown.image !== null && (
             <Picture className="hero-image" src={shown.image.url} alt={shown.image.alt} />
           )}

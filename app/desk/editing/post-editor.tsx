@@ -1,18 +1,25 @@
-import { type SyntheticEvent, useEffect, useRef } from "react";
-import type { EditablePost, NewerRevision } from "../../calls/editing.ts";
+import { useRef, useState, type SyntheticEvent } from "react";
+import type { EditablePost } from "../../calls/editing.ts";
 import type { Admin } from "../admin-access.tsx";
-import { Loading, DeskHeading, NotLoaded } from "../desk-page.tsx";
-import { EditFields } from "./edit-fields.tsx";
-import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
-import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
-import { ChangedParts } from "../differences/changed-parts.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { postStanding, StandingPanel } from "../posts/post-standing.tsx";
+import { BodyField } from "./body-field.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
+import { FieldsAbove, FieldsBelow } from "./edit-fields.tsx";
+import { EditNotices } from "./edit-notices.tsx";
+import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
+import { RescueOffer } from "./rescue-offer.tsx";
+import type { RichTextHandle } from "./rich-text/rich-text.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
 
 /** A post to be edited by hand, with its preview beside the form. */
 export function PostEditor({ admin, postId }: { admin: Admin; postId: string }) {
   const { opened, retry } = useOpenedPost(admin, postId);
   return (
-    <div className="stack-wide">
+    <div className="stack-wide edit-page">
       <DeskHeading title="Edit post" />
       {opened === null && <Loading label="Loading the post…" />}
       {opened?.ok === false && <NotLoaded what="The post" reason={opened.message} retry={retry} />}
@@ -23,16 +30,13 @@ export function PostEditor({ admin, postId }: { admin: Admin; postId: string }) 
 
 function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
   const editing = usePostEditing(admin, opened);
-  const { post, form, outcome, isSaving } = editing;
+  const { post, form, outcome, isSaving, rescued, isUndecided } = editing;
   const preview = useLivePreview(admin, post.postId, form);
   const saved = { postId: post.postId, revision: post.revision, isUnsaved: editing.isUnsaved };
   const confirming = confirmingAsAdmin(admin, saved, preview.readAgain);
-  const messages = outcome.kind === "refused" ? outcome.fields : {};
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    editing.save();
-  }
+  const refused = outcome.kind === "refused" ? outcome.fields : {};
+  const [shown, setShown] = useState<View>("text");
+  const text = useRef<RichTextHandle>(null);
 
   if (outcome.kind === "conflict") {
     const { message, newer } = outcome;
@@ -46,124 +50,97 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
       />
     );
   }
-  return (
-    <div className="edit-columns">
-      <form className="stack edit-form" onSubmit={submit} noValidate aria-label="Post">
-        <EditNotices editing={editing} />
-        <EditFields
-          form={form}
-          change={editing.change}
-          messages={{ ...preview.fields, ...messages }}
-          isReadOnly={isSaving}
-          isLive={post.status === "published"}
-        />
-        {outcome.kind === "refused" && (
-          <div className="alert alert-danger" role="alert">
-            <p>Not saved. {outcome.message}</p>
-          </div>
-        )}
-        <div className="cluster">
-          <button className="button" type="submit" disabled={isSaving}>
-            {isSaving ? "Saving…" : "Save"}
-          </button>
-          <button className="button button-quiet" type="button" onClick={editing.openPreview}>
-            Open the preview
-          </button>
-        </div>
-        <p className="quiet" role="status">
-          {editing.isUnsaved
-            ? `Unsaved, on top of revision ${editing.revision}. It is kept in this browser.`
-            : `As revision ${post.revision}, nothing unsaved.`}
-        </p>
-      </form>
-      <LivePreviewPane preview={preview} confirming={confirming} />
-    </div>
-  );
-}
 
-/** What an editor should know before typing on. */
-function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }) {
-  const { post, outcome, isFromBefore, isUnsaved, revision, forget } = editing;
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    editing.save();
+  }
+
+  /** On a phone the text is out of sight while the checks are read. */
+  function locate(words: string): boolean {
+    const isThere = text.current?.locate(words) ?? false;
+    if (isThere) setShown("text");
+    return isThere;
+  }
+
+  const standing = postStanding(
+    { status: post.status, revision: post.revision, live_revision: post.liveRevision },
+    { isApprover: admin.role === "admin" },
+  );
+  const fields = {
+    form,
+    change: editing.change,
+    messages: { ...preview.fields, ...refused },
+    isReadOnly: isSaving || isUndecided,
+    isLive: post.status === "published",
+  };
   return (
     <>
-      {post.status === "regenerating" && (
-        <div className="alert alert-warning">
-          <p>AI is regenerating this post. Nothing can be saved before that ends.</p>
-        </div>
+      <LeaveGuard isUnsaved={editing.isUnsaved} text={keptWords} />
+      {rescued !== null && (
+        <RescueOffer
+          rescued={rescued}
+          stored={editing.stored}
+          revision={post.revision}
+          takeUp={editing.takeUp}
+          discard={editing.discard}
+        />
       )}
-      {isFromBefore && isUnsaved && (
-        <div className="alert alert-warning">
-          <p>Your unsaved text from before stands in the form again.</p>
-          {revision < post.revision && (
-            <p>
-              It was begun on revision {revision}; by now there is revision {post.revision}. Saving
-              shows both.
-            </p>
-          )}
-          <p>
-            <button className="button button-quiet" type="button" onClick={forget}>
-              Discard my unsaved text
-            </button>
-          </p>
-        </div>
-      )}
-      {outcome.kind === "saved" && !isUnsaved && (
-        <div
-          className={outcome.stopped + outcome.unconfirmed > 0 ? "alert alert-warning" : "alert"}
-        >
-          <p>{outcome.message}</p>
-        </div>
-      )}
+      <StandingPanel standing={standing}>
+        <p>
+          <a href={`/admin/links?postId=${post.postId}`}>Send it for review</a>
+        </p>
+      </StandingPanel>
+      <ViewChoice shown={shown} show={setShown} />
+      <div className="edit-columns" data-shown={shown}>
+        <form className="stack edit-form" onSubmit={submit} noValidate aria-label="Post">
+          <EditNotices editing={editing} />
+          <FieldsAbove {...fields} />
+          <BodyField
+            admin={admin}
+            postId={post.postId}
+            body={form.body}
+            change={(body) => editing.change({ body })}
+            save={editing.save}
+            isReadOnly={fields.isReadOnly}
+            error={fields.messages.body_markdown}
+            handle={text}
+          />
+          <FieldsBelow {...fields} admin={admin} />
+          <SaveBar editing={editing} />
+        </form>
+        <LivePreviewPane preview={preview} confirming={confirming} locate={locate} />
+      </div>
     </>
   );
 }
 
-type EditConflictProps = {
-  message: string;
-  newer: NewerRevision;
-  isSaving: boolean;
-  keepMine: () => void;
-  takeTheirs: () => void;
-  back: () => void;
-};
+const keptWords =
+  "What you have changed here is not saved yet. It is kept in this browser, and offered when you come back.";
 
-/** Two people edited at once: both versions side by side word for word, and the choice between them. */
-function EditConflict(props: EditConflictProps) {
-  const { message, newer, isSaving, keepMine, takeTheirs, back } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+type View = "text" | "preview";
+
+type ViewChoiceProps = { shown: View; show: (view: View) => void };
+
+/** On phones, where both do not fit beside each other. */
+function ViewChoice({ shown, show }: ViewChoiceProps) {
+  const views = [
+    ["text", "Write"],
+    ["preview", "Checks and preview"],
+  ] as const;
   return (
-    <section className="stack edit-conflict" aria-labelledby="conflict-title">
-      <h2 className="desk-card-title" id="conflict-title" ref={heading} tabIndex={-1}>
-        Not saved: there is a newer revision
-      </h2>
-      <div className="alert alert-warning" role="alert">
-        <p>{message}</p>
-      </div>
-      <p>
-        Struck out is what only revision {newer.revision} says; underlined is what only yours says.
-      </p>
-      <ChangedParts difference={newer.difference} />
-      <div className="cluster">
-        <button className="button" type="button" disabled={isSaving} onClick={keepMine}>
-          {isSaving ? "Saving…" : "Keep mine on top of theirs"}
-        </button>
+    <div className="edit-views" role="group" aria-label="Show">
+      {views.map(([view, label]) => (
         <button
-          className="button button-quiet"
+          key={view}
           type="button"
-          disabled={isSaving}
-          onClick={takeTheirs}
+          className="button button-quiet"
+          aria-pressed={shown === view}
+          onClick={() => show(view)}
         >
-          Take theirs
+          {label}
         </button>
-        <button className="button button-quiet" type="button" disabled={isSaving} onClick={back}>
-          Back to my text
-        </button>
-      </div>
-      <p className="quiet">
-        Keeping yours makes a new revision with every word of yours; theirs stays in the history.
-        Taking theirs saves nothing.
-      </p>
-    </section>
+      ))}
+    </div>
   );
 }

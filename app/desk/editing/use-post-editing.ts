@@ -57,11 +57,11 @@ const topic = "edit";
 export function usePostEditing(admin: Admin, opened: EditablePost) {
   const [post, setPost] = useState(opened);
   const [isSaving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const draft = useEditForm(post);
   const { form } = draft;
   const { postId } = post;
-  useUnsavedWarning(draft.isUnsaved);
 
   async function save(onTopOf: number) {
     setSaving(true);
@@ -73,6 +73,7 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     if (!answer.ok) return;
     const { message } = answer.value;
     setPost(answer.value.post);
+    setSavedAt(new Date().toISOString());
     draft.forget();
     keepFocus("content");
     const { previewUrl } = answer.value.post;
@@ -99,6 +100,16 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     });
   }
 
+  /** Words from before that nobody wants any more; for a moment they can be had back. */
+  function discard() {
+    const { rescued } = draft;
+    draft.forget();
+    keepFocus("content");
+    if (rescued === null) return;
+    const putBack = () => draft.putBack(rescued.form, rescued.revision);
+    showToast({ topic, title: "Discarded", action: { label: "Undo", run: putBack } });
+  }
+
   async function openPreview(address = post.previewUrl) {
     if (address !== null) {
       window.location.assign(address);
@@ -112,8 +123,10 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
   return {
     ...draft,
     change,
+    discard,
     post,
     isSaving,
+    savedAt,
     outcome,
     save: () => void save(draft.revision),
     keepMine: (newer: NewerRevision) => void save(newer.revision),
@@ -129,14 +142,4 @@ function refusalOf({ message, details }: CallFailure): Outcome {
   if (conflict.success) return { kind: "conflict", message, newer: conflict.data.newer };
   const { fields = {} } = z.safeParse(fieldRefusal, details).data ?? {};
   return { kind: "refused", message, fields };
-}
-
-/** Has the browser ask before the page is left, as long as something is unsaved. */
-function useUnsavedWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isUnsaved]);
 }

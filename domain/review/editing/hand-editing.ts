@@ -32,13 +32,14 @@ export type EditablePost = {
   readonly status: PostStatus | "regenerating";
   /** The newest revision, which these fields are. */
   readonly revision: number;
+  /** Null when readers have none. */
+  readonly liveRevision: number | null;
   readonly fields: FormFields;
   /** Null when none of its links opens any more. */
   readonly previewUrl: string | null;
 };
 
 type Opened = { readonly postId: string; readonly by: { readonly email: string } };
-
 export type HandEditing = ReturnType<typeof createHandEditing>;
 
 export type EditCommand = {
@@ -179,6 +180,7 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
       postId: post.id,
       status: isUnderWay ? "regenerating" : post.status,
       revision: post.revision,
+      liveRevision: post.live_revision,
       fields: fieldsOf(stored.content),
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
     };

@@ -83,6 +83,16 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   "/functions/preview-edit": { methods: ["POST"], body: edited, who: "admin" },
   "/functions/edit-post": { methods: ["POST"], body: edited, who: "admin" },
+  "/functions/find-for-post": {
+    methods: ["GET"],
+    query: { postId: "postId", words: "text" },
+    who: "admin",
+  },
+  "/functions/token-values": {
+    methods: ["POST"],
+    body: { postId: "postId", text: "text" },
+    who: "admin",
+  },
   "/functions/posts-to-look-at": { methods: ["GET"], query: { cursor: "cursor" }, who: "admin" },
   "/functions/confirm-post": { methods: ["POST"], body: revision, who: "admin" },
   "/functions/audit-log": {

@@ -1,0 +1,55 @@
+import { postCategories } from "../../../domain/posts/post-categories.ts";
+import type { EditFieldsProps } from "./field-props.ts";
+import { TextField } from "./text-field.tsx";
+
+/** Where a post stands among the others: its category, whose name is under it, and its address. */
+export function AddressFields({ form, change, messages, isReadOnly, isLive }: EditFieldsProps) {
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="edit-category">Category</label>
+        <select
+          id="edit-category"
+          value={form.category}
+          disabled={isReadOnly}
+          aria-invalid={messages.category === undefined ? undefined : true}
+          aria-describedby={messages.category === undefined ? undefined : "edit-category-error"}
+          onChange={(event) => change({ category: event.currentTarget.value })}
+        >
+          {Object.entries(postCategories).map(([category, label]) => (
+            <option key={category} value={category}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {messages.category !== undefined && (
+          <p className="error" id="edit-category-error">
+            {messages.category}
+          </p>
+        )}
+      </div>
+      <TextField
+        id="edit-author"
+        label="Author"
+        value={form.author}
+        change={(author) => change({ author })}
+        isReadOnly={isReadOnly}
+        hint="The name under the title; empty for none"
+        error={messages.author}
+      />
+      <TextField
+        id="edit-slug"
+        label="Address"
+        value={form.slug}
+        change={(slug) => change({ slug })}
+        isReadOnly={isReadOnly}
+        hint={
+          isLive
+            ? "The last part of the post's address. Readers who come by the old one are led to the new one."
+            : "The last part of the post's address: small letters, digits and hyphens"
+        }
+        error={messages.slug}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState, type Ref } from "react";
+import type { Admin } from "../admin-access.tsx";
+import { Loading } from "../desk-page.tsx";
+import { counted } from "../phrases.ts";
+import type { RichTextHandle } from "./rich-text/rich-text.tsx";
+
+// Nearly half of the page's script: what stands around it is there before it.
+const RichText = lazy(() => import("./rich-text/rich-text.tsx"));
+
+type BodyFieldProps = {
+  admin: Admin;
+  postId: string;
+  body: string;
+  change: (body: string) => void;
+  save: () => void;
+  isReadOnly: boolean;
+  error: string | undefined;
+  handle: Ref<RichTextHandle>;
+};
+
+/** The text of a post: with buttons for people without Markdown, or as Markdown. Both are one text. */
+export function BodyField({ error, ...text }: BodyFieldProps) {
+  const [isMarkdown, setMarkdown] = useState(false);
+  const { body, change, isReadOnly } = text;
+  const describedBy = `edit-body-count${error === undefined ? "" : " edit-body-error"}`;
+  return (
+    <div className="edit-body-field">
+      <div className="edit-body-head">
+        <label id="edit-body-label" htmlFor="edit-body">
+          Body
+        </label>
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isMarkdown}
+            onChange={(event) => setMarkdown(event.currentTarget.checked)}
+          />
+          Show as Markdown
+        </label>
+      </div>
+      {isMarkdown ? (
+        <textarea
+          id="edit-body"
+          className="edit-markdown"
+          rows={24}
+          value={body}
+          readOnly={isReadOnly}
+          aria-describedby={describedBy}
+          aria-invalid={error === undefined ? undefined : true}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      ) : (
+        <Suspense fallback={<Loading label="Loading the editor…" />}>
+          <RichText {...text} labelledBy="edit-body-label" describedBy={describedBy} />
+        </Suspense>
+      )}
+      <p className="quiet" id="edit-body-count">
+        {counted(body.length, "character")}; up to 60,000
+      </p>
+      {error !== undefined && (
+        <p className="error" id="edit-body-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import type {
+  Definition,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
+import type { Mark, Node } from "prosemirror-model";
+import { schema } from "./schema.ts";
+
+/** The tree of a Markdown text, by the same rules as the site's own. */
+export function treeOf(source: string): Root {
+  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+}
+
+/** Where links and pictures lead that name a definition. */
+export type Definitions = ReadonlyMap<string, Definition>;
+
+export function definitionsIn({ children }: Root): Definitions {
+  const found = new Map<string, Definition>();
+  for (const child of children)
+    if (child.type === "definition" && !found.has(child.identifier))
+      found.set(child.identifier, child);
+  return found;
+}
+
+/** What a block of Markdown is read with: its text, and where its references lead. */
+export type Reading = { readonly source: string; readonly definitions: Definitions };
+
+/** The editor's node for a block of Markdown; null for what it has no faithful form for. */
+export function blockOf(block: RootContent, reading: Reading): Node | null {
+  const { source, definitions } = reading;
+  if (block.type === "paragraph") return textBlock("paragraph", block.children, {});
+  if (block.type === "heading") return textBlock("heading", block.children, { level: block.depth });
+  if (block.type === "thematicBreak") return schema.nodes.horizontal_rule.create();
+  if (block.type === "code")
+    return codeBlock(block.value, [block.lang ?? "", block.meta ?? ""].join(" ").trim());
+  if (block.type === "blockquote") {
+    const children = blocksOf(block.children);
+    return children && schema.nodes.blockquote.create(null, children);
+  }
+  if (block.type === "list") return listOf(block);
+  return block.type === "table" ? tableOf(block) : null;
+
+  function blocksOf(children: readonly RootContent[]): readonly Node[] | null {
+    const nodes = children.map((child) => blockOf(child, reading));
+    return nodes.length > 0 && nodes.every((node) => node !== null) ? nodes : null;
+  }
+
+  function textBlock(
+    name: "paragraph" | "heading" | "table_cell" | "table_header",
+    children: readonly PhrasingContent[],
+    attrs: object,
+  ): Node | null {
+    const type = schema.nodes[name];
+    const nodes = inlinesOf(children, [], definitions);
+    if (nodes === null) return null;
+    const node = type.create({ ...attrs }, nodes);
+    return type.validContent(node.content) ? node : null;
+  }
+
+  function listOf(list: List): Node | null {
+    const items = list.children.map((item) => itemOf(item));
+    if (!items.every((item) => item !== null)) return null;
+    const tight = list.spread !== true && list.children.every(({ spread }) => spread !== true);
+    const [, marker] = /^\d*([-*+.)])/.exec(source.slice(list.position?.start.offset)) ?? [];
+    return list.ordered === true
+      ? schema.nodes.ordered_list.create({ tight, marker, start: list.start ?? 1 }, items)
+      : schema.nodes.bullet_list.create({ tight, marker }, items);
+  }
+
+  function itemOf({ checked = null, children }: ListItem): Node | null {
+    const { list_item, paragraph } = schema.nodes;
+    const nodes = children.length === 0 ? [] : blocksOf(children);
+    if (nodes === null) return null;
+    const beginsWithText = nodes[0]?.type === paragraph;
+    return list_item.create({ checked }, beginsWithText ? nodes : [paragraph.create(), ...nodes]);
+  }
+
+  function tableOf({ align = [], children }: Table): Node | null {
+    const width = children[0]?.children.length ?? 0;
+    const rows = children.map(({ children: cells }, row) => {
+      const name = row === 0 ? "table_header" : "table_cell";
+      const nodes = Array.from({ length: width }, (_, column) =>
+        textBlock(name, cells[column]?.children ?? [], { align: align?.[column] ?? null }),
+      );
+      const isWhole = cells.length <= width && nodes.every((node) => node !== null);
+      return isWhole ? schema.nodes.table_row.create(null, nodes) : null;
+    });
+    return rows.every((row) => row !== null) ? schema.nodes.table.create(null, rows) : null;
+  }
+}
+
+function codeBlock(value: string, info: string): Node {
+  const text = value.replaceAll(/\r\n?/g, "\n");
+  return schema.nodes.code_block.create({ info }, text === "" ? [] : schema.text(text));
+}
+
+function inlinesOf(
+  children: readonly PhrasingContent[],
+  marks: readonly Mark[],
+  definitions: Definitions,
+): readonly Node[] | null {
+  const nodes: Node[] = [];
+  for (const child of children) {
+    const made = inlineOf(child, marks, definitions);
+    if (made === null) return null;
+    nodes.push(...made);
+  }
+  return nodes;
+}
+
+function inlineOf(
+  child: PhrasingContent,
+  marks: readonly Mark[],
+  definitions: Definitions,
+): readonly Node[] | null {
+  const { nodes, marks: kinds } = schema;
+  switch (child.type) {
+    case "text":
+      return textNodes(child.value.replaceAll(/\r\n?|\n/g, " "), marks);
+    case "inlineCode":
+      return [schema.text(child.value, kinds.code.create().addToSet(marks))];
+    case "emphasis":
+      return marked(kinds.em.create());
+    case "strong":
+      return marked(kinds.strong.create());
+    case "delete":
+      return marked(kinds.strike.create());
+    case "break":
+      return [nodes.hard_break.create(null, null, marks)];
+    case "link":
+      return marked(kinds.link.create({ href: child.url, title: child.title ?? null }));
+    case "image": {
+      const { url: src, alt, title = null } = child;
+      return [nodes.image.create({ src, alt: alt ?? "", title }, null, marks)];
+    }
+    case "html":
+      return written(child.value);
+    case "footnoteReference":
+      return written(`[^${child.label ?? child.identifier}]`);
+    case "linkReference": {
+      const { url: href, title = null } = definitions.get(child.identifier) ?? {};
+      return href === undefined ? null : marked(kinds.link.create({ href, title }));
+    }
+    case "imageReference": {
+      const { url: src, title = null } = definitions.get(child.identifier) ?? {};
+      if (src === undefined) return null;
+      return [nodes.image.create({ src, alt: child.alt ?? "", title }, null, marks)];
+    }
+    // No Markdown that is read here has one.
+    case "mdxJsxTextElement":
+      return null;
+  }
+
+  function written(source: string): readonly Node[] {
+    return [nodes.written_inline.create({ source }, null, marks)];
+  }
+
+  /** Marks within the same mark, and marks on nothing, would be lost. */
+  function marked(mark: Mark): readonly Node[] | null {
+    const inner = "children" in child ? child.children : [];
+    if (inner.length === 0 || mark.type.isInSet(marks) !== undefined) return null;
+    return inlinesOf(inner, mark.addToSet(marks), definitions);
+  }
+}
+
+/** The same tokens as `domain/posts/fact-tokens.ts` looks up. */
+const token = /\{\{fact:(?:20\d\d\/)?[a-z0-9_.]+(?::(?:figure|questions|marks))?\}\}/g;
+
+/** Text with its tokens as values of records and, where asked for, its web addresses as links: so readers get them. */
+export function textNodes(
+  text: string,
+  marks: readonly Mark[],
+  { links = false } = {},
+): readonly Node[] {
+  const nodes: Node[] = [];
+  let read = 0;
+  const add = (words: string) => {
+    if (words === "") return;
+    nodes.push(...(links ? linkedText(words, marks) : [schema.text(words, marks)]));
+  };
+  for (const { 0: found, index } of text.matchAll(token)) {
+    add(text.slice(read, index));
+    nodes.push(schema.nodes.fact.create({ token: found }, null, marks));
+    read = index + found.length;
+  }
+  add(text.slice(read));
+  return nodes;
+}
+
+const transforms = gfmFromMarkdown().flatMap(({ transforms: own }) => own ?? []);
+
+/** Markdown makes links of addresses in the finished text, so that not even an escape prevents it. */
+function linkedText(text: string, marks: readonly Mark[]): readonly Node[] {
+  if (!/www\.|:\/\/|@/i.test(text)) return [schema.text(text, marks)];
+  const paragraph: Paragraph = { type: "paragraph", children: [{ type: "text", value: text }] };
+  const tree: Root = { type: "root", children: [paragraph] };
+  for (const transform of transforms) transform(tree);
+  return inlinesOf(paragraph.children, marks, new Map()) ?? [schema.text(text, marks)];
+}

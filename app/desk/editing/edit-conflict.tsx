@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import type { NewerRevision } from "../../calls/editing.ts";
+import { ChangedParts } from "../differences/changed-parts.tsx";
+
+type EditConflictProps = {
+  message: string;
+  newer: NewerRevision;
+  isSaving: boolean;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  back: () => void;
+};
+
+/** Two people edited at once: both versions side by side word for word, and the choice between them. */
+export function EditConflict(props: EditConflictProps) {
+  const { message, newer, isSaving, keepMine, takeTheirs, back } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="stack edit-conflict" aria-labelledby="conflict-title">
+      <h2 className="desk-card-title" id="conflict-title" ref={heading} tabIndex={-1}>
+        Not saved: there is a newer revision
+      </h2>
+      <div className="alert alert-warning" role="alert">
+        <p>{message}</p>
+      </div>
+      <p>
+        Struck out is what only revision {newer.revision} says; underlined is what only yours says.
+      </p>
+      <ChangedParts difference={newer.difference} />
+      <div className="cluster">
+        <button className="button" type="button" disabled={isSaving} onClick={keepMine}>
+          {isSaving ? "Saving…" : "Keep mine on top of theirs"}
+        </button>
+        <button
+          className="button button-quiet"
+          type="button"
+          disabled={isSaving}
+          onClick={takeTheirs}
+        >
+          Take theirs
+        </button>
+        <button className="button button-quiet" type="button" disabled={isSaving} onClick={back}>
+          Back to my text
+        </button>
+      </div>
+      <p className="quiet">
+        Keeping yours makes a new revision with every word of yours; theirs stays in the history.
+        Taking theirs saves nothing.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FieldMessages } from "../../calls/editing.ts";
+import type { EditForm } from "./edit-form.ts";
+
+/** What the fields of a post are given. */
+export type EditFieldsProps = {
+  form: EditForm;
+  change: (part: Partial<EditForm>) => void;
+  messages: FieldMessages;
+  isReadOnly: boolean;
+  /** Readers have it now, and can be told what is different. */
+  isLive: boolean;
+};

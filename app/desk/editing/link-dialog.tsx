@@ -1,0 +1,103 @@
+import { useState, type SyntheticEvent } from "react";
+import type { Admin } from "../admin-access.tsx";
+import { takeFocus } from "../focus.ts";
+import { EditorDialog } from "./editor-dialog.tsx";
+import type { LinkAttrs } from "./rich-text/commands.ts";
+import { useFindings } from "./use-findings.ts";
+
+type LinkDialogProps = {
+  admin: Admin;
+  postId: string;
+  /** The link at the cursor; an empty address for a new one. */
+  present: LinkAttrs;
+  set: (link: LinkAttrs) => void;
+  close: () => void;
+};
+
+/** Where words lead: to a page or post of ours, found by its title, or to an address. */
+export default function LinkDialog({ admin, postId, present, set, close }: LinkDialogProps) {
+  const [text, setText] = useState(present.text);
+  const [aim, setAim] = useState(present.href);
+  const isAddress = /^(https?:\/\/|mailto:|\/|#)/i.test(aim);
+  const found = useFindings(admin, postId, isAddress ? "" : aim);
+  const places = found?.ok === true && !isAddress ? found.value.places : [];
+  const address = isAddress ? aim.trim() : addressOf(aim);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (address !== null) set({ href: address, text });
+  }
+
+  return (
+    <EditorDialog title={present.href === "" ? "Link" : "Change the link"} close={close}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <div className="field">
+          <label htmlFor="link-text">Words that are the link</label>
+          <input
+            id="link-text"
+            type="text"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="link-aim">Where it leads: words of a page or post, or an address</label>
+          <input
+            id="link-aim"
+            type="text"
+            autoComplete="off"
+            value={aim}
+            ref={takeFocus}
+            aria-describedby="link-found"
+            onChange={(event) => setAim(event.currentTarget.value)}
+          />
+          <p className="quiet" id="link-found" role="status">
+            {isAddress ? `Leads to ${aim}` : foundPhrase(places.length)}
+          </p>
+        </div>
+        <ul className="edit-findings">
+          {places.map((place) => (
+            <li key={place.address}>
+              <button
+                className="edit-finding"
+                type="button"
+                onClick={() => set({ href: place.address, text: text || place.title })}
+              >
+                <strong>{place.title}</strong>{" "}
+                <span className="quiet">
+                  {place.kind === "page" ? "Page" : "Post"}: {place.address}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="cluster">
+          <button className="button" type="submit" disabled={address === null}>
+            {present.href === "" ? "Make the link" : "Change the link"}
+          </button>
+          {present.href !== "" && (
+            <button
+              className="button button-quiet"
+              type="button"
+              onClick={() => set({ href: "", text })}
+            >
+              Remove the link
+            </button>
+          )}
+        </div>
+      </form>
+    </EditorDialog>
+  );
+}
+
+function foundPhrase(count: number): string {
+  if (count === 0) return "No page or post of ours has these words.";
+  return count === 1 ? "1 page or post of ours" : `${count} pages and posts of ours`;
+}
+
+/** `nta.ac.in` as people type it; null for what is no address. */
+function addressOf(text: string): string | null {
+  const typed = text.trim();
+  if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`;
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : null;
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Findings, TokenValue } from "../../calls/editor-search.ts";
+import type { Admin } from "../admin-access.tsx";
+import { Loading } from "../desk-page.tsx";
+import { takeFocus } from "../focus.ts";
+import { EditorDialog } from "./editor-dialog.tsx";
+import { useFindings } from "./use-findings.ts";
+
+type RecordDialogProps = {
+  admin: Admin;
+  postId: string;
+  pick: (value: TokenValue) => void;
+  close: () => void;
+};
+
+/** The exam facts by words: each with its value and source, of which one is put into the text. */
+export default function RecordDialog({ admin, postId, pick, close }: RecordDialogProps) {
+  const [words, setWords] = useState("");
+  const found = useFindings(admin, postId, words);
+  return (
+    <EditorDialog title="Put in an exam fact" close={close}>
+      <div className="field">
+        <label htmlFor="record-words">Which fact?</label>
+        <input
+          id="record-words"
+          type="search"
+          autoComplete="off"
+          placeholder="For example: fee SC, result session 1"
+          value={words}
+          ref={takeFocus}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      <p className="quiet">
+        The text then shows the value of the record and follows it when it is corrected.
+      </p>
+      {found === null && <Loading label="Searching…" />}
+      {found?.ok === false && <p role="alert">{found.message}</p>}
+      {found?.ok === true && <Records records={found.value.records} pick={pick} />}
+    </EditorDialog>
+  );
+}
+
+type RecordsProps = { records: Findings["records"]; pick: (value: TokenValue) => void };
+
+function Records({ records, pick }: RecordsProps) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {records.length === 0 ? "No fact has these words." : `${records.length} facts`}
+      </p>
+      {records.length === 0 && <p>No fact has these words. Try fewer, or other ones.</p>}
+      <ul className="edit-findings">
+        {records.map((record) => (
+          <li key={record.token}>
+            <button className="edit-finding" type="button" onClick={() => pick(record)}>
+              <span>{record.label}</span> <strong>{record.text}</strong>{" "}
+              <span className="quiet">
+                {record.topic}. Source: {record.source}, checked on {record.checkedOn}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

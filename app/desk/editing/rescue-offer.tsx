@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import type { Difference } from "../../../domain/review/differences/difference.ts";
+import { ChangedParts } from "../differences/changed-parts.tsx";
+import type { EditForm, UnsavedWords } from "./edit-form.ts";
+import { timeOfDay } from "./save-bar.tsx";
+import { indianTime } from "../times.tsx";
+import { Loading } from "../desk-page.tsx";
+
+type RescueOfferProps = {
+  rescued: UnsavedWords;
+  /** What the server has now, and as which revision. */
+  stored: EditForm;
+  revision: number;
+  takeUp: () => void;
+  discard: () => void;
+};
+
+/** Words that were typed and not saved: a reload, a crash or the end of a session came between. */
+export function RescueOffer({ rescued, stored, revision, takeUp, discard }: RescueOfferProps) {
+  const [isCompared, setCompared] = useState(false);
+  return (
+    <section className="alert alert-warning stack" aria-labelledby="rescue-title">
+      <h2 className="desk-card-title" id="rescue-title">
+        Words from {whenOf(rescued.at)} that were not saved
+      </h2>
+      {rescued.revision < revision && (
+        <p>
+          They were begun on revision {rescued.revision}; by now there is revision {revision}.
+          Saving shows both.
+        </p>
+      )}
+      <div className="cluster">
+        <button className="button" type="button" onClick={takeUp}>
+          Take them up
+        </button>
+        <button className="button button-quiet" type="button" onClick={discard}>
+          Discard them
+        </button>
+        <button
+          className="button button-quiet"
+          type="button"
+          aria-expanded={isCompared}
+          onClick={() => setCompared(!isCompared)}
+        >
+          See the difference
+        </button>
+      </div>
+      {isCompared && <Comparison before={stored} after={rescued.form} />}
+    </section>
+  );
+}
+
+function whenOf(instant: string): string {
+  const isToday = new Date(instant).toDateString() === new Date().toDateString();
+  return isToday ? timeOfDay(instant) : indianTime(instant);
+}
+
+function Comparison({ before, after }: { before: EditForm; after: EditForm }) {
+  const [difference, setDifference] = useState<Difference | null>(null);
+  useEffect(() => {
+    void import("./form-difference.ts").then(({ differenceOfForms }) =>
+      setDifference(differenceOfForms(before, after)),
+    );
+  }, [before, after]);
+  if (difference === null) return <Loading label="Comparing…" />;
+  return <ChangedParts difference={difference} />;
+}

@@ -1,0 +1,45 @@
+import type { Node } from "prosemirror-model";
+import type { NodeView } from "prosemirror-view";
+import type { TokenValue } from "../../../calls/editor-search.ts";
+import { textOf } from "../document/schema.ts";
+
+/** The values of tokens, as far as they are known, with those who show them. */
+export type ValueStore = {
+  readonly get: (token: string) => TokenValue | undefined;
+  readonly add: (values: readonly TokenValue[]) => void;
+  readonly listen: (listener: () => void) => () => void;
+};
+
+export function createValueStore(): ValueStore {
+  const known = new Map<string, TokenValue>();
+  const listeners = new Set<() => void>();
+  return {
+    get: (token) => known.get(token),
+    add: (values) => {
+      for (const value of values) known.set(value.token, value);
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A value of a record in the text: what readers get, with its name and source. */
+export function factView(node: Node, values: ValueStore): NodeView {
+  const dom = document.createElement("span");
+  const token = textOf(node, "token");
+  const show = () => {
+    const value = values.get(token);
+    dom.className = value === undefined ? "edit-fact is-unknown" : "edit-fact";
+    dom.textContent = value?.text ?? token.slice("{{fact:".length, -"}}".length);
+    dom.title =
+      value === undefined
+        ? "A value of the records, which is being looked up"
+        : `${value.label}. Source: ${value.source}`;
+  };
+  const stop = values.listen(show);
+  show();
+  return { dom, ignoreMutation: () => true, destroy: stop };
+}

@@ -1,0 +1,203 @@
+import { EditorState, TextSelection, type Command } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import type { Admin } from "../../admin-access.tsx";
+import { openMarkdown, writtenMarkdown, type SourceDocument } from "../document/source-document.ts";
+import { schema } from "../document/schema.ts";
+import { addDroppedPictures } from "./dropped-pictures.ts";
+import { insertInline, linkAt, setLink } from "./commands.ts";
+import { createView } from "./create-view.ts";
+import { createValueStore } from "./fact-views.ts";
+import { rangeOf } from "./locate.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { useTokenValues } from "./use-token-values.ts";
+
+/** What others can have the text do. */
+export type RichTextHandle = {
+  /** Shows where words stand; false where they do not. */
+  readonly locate: (words: string) => boolean;
+};
+
+export type RichTextProps = {
+  admin: Admin;
+  postId: string;
+  /** The text as Markdown. */
+  body: string;
+  change: (body: string) => void;
+  save: () => void;
+  isReadOnly: boolean;
+  labelledBy: string;
+  describedBy: string;
+  handle: Ref<RichTextHandle>;
+};
+
+// What is opened seldom is loaded when it is.
+const LinkDialog = lazy(() => import("../link-dialog.tsx"));
+const RecordDialog = lazy(() => import("../record-dialog.tsx"));
+const ShortcutsDialog = lazy(() => import("../shortcuts-dialog.tsx"));
+const PictureChoice = lazy(() => import("../picture-choice.tsx"));
+
+type Opened = "link" | "record" | "picture" | "keys" | null;
+
+const textId = "edit-body";
+
+/** A text for people without Markdown. What they do not touch stays as it is written, to the byte. */
+export default function RichText(props: RichTextProps) {
+  const { admin, postId, body, isReadOnly, labelledBy, describedBy, handle } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const source = useRef<SourceDocument>(null);
+  const written = useRef(body);
+  const latest = useRef(props);
+  const [values] = useState(createValueStore);
+  const [state, setState] = useState<EditorState | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
+  useTokenValues(admin, postId, body, values);
+
+  useEffect(() => {
+    latest.current = props;
+    // Whether it can be edited is asked for anew.
+    view.current?.setProps({});
+  });
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const first = openMarkdown(written.current);
+    source.current = first;
+    const made = createView(
+      place.current,
+      first,
+      {
+        values,
+        isReadOnly: () => latest.current.isReadOnly,
+        link: () => setOpened("link"),
+        record: () => setOpened("record"),
+        save: () => latest.current.save(),
+        toolbar: () => focusToolbar(),
+        addPictures: (files) => {
+          void addDroppedPictures(latest.current.admin, files).then((isAdded) => {
+            if (isAdded) setOpened("picture");
+          });
+        },
+        changed: (next, transaction) => {
+          setState(next);
+          if (!transaction.docChanged || source.current === null) return;
+          written.current = writtenMarkdown(source.current, next.doc);
+          latest.current.change(written.current);
+        },
+      },
+      { labelledBy, describedBy },
+    );
+    made.dom.id = textId;
+    view.current = made;
+    setState(made.state);
+    return () => {
+      made.destroy();
+      view.current = null;
+    };
+  }, [values, labelledBy, describedBy]);
+
+  // Another text than the one that was typed here: that of somebody else, or words taken up again.
+  useEffect(() => {
+    const shown = view.current;
+    if (shown === null || written.current === body) return;
+    written.current = body;
+    source.current = openMarkdown(body);
+    const { plugins } = shown.state;
+    const next = EditorState.create({ doc: source.current.doc, plugins });
+    shown.updateState(next);
+    setState(next);
+  }, [body]);
+
+  useImperativeHandle(handle, () => ({
+    locate: (words) => {
+      const shown = view.current;
+      const range = shown && rangeOf(shown.state.doc, words, values);
+      if (!range) return false;
+      const selection = TextSelection.create(shown.state.doc, range.from, range.to);
+      shown.focus();
+      shown.dispatch(shown.state.tr.setSelection(selection));
+      shown.domAtPos(range.from).node.parentElement?.scrollIntoView({ block: "center" });
+      return true;
+    },
+  }));
+
+  function run(command: Command): void {
+    const shown = view.current;
+    if (shown === null) return;
+    command(shown.state, shown.dispatch, shown);
+    shown.focus();
+  }
+
+  function close(): void {
+    setOpened(null);
+    view.current?.focus();
+  }
+
+  function finish(command: Command): void {
+    setOpened(null);
+    // Behind the dialog, which gives the focus back first.
+    setTimeout(() => run(command));
+  }
+
+  return (
+    <div className="edit-rich">
+      {state !== null && (
+        <Toolbar
+          state={state}
+          run={run}
+          isReadOnly={isReadOnly}
+          controls={textId}
+          opening={[
+            {
+              label: "Link",
+              keys: "Mod-k",
+              isOn: linkAt(state).href !== "",
+              open: () => setOpened("link"),
+            },
+            { label: "Exam fact", keys: "Mod-e", open: () => setOpened("record") },
+            { label: "Picture", open: () => setOpened("picture") },
+            { label: "Keys", open: () => setOpened("keys") },
+          ]}
+        />
+      )}
+      <div className="edit-text-frame post-body" ref={place} />
+      <Suspense>
+        {opened === "record" && (
+          <RecordDialog
+            admin={admin}
+            postId={postId}
+            close={close}
+            pick={(value) => {
+              values.add([value]);
+              finish(insertInline(schema.nodes.fact.create({ token: value.token })));
+            }}
+          />
+        )}
+        {opened === "link" && state !== null && (
+          <LinkDialog
+            admin={admin}
+            postId={postId}
+            present={linkAt(state)}
+            set={(link) => finish(setLink(link))}
+            close={close}
+          />
+        )}
+        {opened === "picture" && (
+          <PictureChoice
+            admin={admin}
+            onClose={close}
+            onPick={({ url: src, alt }) =>
+              finish(insertInline(schema.nodes.image.create({ src, alt })))
+            }
+          />
+        )}
+        {opened === "keys" && <ShortcutsDialog close={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function focusToolbar(): void {
+  document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
+}

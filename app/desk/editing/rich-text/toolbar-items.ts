@@ -1,0 +1,105 @@
+import { setBlockType } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import type { Command, EditorState } from "prosemirror-state";
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+} from "./tables.ts";
+import { schema } from "../document/schema.ts";
+import * as commands from "./commands.ts";
+
+const { nodes, marks } = schema;
+
+/** A button above the text. */
+export type ToolbarItem = {
+  readonly label: string;
+  /** What stands on it, where that is shorter than its name. */
+  readonly sign?: string;
+  readonly keys?: string;
+  readonly run: Command;
+  /** Whether it is on; buttons that do something once have none. */
+  readonly isOn?: (state: EditorState) => boolean;
+};
+
+const heading = (level: number, label: string): ToolbarItem => ({
+  label,
+  sign: `H${level}`,
+  keys: `Mod-Alt-${level}`,
+  run: commands.toggleHeading(level),
+  isOn: (state) => commands.isHeading(state, level),
+});
+
+export const textItems: readonly ToolbarItem[] = [
+  { label: "Undo", sign: "↶", keys: "Mod-z", run: undo },
+  { label: "Redo", sign: "↷", keys: "Mod-y", run: redo },
+  {
+    label: "Text",
+    keys: "Mod-Alt-0",
+    run: setBlockType(nodes.paragraph),
+    isOn: ({ selection }) => selection.$from.parent.type === nodes.paragraph,
+  },
+  heading(2, "Heading"),
+  heading(3, "Subheading"),
+  heading(4, "Small heading"),
+  {
+    label: "Bold",
+    sign: "B",
+    keys: "Mod-b",
+    run: commands.toggle.strong,
+    isOn: (state) => commands.isMarked(state, marks.strong),
+  },
+  {
+    label: "Italic",
+    sign: "I",
+    keys: "Mod-i",
+    run: commands.toggle.em,
+    isOn: (state) => commands.isMarked(state, marks.em),
+  },
+  {
+    label: "Struck out",
+    sign: "S",
+    keys: "Mod-Shift-x",
+    run: commands.toggle.strike,
+    isOn: (state) => commands.isMarked(state, marks.strike),
+  },
+  {
+    label: "Bullet list",
+    sign: "• List",
+    keys: "Mod-Shift-8",
+    run: commands.toggleList(nodes.bullet_list),
+    isOn: (state) => commands.isInList(state, nodes.bullet_list),
+  },
+  {
+    label: "Numbered list",
+    sign: "1. List",
+    keys: "Mod-Shift-7",
+    run: commands.toggleList(nodes.ordered_list),
+    isOn: (state) => commands.isInList(state, nodes.ordered_list),
+  },
+  {
+    label: "Quote",
+    keys: "Mod-Shift-9",
+    run: commands.toggleQuote(),
+    isOn: commands.isQuoted,
+  },
+  { label: "Example box", sign: "Example", run: commands.insertExample },
+  { label: "Table", run: commands.insertTable, isOn: isInTable },
+  { label: "Dividing line", sign: "Line", run: commands.insertRule },
+];
+
+/** Shown while the cursor is in a table. */
+export const tableItems: readonly ToolbarItem[] = [
+  { label: "Row above", run: addRowBefore },
+  { label: "Row below", run: addRowAfter },
+  { label: "Column left", run: addColumnBefore },
+  { label: "Column right", run: addColumnAfter },
+  { label: "Delete row", run: deleteRow },
+  { label: "Delete column", run: deleteColumn },
+  { label: "Delete table", run: deleteTable },
+];

@@ -1,0 +1,44 @@
+import type { usePostEditing } from "./use-post-editing.ts";
+
+type SaveBarProps = { editing: ReturnType<typeof usePostEditing> };
+
+/** Always in sight: whether everything is saved, and what can be done with the post. */
+export function SaveBar({ editing }: SaveBarProps) {
+  const { isSaving, isUnsaved, isUndecided, outcome } = editing;
+  const hasFailed = outcome.kind === "refused";
+  return (
+    <div className="edit-save-bar">
+      <p className={hasFailed ? "error" : "quiet"} role="status">
+        {stateOf(editing)}
+      </p>
+      <div className="cluster">
+        <button className="button" type="submit" disabled={isSaving || isUndecided}>
+          {isSaving ? "Saving…" : "Save"}
+        </button>
+        <button
+          className="button button-quiet"
+          type="button"
+          title={isUnsaved ? "Of what was saved last" : undefined}
+          onClick={editing.openPreview}
+        >
+          Open the preview
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** The time of day in India. */
+export function timeOfDay(instant: string): string {
+  return clock.format(new Date(instant));
+}
+
+function stateOf({ isSaving, isUnsaved, outcome, savedAt, post }: SaveBarProps["editing"]): string {
+  if (isSaving) return "Saving…";
+  if (outcome.kind === "refused") return "Not saved. Your words are kept in this browser.";
+  if (isUnsaved) return "Unsaved changes. They are kept in this browser.";
+  if (savedAt === null) return `No unsaved changes; revision ${post.revision}.`;
+  return `All changes saved ${timeOfDay(savedAt)}; revision ${post.revision}.`;
+}

@@ -1,0 +1,85 @@
+import { useState, type KeyboardEvent } from "react";
+import { counted } from "../phrases.ts";
+import { focusOn } from "../focus.ts";
+
+type TagsFieldProps = {
+  tags: readonly string[];
+  change: (tags: readonly string[]) => void;
+  isReadOnly: boolean;
+  error: string | undefined;
+};
+
+/** Tags as chips; a comma or Enter makes one of what is typed. */
+export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
+  const [typed, setTyped] = useState("");
+
+  function add(words: string): void {
+    const added = words
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== "");
+    setTyped("");
+    if (added.length > 0) change([...new Set([...tags, ...added])]);
+  }
+
+  function remove(tag: string): void {
+    change(tags.filter((other) => other !== tag));
+    focusOn("edit-tags");
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && typed.trim() !== "") {
+      event.preventDefault();
+      add(typed);
+    }
+    const last = tags.at(-1);
+    if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor="edit-tags">Tags</label>
+      {tags.length > 0 && (
+        <ul className="edit-chips" aria-label="Chosen tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                className="edit-chip"
+                type="button"
+                disabled={isReadOnly}
+                onClick={() => remove(tag)}
+              >
+                <span className="visually-hidden">Remove the tag </span>
+                {tag} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        id="edit-tags"
+        type="text"
+        autoComplete="off"
+        value={typed}
+        readOnly={isReadOnly}
+        aria-describedby={`edit-tags-count${error === undefined ? "" : " edit-tags-error"}`}
+        aria-invalid={error === undefined ? undefined : true}
+        onChange={({ currentTarget: { value } }) => {
+          if (value.includes(",")) add(value);
+          else setTyped(value);
+        }}
+        onKeyDown={press}
+        onBlur={() => add(typed)}
+      />
+      <p className="quiet" id="edit-tags-count">
+        {counted(tags.length, "tag")}; 1 to 6 are good. Enter or a comma ends a tag.
+      </p>
+      {error !== undefined && (
+        <p className="error" id="edit-tags-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { findForPost, type Findings } from "../../calls/editor-search.ts";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import type { Answer } from "../call.ts";
+
+/** How long nothing is typed before the server is asked, in milliseconds. */
+const pause = 200;
+
+/** What is found for words, a moment after they are typed; null until the first answer. */
+export function useFindings(admin: Admin, postId: string, words: string): Answer<Findings> | null {
+  const [found, setFound] = useState<Answer<Findings> | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      const { signal } = control;
+      void callAsAdmin(admin, findForPost, { postId, words }, { signal }).then((answer) => {
+        if (!signal.aborted) setFound(answer);
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [admin, postId, words]);
+  return found;
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { Transform } from "prosemirror-transform";
+import { describe, expect, test } from "vitest";
+import { libraryPassages } from "../../content/library/index.ts";
+import {
+  openMarkdown,
+  writtenMarkdown,
+  type SourceDocument,
+} from "../../app/desk/editing/document/source-document.ts";
+import { sourceIndexOf, schema } from "../../app/desk/editing/document/schema.ts";
+import { isEmptyBlock, tidied } from "../../app/desk/editing/document/tidy.ts";
+import { markdownOf, reads } from "../../app/desk/editing/document/to-markdown.ts";
+import { hardDocuments } from "../corpus/markdown/hard-documents.ts";
+import { soundBody } from "../support/model-article.ts";
+import { randomBody } from "../support/random-body.ts";
+
+const stored = [...libraryPassages.map(({ body }) => body), soundBody];
+
+describe("a text that nobody touches", () => {
+  test("comes out of the editor as it went in, to the byte: the library, and 200 hard documents and more", () => {
+    expect(hardDocuments.length).toBeGreaterThan(200);
+    const changed = [...stored, ...hardDocuments].filter((body) => {
+      const opened = openMarkdown(body);
+      return writtenMarkdown(opened, opened.doc) !== body || inOnePiece(opened) !== body;
+    });
+    expect(changed).toEqual([]);
+  });
+
+  test("does so whatever it is", () => {
+    fc.assert(
+      fc.property(randomBody, (body) => {
+        const opened = openMarkdown(body);
+        return writtenMarkdown(opened, opened.doc) === body && inOnePiece(opened) === body;
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("has a form of its own for nearly every block: of the library's none is shown as written", () => {
+    const blocks = stored.flatMap((body) => openMarkdown(body).doc.children);
+    expect(blocks.filter(({ type }) => type === schema.nodes.as_written)).toEqual([]);
+    expect(blocks.length).toBeGreaterThan(500);
+  });
+});
+
+describe("a text of which one block is edited", () => {
+  test("keeps all others to the byte, and what was edited is read as it was meant", () => {
+    const wrong = [...hardDocuments, ...stored.slice(0, 60)].flatMap((body) =>
+      editsOf(openMarkdown(body)).filter((fault) => fault !== null),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("keeps the blank lines around it, and the signs of its list", () => {
+    const opened = openMarkdown("# One\n\n\n* a\n* b\n\n \nlast  \n");
+    const { doc } = new Transform(opened.doc).insert(9, schema.text("x"));
+    expect(writtenMarkdown(opened, doc)).toBe("# One\n\n\n* ax\n* b\n\n \nlast  \n");
+  });
+});
+
+function inOnePiece({ blocks, after }: SourceDocument): string {
+  return blocks.map(({ before, source }) => before + source).join("") + after;
+}
+
+/** What went wrong where one of some blocks got words; null where nothing did. */
+function editsOf(opened: SourceDocument): readonly (string | null)[] {
+  const places: number[] = [];
+  opened.doc.descendants((node, start) => {
+    if (node.isTextblock && !node.type.spec.code) places.push(start + 1 + node.content.size);
+  });
+  return places
+    .filter((_, index) => index % 5 === 0)
+    .map((place) => {
+      const { doc } = new Transform(opened.doc).insert(place, schema.text(" *new* words_"));
+      const written = writtenMarkdown(opened, doc);
+      for (const node of doc.children) {
+        const block = opened.blocks[sourceIndexOf(node) ?? -1];
+        if (block === undefined) continue;
+        if (block.node.eq(node)) {
+          // A block that would be taken in by the list before it has to be written anew.
+          if (!/^[ \t]/.test(block.source) && !written.includes(block.source)) return block.source;
+        } else if (!isEmptyBlock(tidied(node)) && !reads(markdownOf(node), tidied(node)))
+          return markdownOf(node);
+      }
+      return null;
+    });
+}
