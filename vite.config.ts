@@ -50,7 +50,13 @@ const bundled = {
 
 export default defineConfig(({ command }) => ({
   css: { lightningcss: { exclude: lightDark } },
-  plugins: [reactRouter(), pageScripts(), withoutUnusedSignInParts(), withoutCallInputs(), fewCharacterNames()],
+  plugins: [
+    reactRouter(),
+    pageScripts(),
+    withoutUnusedSignInParts(),
+    withoutCallInputs(),
+    fewCharacterNames(),
+  ],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: {
