@@ -212,11 +212,9 @@ export function createServices(dependencies: Dependencies) {
     desk: createPostDesk({ ...rooms, secondApprover, people: auth.people }),
     /** Everything that is kept of a post, and the audit log. */
     records: createPostRecords(rooms),
-    /** Editing by hand. */
+    /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
     editing,
-    /** New posts that people write themselves. */
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
-    /** What an editor can put into a post. */
     editorSearch: createEditorSearch(rooms),
     linkDesk,
     /** Revisions that go public at an instant, and what does that. */
