@@ -55,6 +55,7 @@ export default [
       route("admin/facts", "pages/admin-facts.tsx"),
       route("admin/facts/:factId", "pages/admin-fact.tsx"),
       route("admin/updates", "pages/admin-updates.tsx"),
+      route("admin/dead-links", "pages/admin-dead-links.tsx"),
       route("admin/media", "pages/admin-media.tsx"),
       route("admin/readers", "pages/admin-readers.tsx"),
       route("admin/audit", "pages/admin-audit.tsx"),

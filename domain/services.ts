@@ -165,7 +165,7 @@ export function createServices(dependencies: Dependencies) {
     checkWords: (words) => drafting.checkShortText(words),
     isThere: async (path) => {
       const [plain = ""] = path.split(/[?#]/);
-      return ownPaths(await posts.published.addresses(), facts.current()).has(plain);
+      return (await ownPaths(posts, facts.current())).has(plain);
     },
   });
   const drafting = createDraftingService({

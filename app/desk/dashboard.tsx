@@ -10,7 +10,7 @@ import {
 import { issuePreviewLink } from "../calls/links.ts";
 import { DraftCard, GenerateCard, type CategoryChoice } from "./generate-card.tsx";
 import { focusOn, keepFocus } from "./focus.ts";
-import { DeadLinks } from "./link-checks/dead-links.tsx";
+import { DeadLinksNotice } from "./link-checks/dead-links-notice.tsx";
 import { PeriodicReview } from "./periodic-review.tsx";
 import { SiteVerdict } from "./settings/site-status.tsx";
 import { AllPosts } from "./posts/all-posts.tsx";
@@ -94,7 +94,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <TipsCard />
       </div>
       <RecentWork {...recent} actions={actions} />
-      <DeadLinks admin={admin} />
+      <DeadLinksNotice admin={admin} />
       <PeriodicReview admin={admin} changes={changesOf(recent)} />
       <AllPosts admin={admin} changes={changesOf(recent)} readWork={recent.refresh} />
     </div>

@@ -1,5 +1,6 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { topicPath, type Topic } from "./topics.ts";
 import { postAddress } from "./post-address.ts";
 import type { PublishedAddress } from "./post.ts";
 
@@ -20,15 +21,30 @@ const alsoThere = [
   "/facts.json",
 ];
 
-/** Every path of this site that a text may lead to: pages, published posts, the pages of the records, files. */
-export function ownPaths(
-  published: readonly Pick<PublishedAddress, "slug" | "published_at">[],
+type Address = Pick<PublishedAddress, "slug" | "published_at">;
+
+/** What is read of the posts to know where a text may lead. */
+export type LinkTargets = {
+  readonly published: {
+    readonly addresses: () => Promise<readonly Address[]>;
+    /** Those that redirect. */
+    readonly formerAddresses: () => Promise<readonly Address[]>;
+  };
+  readonly topics: { readonly used: () => Promise<readonly { readonly topic: Topic }[]> };
+};
+
+/** Every path of this site that a text may lead to: pages, published posts and the lists of them, the pages of the records, files. */
+export async function ownPaths(
+  { published, topics }: LinkTargets,
   { all }: Pick<FactSnapshot, "all">,
-): ReadonlySet<string> {
+): Promise<ReadonlySet<string>> {
+  const posts = [...(await published.addresses()), ...(await published.formerAddresses())];
+  const used = await topics.used();
   return new Set([
     ...pageCatalogue.map(({ path }) => path),
     ...alsoThere,
     ...all.map(({ id }) => `/facts/${id}`),
-    ...published.map(postAddress),
+    ...posts.map(postAddress),
+    ...used.map(({ topic }) => topicPath(topic)),
   ]);
 }

@@ -20,7 +20,7 @@ function checked(written: DraftContent, base: Base) {
   const tools = {
     clock,
     facts: { current: () => builtInFacts },
-    posts: { published },
+    posts: { published, topics: { used: () => Promise.resolve([]) } },
     checkDraft,
     ownContacts: new Set<string>(),
   };

@@ -2,25 +2,27 @@ import { useCallback, useState } from "react";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { answerDeadLink, listDeadLinks } from "../../calls/dead-links.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
+import { focusOn } from "../focus.ts";
 import { counted } from "../phrases.ts";
 import { Instant } from "../times.tsx";
 import { showToast } from "../toasts.tsx";
 
 type DeadLink = OutputOf<typeof listDeadLinks>["links"][number];
 
-/** Links that readers follow in vain, with the texts that have them; nothing while there are none. */
+/** Links that readers follow in vain, with the texts that have them. */
 export function DeadLinks({ admin }: { admin: Admin }) {
   const ask = useCallback(() => callAsAdmin(admin, listDeadLinks, {}), [admin]);
-  const { value, refresh } = useAnswer(ask);
+  const { value, failure, refresh } = useAnswer(ask);
   const [isBusy, setBusy] = useState(false);
-  if (value === null || value.links.length === 0) return null;
 
   async function answer(address: string, action: "dismiss" | "try-again"): Promise<void> {
     setBusy(true);
     const answered = await callAsAdmin(admin, answerDeadLink, { address, action });
     await refresh();
     setBusy(false);
+    focusOn("dead-links");
     showToast(
       answered.ok
         ? { title: answered.value.message, topic: "dead-links" }
@@ -29,23 +31,38 @@ export function DeadLinks({ admin }: { admin: Admin }) {
   }
 
   return (
-    <section className="card stack" aria-labelledby="dead-links">
-      <h2 className="desk-card-title" id="dead-links">
-        {counted(value.links.length, "link")} that readers follow in vain
-      </h2>
-      <ul className="dead-links">
-        {value.links.map((link) => (
-          <DeadLinkItem
-            link={link}
-            isBusy={isBusy}
-            answer={(action) => void answer(link.address, action)}
-            key={link.address}
-          />
-        ))}
-      </ul>
-    </section>
+    <div className="stack-wide">
+      <DeskHeading title="Links that lead nowhere" />
+      {failure !== null && (
+        <NotLoaded what="The links" reason={failure.message} retry={() => void refresh()} />
+      )}
+      {value === null && failure === null && <Loading label="Loading the links…" />}
+      {value !== null && (
+        <section className="stack" aria-labelledby="dead-links">
+          <h2 id="dead-links" tabIndex={-1}>
+            {counted(value.links.length, "link")} to look at
+          </h2>
+          <p className="quiet">{value.isOn ? howOften : switchedOff}</p>
+          <ul className="update-rows">
+            {value.links.map((link) => (
+              <DeadLinkItem
+                link={link}
+                isBusy={isBusy}
+                answer={(action) => void answer(link.address, action)}
+                key={link.address}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }
+
+const howOften =
+  "Each link of a live post or update to another site is looked at about once a week. It stands here when it has failed twice, on two days.";
+const switchedOff =
+  "Links to other sites are not looked at here: whoever runs the server has not switched it on.";
 
 type DeadLinkItemProps = {
   link: DeadLink;
@@ -57,7 +74,7 @@ function DeadLinkItem({ link, isBusy, answer }: DeadLinkItemProps) {
   const { address, outcome, checkedOn, texts } = link;
   const about = <span className="visually-hidden">: {address}</span>;
   return (
-    <li className="stack">
+    <li className="card stack">
       <p className="update-address">
         <a href={address} target="_blank" rel="noopener noreferrer">
           {address}

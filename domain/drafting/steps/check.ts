@@ -1,6 +1,6 @@
 import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import { ownPaths } from "../../posts/own-paths.ts";
+import { ownPaths, type LinkTargets } from "../../posts/own-paths.ts";
 import { draftContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
@@ -15,9 +15,7 @@ import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** What a check works with. */
 type Checking = Pick<RunTools, "clock" | "facts" | "checkDraft" | "ownContacts"> & {
-  readonly posts: {
-    readonly published: Pick<RunTools["posts"]["published"], "addresses" | "formerAddresses">;
-  };
+  readonly posts: LinkTargets;
 };
 
 /**
@@ -44,17 +42,13 @@ export async function checkKept(
   { clock, facts, posts, checkDraft, ownContacts }: Checking,
 ): Promise<CheckedDraft> {
   const now = clock.now();
-  const published = [
-    ...(await posts.published.addresses()),
-    ...(await posts.published.formerAddresses()),
-  ];
   const records = factsOf({ edition }, facts.current());
   const check = checkDraft ?? (await loadedChecks()).checkDraft;
   const checked = await check(kept, {
     facts: records,
     today: indianDate(now),
     checkedAt: now.toISOString(),
-    paths: ownPaths(published, records),
+    paths: await ownPaths(posts, records),
     suppliedAddresses: addressesIn([...past.requests, ...past.otherWords]),
     premises: past.requests,
     ownContacts,

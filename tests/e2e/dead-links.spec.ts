@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { expectWhole, looks, signIn, test, toastOf } from "./desk.ts";
+
+const link = {
+  address: "https://gone.example/a/very/long/address/of/a/notice/that/was/taken/down.pdf",
+  outcome: "The page is gone (404)",
+  checkedOn: "2026-05-01T06:00:00.000Z",
+  texts: [{ title: "Fees of one paper", path: "/blog/2026/05/fees", deskPath: "/admin/posts/1" }],
+};
+
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `dead links are told on the dashboard and put away, at ${width} px, ${colorScheme}`,
+    { tag },
+    async ({ page }) => {
+      let links = [link];
+      await page.route("**/functions/dead-links", (route) => {
+        if (route.request().method() === "GET")
+          return route.fulfill({ json: { links, isOn: true } });
+        links = [];
+        return route.fulfill({ json: { message: "Put away." } });
+      });
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page);
+      await page.getByRole("link", { name: "See which, and in which posts" }).click();
+      const item = page.getByRole("listitem").filter({ hasText: link.address });
+      await expect(item).toContainText("The page is gone (404). Checked on 1 May 2026");
+      await expect(item.getByRole("link", { name: "Fees of one paper" })).toBeVisible();
+      await expectWhole(page);
+      await item.getByRole("button", { name: /^Put away/ }).click();
+      await expect(toastOf(page, "Put away.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "0 links to look at" })).toBeFocused();
+    },
+  );

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
+import { openTestSite } from "../support/site.ts";
+import { openUpdateDesk, plainUpdate } from "../support/update-desk.ts";
+
+const fields = z.record(z.string(), z.unknown());
+const opened = z.object({ post: z.object({ postId: z.string(), revision: z.int(), fields }) });
+
+/** A published post, and the checks of a hand edit of a draft whose body has these links. */
+async function openEditing() {
+  const site = await openTestSite(accounts);
+  const published = await makePost(site, { publish: true });
+  const draft = await makePost(site, { publish: false, prompt: "Exam dates of Session 1" });
+  const headers = await adminHeaders(site);
+  const answer = await site.request(`/functions/editable-post?postId=${draft.id}`, { headers });
+  const { post } = opened.parse(await answer.json());
+  const deadLinksIn = async (links: readonly string[]) => {
+    const body_markdown = `## Where to read on\n\n${links.map((link) => `- [See](${link})`).join("\n")}`;
+    const checked = await site.request("/functions/preview-edit", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ ...post, fields: { ...post.fields, body_markdown } }),
+    });
+    const text = await checked.text();
+    return links.filter((link) => text.includes(`There is no page at “${link}”`));
+  };
+  return { site, published, deadLinksIn };
+}
+
+test("a hand edit is told of own links that lead nowhere, and of no others", async () => {
+  const { site, published, deadLinksIn } = await openEditing();
+  const list = await (await site.request("/sitemap.xml")).text();
+  const [address = ""] = list.match(/\/blog\/\d{4}\/\d{2}\/[a-z0-9-]+/) ?? [];
+  expect(address).toContain(published.slug);
+  const alive = [
+    ...["/", "/faq", "/changes", "/facts/fee.sc_st_pwd.one_paper", "/important-dates.ics"],
+    ...["/blog", "/blog/category/news", "/eligibility", "/latest-updates.xml", address],
+    ...["/results#part", "/latest-updates?category=results"],
+  ];
+  const dead = ["/no-such-page", "/facts/no.such", "/blog/2020/01/never", "/blog/category/none"];
+  expect(await deadLinksIn([...alive, ...dead])).toEqual(dead);
+});
+
+test("an update is told of an own link that leads nowhere, and is stored all the same", async () => {
+  const { site } = await openEditing();
+  const desk = await openUpdateDesk(site);
+  const said = async (link: string) =>
+    z
+      .object({ deadLink: z.string().nullable() })
+      .parse(await (await desk.post("/check", { ...plainUpdate, link })).json()).deadLink;
+  expect(await said("/results")).toBeNull();
+  expect(await said("https://jeemain.nta.nic.in/")).toBeNull();
+  expect(await said("/no-such-page")).toContain("There is no page");
+  expect((await desk.post("", { ...plainUpdate, link: "/no-such-page" })).status).toBe(201);
+});
