@@ -195,3 +195,14 @@ test("proxies are trusted by address and network, on this machine alone unless o
   for (const bad of ["10.0.0.0/33", "proxy.example", "10.0.0.1,", "10.0.0.1/-1"])
     expect(() => proxies(bad)).toThrow("TRUSTED_PROXIES has to be none, or addresses");
 });
+
+test.each([
+  [{}, false],
+  [{ SITE_URL: "https://guide.example" }, true],
+  [{ SITE_URL: "http://guide.example" }, false],
+  [{ SITE_URL: "https://guide.example", NODE_ENV: "test" }, false],
+  [{ SITE_URL: "https://guide.example", LINK_CHECKS: "off" }, false],
+  [{ LINK_CHECKS: "on" }, true],
+])("with %j links out of the site are looked at: %s", (environment, checksLinks) => {
+  expect(readSettings(environment).checksLinks).toBe(checksLinks);
+});
