@@ -108,19 +108,17 @@ function NoPosts() {
 function Categories({ topic }: { topic: Topic }) {
   return (
     <nav className="stack" aria-labelledby="categories">
-      <h2 id="categories">Categories</h2>
+      <h2 id="categories">{topic.kind === "category" ? "Other categories" : "Categories"}</h2>
       <ul className="cluster">
-        {Object.entries(postCategories).map(([category, label]) => (
-          <li key={category}>
-            <a
-              className="button button-quiet"
-              href={`/blog/category/${category}`}
-              aria-current={isOf(topic, category) ? "page" : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
+        {Object.entries(postCategories)
+          .filter(([category]) => !isOf(topic, category))
+          .map(([category, label]) => (
+            <li key={category}>
+              <a className="button button-quiet" href={`/blog/category/${category}`}>
+                {label}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

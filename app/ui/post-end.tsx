@@ -1,6 +1,5 @@
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
-import { longIndianDate } from "../../domain/shared/clock.ts";
 
 type SharedPost = {
   readonly title: string;
@@ -42,9 +41,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
       <ul className="link-list">
         {posts.map((post) => (
           <li key={post.id}>
-            <a href={postAddress(post)}>
-              {post.title} <span className="quiet">{longIndianDate(post.published_at)}</span>
-            </a>
+            <a href={postAddress(post)}>{post.title}</a>
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function ReadersView({ admin }: { admin: Admin }) {
   return (
     <div className="stack-wide">
       <DeskHeading title="Readers" />
-      <div className="field">
+      <div className="field desk-readers-span">
         <label htmlFor="readers-days">Counted over the last</label>
         <select
           id="readers-days"
