@@ -48,6 +48,7 @@ export default [
     route("blog/approve", "pages/post-approve.tsx"),
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/reset", "pages/admin-reset.tsx"),
+    route("admin/join", "pages/admin-join.tsx"),
     layout("desk/desk-place.tsx", [
       route("admin/dashboard", "pages/admin-dashboard.tsx"),
       route("admin/posts/new", "pages/admin-post-new.tsx"),
@@ -62,6 +63,7 @@ export default [
       route("admin/links", "pages/admin-links.tsx"),
       route("admin/as-of", "pages/admin-as-of.tsx"),
       route("admin/settings", "pages/admin-settings.tsx"),
+      route("admin/people", "pages/admin-people.tsx"),
       route("admin/account", "pages/admin-account.tsx"),
     ]),
   ]),

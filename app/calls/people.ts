@@ -33,6 +33,8 @@ export const listPeople = {
   method: "GET",
   input: nothing,
   output: z.object({
+    /** Whoever asks. */
+    you: z.string(),
     people: z.array(z.object({ ...person, role: role() })),
     /** Without a role: they may do nothing until they get one again. */
     former: z.array(z.object(person)),
@@ -44,6 +46,8 @@ export const listPeople = {
         role: role(),
         createdAt: z.string(),
         expiresAt: z.string(),
+        /** Its link opens nothing any more. */
+        isOver: z.boolean(),
       }),
     ),
   }),
@@ -51,6 +55,10 @@ export const listPeople = {
 } as const satisfies Endpoint;
 
 export type People = z.output<typeof listPeople.output>;
+
+export type Person = People["former"][number];
+
+export type Invitation = People["invitations"][number];
 
 export type PersonRole = People["people"][number]["role"];
 

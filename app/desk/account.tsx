@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
-import type { Admin } from "./admin-access.tsx";
+import { nameAccount, readAccount } from "../calls/people.ts";
+import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import { sentenceOf, signOut } from "./auth-client.ts";
-import type { Answer } from "./call.ts";
-import { CodeForm, EnrolFactor, removeFactor, verifiedFactor } from "./second-factor.tsx";
-import { keepFocus } from "./focus.ts";
+import { FactorCard } from "./factor-card.tsx";
+import { useAnswer } from "./facts/use-answer.ts";
 import { showToast } from "./toasts.tsx";
 import { DeskHeading, Loading } from "./desk-page.tsx";
 
-/** What an admin changes about their own way in. */
+/** What somebody changes about their name and their own way in. */
 export function Account({ admin }: { admin: Admin }) {
   return (
     <div className="stack-wide">
       <DeskHeading title="Your account" />
-      <FactorCard {...admin} />
+      <NameCard admin={admin} />
+      <FactorCard admin={admin} />
       <PasswordCard {...admin} />
       <SessionsCard {...admin} />
     </div>
@@ -46,60 +47,40 @@ function PasswordCard({ auth }: Admin) {
   );
 }
 
-function FactorCard({ auth }: Admin) {
-  const { factor, reload } = useFactor(auth);
-  return (
-    <section className="card stack" aria-labelledby="factor-title">
-      <h2 id="factor-title" tabIndex={-1}>
-        Second factor
-      </h2>
-      {factor === null && <Loading label="Looking…" />}
-      {factor?.ok === false && <p role="alert">{factor.message}</p>}
-      {factor?.ok === true && <Factor auth={auth} id={factor.value} changed={reload} />}
-    </section>
-  );
-}
+function NameCard({ admin }: { admin: Admin }) {
+  const account = useOwnAccount(admin);
 
-type FactorProps = { auth: Admin["auth"]; id: string | null; changed: () => Promise<void> };
-
-function Factor({ auth, id, changed }: FactorProps) {
-  const [isRemoving, setIsRemoving] = useState(false);
-
-  async function enrolled() {
-    showToast({ title: "Second factor is on", description: "Your other sessions have ended." });
-    await changed();
-    keepFocus("factor-title");
+  async function save(fields: FormData): Promise<string | null> {
+    const saved = await callAsAdmin(admin, nameAccount, { name: textOf(fields, "own-name") });
+    if (!saved.ok) return saved.message;
+    showToast({ title: "Name saved", description: `The office reads: ${saved.value.name}.` });
+    await account.refresh();
     return null;
   }
 
-  async function remove(factorId: string) {
-    const refusal = await removeFactor(auth, factorId);
-    if (refusal !== null) return refusal;
-    setIsRemoving(false);
-    showToast({ title: "Second factor is off" });
-    await changed();
-    keepFocus("factor-title");
-    return null;
-  }
-
-  if (id === null)
-    return (
-      <>
-        <p>Logging in needs your password alone. With a second factor, it needs a code as well.</p>
-        <EnrolFactor auth={auth} done={enrolled} />
-      </>
-    );
   return (
-    <>
-      <p>On: logging in needs your password and a code of your authenticator app.</p>
-      {isRemoving ? (
-        <CodeForm auth={auth} factorId={id} label="Remove it" done={() => remove(id)} />
-      ) : (
-        <button className="button button-quiet" type="button" onClick={() => setIsRemoving(true)}>
-          Remove the second factor
-        </button>
+    <section className="card stack" aria-labelledby="name-title">
+      <h2 id="name-title">Name</h2>
+      {account.failure !== null && <p role="alert">{account.failure.message}</p>}
+      {account.value === null && account.failure === null && <Loading label="Looking…" />}
+      {account.value !== null && (
+        <AccountForm label="Save name" firstField="own-name" submit={save}>
+          <div className="field">
+            <label htmlFor="own-name">Your name, as the office reads it</label>
+            <input
+              id="own-name"
+              name="own-name"
+              autoComplete="name"
+              key={account.value.name}
+              defaultValue={account.value.name ?? ""}
+              maxLength={80}
+              required
+            />
+          </div>
+          <p className="quiet">You log in with {account.value.email}.</p>
+        </AccountForm>
       )}
-    </>
+    </section>
   );
 }
 
@@ -125,12 +106,7 @@ function SessionsCard({ auth }: Admin) {
   );
 }
 
-/** The account's verified factor, and a way to look again; null until it is known. */
-function useFactor(auth: Admin["auth"]) {
-  const [factor, setFactor] = useState<Answer<string | null> | null>(null);
-  const reload = useCallback(async () => setFactor(await verifiedFactor(auth)), [auth]);
-  useEffect(() => {
-    void verifiedFactor(auth).then(setFactor);
-  }, [auth]);
-  return { factor, reload };
+/** What the office knows of the person at the screen, and a way to look again. */
+function useOwnAccount(admin: Admin) {
+  return useAnswer(useCallback(() => callAsAdmin(admin, readAccount, {}), [admin]));
 }

@@ -23,6 +23,7 @@ export function useLogin(openClient: () => GoTrueClient) {
   const [step, setStep] = useState(passwordStep);
   const [working, setWorking] = useState(false);
   const isEntering = useRef(false);
+  const isEnrolling = useRef(false);
 
   const askForFactor = useCallback(async (auth: GoTrueClient) => {
     const factor = await verifiedFactor(auth);
@@ -34,6 +35,7 @@ export function useLogin(openClient: () => GoTrueClient) {
       factor.value === null
         ? { name: "enrol", auth }
         : { name: "code", auth, factorId: factor.value };
+    isEnrolling.current = asked.name === "enrol";
     // An event of another tab must not take away what is being filled in.
     setStep((known) => (known.name === asked.name ? known : asked));
   }, []);
@@ -44,7 +46,9 @@ export function useLogin(openClient: () => GoTrueClient) {
     async function checkSession() {
       const access = await checkAccess(auth);
       if (left || isEntering.current) return;
-      if (access.state === "allowed") await navigate("/admin/dashboard", { replace: true });
+      // Whoever sets up a second factor has still to keep the codes that come with it.
+      if (access.state === "allowed" && !isEnrolling.current)
+        await navigate("/admin/dashboard", { replace: true });
       if (access.state === "second-factor") await askForFactor(auth);
       if (access.state === "refused") setStep(passwordStep);
     }
@@ -92,6 +96,7 @@ export function useLogin(openClient: () => GoTrueClient) {
   }
 
   async function startOver() {
+    isEnrolling.current = false;
     await signOut(openClient());
     setStep(passwordStep);
   }

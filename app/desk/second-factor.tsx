@@ -4,6 +4,7 @@ import { sentenceOf } from "./auth-client.ts";
 import type { Answer } from "./call.ts";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
 import { focusOn } from "./focus.ts";
+import { NewRecoveryCodes, RecoveryCodeField, showRecoveryCode } from "./recovery-codes.tsx";
 
 /** The id of the account's verified factor; null when it has none. */
 export async function verifiedFactor(auth: GoTrueClient): Promise<Answer<string | null>> {
@@ -62,33 +63,60 @@ type CodeFormProps = {
   label: string;
   /** What follows a right code; answers the sentence of a refusal, else null. */
   done: () => Promise<string | null>;
+  /** The app is being set up: no recovery code stands in for it. */
+  isNew?: boolean;
 };
 
-/** Asks for the six digits that the authenticator app shows. */
-export function CodeForm({ auth, factorId, label, done }: CodeFormProps) {
-  useEffect(() => focusOn("code"), []);
+/** Asks for the six digits that the authenticator app shows, or for a code that was kept for its loss. */
+export function CodeForm({ auth, factorId, label, done, isNew = false }: CodeFormProps) {
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => focusOn(isLost ? "recovery-code" : "code"), [isLost]);
 
   async function submit(fields: FormData) {
-    const code = textOf(fields, "code").replace(/\s/g, "");
-    return (await showCode(auth, factorId, code)) ?? (await done());
+    const refusal = isLost
+      ? await showRecoveryCode(auth, textOf(fields, "recovery-code"))
+      : await showCode(auth, factorId, textOf(fields, "code").replace(/\s/g, ""));
+    return refusal ?? (await done());
   }
 
   return (
-    <AccountForm label={label} firstField="code" submit={submit}>
-      <div className="field">
-        <label htmlFor="code">6-digit code of your authenticator app</label>
-        <input
-          id="code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{3}\s?\d{3}"
-          title="Six digits"
-          maxLength={7}
-          required
-        />
-      </div>
-    </AccountForm>
+    <>
+      <AccountForm
+        key={isLost ? "recovery-code" : "code"}
+        label={label}
+        firstField={isLost ? "recovery-code" : "code"}
+        submit={submit}
+      >
+        {isLost ? <RecoveryCodeField /> : <CodeField />}
+      </AccountForm>
+      {!isNew && (
+        <button
+          className="button button-quiet"
+          type="button"
+          onClick={() => setIsLost((was) => !was)}
+        >
+          {isLost ? "Use the authenticator app" : "Use a recovery code"}
+        </button>
+      )}
+    </>
+  );
+}
+
+function CodeField() {
+  return (
+    <div className="field">
+      <label htmlFor="code">6-digit code of your authenticator app</label>
+      <input
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\d{3}\s?\d{3}"
+        title="Six digits"
+        maxLength={7}
+        required
+      />
+    </div>
   );
 }
 
@@ -100,6 +128,7 @@ const startLabel = "Set up an authenticator app";
 export function EnrolFactor({ auth, done }: EnrolFactorProps) {
   const [setup, setSetup] = useState<FactorSetup | null>(null);
   const [isStale, setIsStale] = useState(false);
+  const [isOn, setIsOn] = useState(false);
 
   async function start(): Promise<string | null> {
     const started = await startEnrolment(auth);
@@ -117,11 +146,18 @@ export function EnrolFactor({ auth, done }: EnrolFactorProps) {
     return error === null ? start() : sentenceOf(error);
   }
 
+  /** The codes come last, so that nobody is in who has not seen them. */
+  function confirmed(): Promise<null> {
+    setIsOn(true);
+    return Promise.resolve(null);
+  }
+
+  if (isOn) return <NewRecoveryCodes auth={auth} done={done} />;
   if (setup !== null)
     return (
       <div className="stack">
         <AppSetup {...setup} />
-        <CodeForm auth={auth} factorId={setup.factorId} label="Confirm" done={done} />
+        <CodeForm auth={auth} factorId={setup.factorId} label="Confirm" done={confirmed} isNew />
       </div>
     );
   if (isStale)

@@ -32,7 +32,7 @@ export type People = {
   /** Who has none, or none any more. */
   readonly former: readonly Person[];
   /** Who was asked and has not joined; their time may be over. */
-  readonly invitations: readonly Invitation[];
+  readonly invitations: readonly (Invitation & { readonly isOver: boolean })[];
 };
 
 export type PersonChanges = {
@@ -91,7 +91,10 @@ export function createPeople(dependencies: PeopleDependencies) {
       return {
         people: all.flatMap(({ role, ...person }) => (role === null ? [] : [{ ...person, role }])),
         former: all.flatMap(({ role, ...person }) => (role === null ? [person] : [])),
-        invitations: await listWaiting(queries),
+        invitations: (await listWaiting(queries)).map((invitation) => ({
+          ...invitation,
+          isOver: invitation.expiresAt <= clock.now().toISOString(),
+        })),
       };
     },
 

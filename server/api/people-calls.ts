@@ -31,7 +31,9 @@ export function peopleCalls(dependencies: Dependencies): readonly Route[] {
   // Each makes a password's hash.
   const limited = createConcurrencyLimit(limits.signIns);
   return [
-    adminRoute(listPeople, async () => succeed(await people.list())),
+    adminRoute(listPeople, async (_input, { userId: you }) =>
+      succeed({ you, ...(await people.list()) }),
+    ),
     adminRoute(invitePerson, async (input, by, context) => {
       const invited = await invitations.invite(input, by);
       return invited.ok ? context.json(invited.value, 201) : invited;

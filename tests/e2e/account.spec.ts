@@ -54,6 +54,39 @@ test("removing the second factor needs its code, and a login needs none from the
   await logIn(page, account);
 });
 
+test("who has lost the telephone logs in by a recovery code, once each, and takes the app away", async ({
+  page,
+  account,
+}) => {
+  await holdSession(page, { account });
+  await page.goto("/admin/account");
+  await startEnrolment(page);
+  const [first = "", second = ""] = await codes(page).allInnerTexts();
+  await press(page, "button", "I have kept them");
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
+  await press(page, "button", "Log out everywhere");
+  await fillIn(page, account);
+  await expect(page.getByLabel(codeLabel)).toBeFocused();
+  await press(page, "button", "Use a recovery code");
+  await expect(page.getByLabel("Recovery code")).toBeFocused();
+  await page.keyboard.type("aaaa-bbbb-cccc-dddd\n");
+  await expect(page.getByRole("alert")).toHaveText("The code is wrong or was used already.");
+  await page.getByLabel("Recovery code").fill(first.toUpperCase().replaceAll("-", " "));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/dashboard");
+
+  await page.goto("/admin/account");
+  await expect(page.getByText("9 recovery codes left")).toBeVisible();
+  await press(page, "button", "Remove the second factor");
+  await press(page, "button", "Use a recovery code");
+  await page.getByLabel("Recovery code").fill(first);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("The code is wrong or was used already.");
+  await page.getByLabel("Recovery code").fill(second);
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "Second factor is off")).toBeVisible();
+});
+
 test("where every admin needs a second factor the login leads through setting it up", async ({
   page,
 }) => {
@@ -173,6 +206,9 @@ for (const { width, colorScheme, tag } of looks)
       await expect(page.getByAltText("QR code for your authenticator app")).toBeVisible();
       await expectWhole(page);
       await page.keyboard.type(`${codeOf(await shownSecret(page), new Date())}\n`);
+      await expect(codes(page)).toHaveCount(10);
+      await expectWhole(page);
+      await press(page, "button", "I have kept them");
       await expect(page.getByRole("button", { name: "Remove the second factor" })).toBeVisible();
       await expectWhole(page);
       await page.goto("/admin/dashboard");
@@ -204,11 +240,23 @@ async function shownSecret(page: Page): Promise<string> {
   return (await page.locator("main code").innerText()).replaceAll(" ", "");
 }
 
-/** Answers the secret that the app would keep. */
-async function enrolByKeyboard(page: Page): Promise<string> {
+/** The recovery codes that are shown. */
+function codes(page: Page) {
+  return page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+}
+
+/** Sets the app up, until the recovery codes are shown; answers the secret that the app would keep. */
+async function startEnrolment(page: Page): Promise<string> {
   await press(page, "button", setUp);
   await expect(page.getByLabel(codeLabel)).toBeFocused();
   const secret = await shownSecret(page);
   await page.keyboard.type(`${codeOf(secret, new Date())}\n`);
+  await expect(codes(page)).toHaveCount(10);
+  return secret;
+}
+
+async function enrolByKeyboard(page: Page): Promise<string> {
+  const secret = await startEnrolment(page);
+  await press(page, "button", "I have kept them");
   return secret;
 }

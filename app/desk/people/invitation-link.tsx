@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { copyText } from "../copy-text.ts";
+import { takeFocus } from "../focus.ts";
+import { Instant } from "../times.tsx";
+import type { NewLink } from "./use-people.ts";
+
+/** A link that was just made: shown this once, to be copied, with what it does and until when. */
+export function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
+  const [said, setSaid] = useState("");
+  const { name, email, role, inviteUrl, expiresAt, isMailed } = link;
+
+  async function copy() {
+    const isCopied = await copyText(inviteUrl);
+    setSaid(isCopied ? "Copied." : "It could not be copied: select it and copy it by hand.");
+  }
+
+  return (
+    <section className="card stack" aria-labelledby="link-title">
+      <h2 className="desk-card-title" id="link-title" ref={takeFocus} tabIndex={-1}>
+        Invitation for {name}
+      </h2>
+      <p>
+        {isMailed
+          ? `The link is on its way to ${email}. You may copy it as well.`
+          : `No mail is sent from here: copy the link and send it to ${name} yourself, in a way that only they read.`}
+      </p>
+      <div className="field">
+        <label htmlFor="invite-link">Link</label>
+        <input
+          id="invite-link"
+          readOnly
+          value={inviteUrl}
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <p className="quiet">
+        Whoever opens it chooses a password and is in as{" "}
+        {role === "writer" ? "a writer" : "an approver"}. It works once, until{" "}
+        <Instant of={expiresAt} />, and is shown only now; you can make a new one in its place.
+      </p>
+      <div className="cluster">
+        <button className="button" type="button" onClick={() => void copy()}>
+          Copy link
+        </button>
+        <button className="button button-quiet" type="button" onClick={close}>
+          Done
+        </button>
+        <span role="status">{said}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { AdminGuard } from "../desk/admin-access.tsx";
+import { ErrorCard, privateMeta } from "../desk/desk-page.tsx";
+import { PeopleView } from "../desk/people/people-view.tsx";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { hydrate: true };
+
+export function meta() {
+  return privateMeta("People");
+}
+
+export default function AdminPeoplePage() {
+  return (
+    <AdminGuard>
+      {(admin) =>
+        admin.role === "admin" ? (
+          <PeopleView admin={admin} />
+        ) : (
+          <ErrorCard
+            title="People are for approvers"
+            message="An approver invites people and gives them their roles. Please ask one of them."
+          >
+            <a className="button button-quiet" href="/admin/dashboard">
+              Back to the dashboard
+            </a>
+          </ErrorCard>
+        )
+      }
+    </AdminGuard>
+  );
+}
