@@ -60,6 +60,7 @@ onEitherEngine("a writer", (_, engine) => {
       ["manual-blog-generation", { prompt: "Fees", category: "news", publish: true }],
       ["review-link", { postId: own.id, scope: "approve" }],
       ["confirm-post", { postId: live.id, revision: 1 }],
+      ["schedule-blog", { postId: own.id, revision: 1, publishAt: "2099-01-01T00:00:00.000Z" }],
     ];
     for (const [call, body] of refused)
       outcomes.add((await site.ask(`/functions/${call}`, body, writer.bearer)).status);
