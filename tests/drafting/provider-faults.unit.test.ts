@@ -43,10 +43,10 @@ const faults: readonly [string, ScriptedAnswer, RegExp, number][] = [
   ["429 on every try", status(429, "0"), /no more requests/, 3],
   ["500 on every try", status(500, "0"), /status 500/, 3],
   ["503 on every try", status(503, "0"), /status 503/, 3],
-  ["a refused key", { ...status(401), message: `bad key ${key}` }, /AI_API_KEY/, 1],
+  ["a refused key", { ...status(401), message: `bad key ${key}` }, /refused the key/, 1],
   ["an empty account", status(402), /payment/, 1],
-  ["an unknown model", status(404), /AI_MODEL/, 1],
-  ["a redirect", { ...status(307), location: "http://127.0.0.1:9/" }, /AI_BASE_URL/, 1],
+  ["an unknown model", status(404), /this model/, 1],
+  ["a redirect", { ...status(307), location: "http://127.0.0.1:9/" }, /has moved/, 1],
   ["a page of a proxy", { kind: "raw", type: "text/html", body: "<h1>Hi" }, /page or a file/, 1],
   ["JSON without a stream", { kind: "raw", type: "application/json", body: "{}" }, /a stream/, 1],
   ["a stream of broken events", events("data: {nope\n\n"), /broke off/, 1],
@@ -133,7 +133,7 @@ describe.each(tried)("the %s writer", (provider) => {
     const { server } = await startWriter(provider, { kind: "stall" });
     const written = await draft(writerFor(provider, server, { timeoutSeconds: 1 }));
     expect(faultOf(written)).toMatchObject({ kind: "provider-late" });
-    expect(faultOf(written).message).toContain("within 1 second (AI_TIMEOUT_S)");
+    expect(faultOf(written).message).toContain("within 1 second.");
   });
 
   test.concurrent("gives a stream that stands still up after the time limit", async () => {

@@ -82,8 +82,8 @@ export function SendForm({
         <Form postId={post.id} {...{ reviewers, secondApprover, actions }} />
       ) : (
         <p>
-          No mail server is set, so nothing can be sent: make a link and send it yourself. The
-          settings are SMTP_URL and MAIL_FROM.
+          No mail server is set, so nothing can be sent: make a link and send it yourself. An
+          approver sets one under Settings.
         </p>
       )}
     </section>

@@ -35,7 +35,7 @@ export function isUnpaid(fault: unknown): boolean {
 
 export function lateFault(seconds: number): Fault {
   const limit = `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-  return fail("provider-late", `The AI service did not answer within ${limit} (AI_TIMEOUT_S).`);
+  return fail("provider-late", `The AI service did not answer within ${limit}.`);
 }
 
 /** Why an answer whose stream came to its end makes no post. */
@@ -50,20 +50,19 @@ const notAnArticle = "The AI service answered with something that is not an arti
 const brokenOff = "The AI service's answer broke off or could not be read. Please try again.";
 const emptyAnswer = "The AI service gave an empty answer. Please try again.";
 const cutAtLength =
-  "The AI service stopped before its answer was whole, at the greatest length that it allows. Ask for a shorter article, or use a model with more room (AI_MODEL).";
+  "The AI service stopped before its answer was whole, at the greatest length that it allows. Ask for a shorter article, or use a model with more room.";
 const declined = "The AI service declined to write this. Please word the request differently.";
 const stalled = `The AI service began to answer and then fell silent for ${idleLimit / 1_000} seconds. Please try again.`;
 const endless = "The AI service's answer was far longer than an article can be. Please try again.";
 const notAStream =
-  "The AI service answered with a page or a file in place of a stream of events: look at its address (AI_BASE_URL).";
+  "The AI service answered with a page or a file in place of a stream of events: look at its address.";
 
 function sentenceFor(status: number, wait: number | null): string {
   if (status < 400)
-    return "The AI service has moved to another address (AI_BASE_URL); the key is not sent there.";
-  if (status === 401 || status === 403) return "The AI service refused the key (AI_API_KEY).";
+    return "The AI service has moved to another address; the key is not sent there.";
+  if (status === 401 || status === 403) return "The AI service refused the key.";
   if (status === 402) return "The AI service asks for payment before it answers.";
-  if (status === 404)
-    return "The AI service does not know this model or address (AI_MODEL, AI_BASE_URL).";
+  if (status === 404) return "The AI service does not know this model or address.";
   if (status === 429)
     return `The AI service takes no more requests at the moment; try again ${later(wait)}.`;
   if (status >= 500)
@@ -79,10 +78,10 @@ function later(wait: number | null): string {
 
 function unreachable(code: string): string {
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return "The AI service's address could not be found: look at AI_BASE_URL and at this server's connection.";
-  if (code === "ECONNREFUSED") return "Nothing answers at the AI service's address (AI_BASE_URL).";
+    return "The AI service's address could not be found: look at the address and at this server's connection.";
+  if (code === "ECONNREFUSED") return "Nothing answers at the AI service's address.";
   if (/SSL|TLS|CERT/.test(code))
-    return "No secure connection to the AI service could be made: look at its address (AI_BASE_URL).";
+    return "No secure connection to the AI service could be made: look at its address.";
   return "The AI service could not be reached, or the connection to it broke.";
 }
 
