@@ -52,6 +52,7 @@ export default [
     layout("desk/desk-place.tsx", [
       route("admin/dashboard", "pages/admin-dashboard.tsx"),
       route("admin/posts/new", "pages/admin-post-new.tsx"),
+      route("admin/plan", "pages/admin-plan.tsx"),
       route("admin/posts/:postId", "pages/admin-post.tsx"),
       route("admin/facts", "pages/admin-facts.tsx"),
       route("admin/facts/:factId", "pages/admin-fact.tsx"),

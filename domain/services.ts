@@ -26,6 +26,7 @@ import { createEditorSearch } from "./review/editing/editor-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createPostRecords } from "./review/post-records.ts";
+import { createPlanDesk } from "./review/plan-desk.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/review-notifications.ts";
@@ -220,6 +221,8 @@ export function createServices(dependencies: Dependencies) {
     /** Revisions that go public at an instant, and what does that. */
     schedules,
     scheduleRunner: createScheduleRunner({ ...base, schedules, stored: posts.schedules }),
+    /** The months of the blog. */
+    planDesk: createPlanDesk({ plans: posts.plans, schedules, people: auth.people }),
     /** Live posts whose own words a changed fact does not reach. */
     restingPosts,
     /** Live posts whose periodic review is due. */

@@ -78,6 +78,8 @@ export const createPost = {
       title: optionalText("title"),
       category: z.optional(textInput("category")),
       author: z.optional(textInput("author")),
+      /** What was planned, when the post comes of that. */
+      planId: z.optional(textInput("planId")),
     },
     anObject,
   ),

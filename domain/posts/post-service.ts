@@ -11,6 +11,7 @@ import { createPostDrafts } from "./post-drafts.ts";
 import { createPostList } from "./post-list.ts";
 import { createPostPublication } from "./post-publication.ts";
 import { createPostRevisions } from "./post-revisions.ts";
+import { createPostPlans } from "./post-plans.ts";
 import { createPostSchedules } from "./post-schedules.ts";
 import { createPublishedPosts } from "./published-posts.ts";
 import type { PublishingSite } from "./structured-data.ts";
@@ -56,6 +57,8 @@ export function createPostService(dependencies: Dependencies) {
     periodicReviews,
     /** When posts go public by themselves. */
     schedules: createPostSchedules({ queries }),
+    /** What the office means to write. */
+    plans: createPostPlans(dependencies),
     /** Where posts show pictures of the library. */
     pictureUses: createPictureUses(dependencies),
   };

@@ -3,6 +3,7 @@ import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { deleteConfirmations } from "./confirmation-repository.ts";
 import { deleteFormerSlugsOfPost } from "./former-slug-repository.ts";
+import { unlinkPlansOfPost } from "./plan-repository.ts";
 import { storedColumns } from "./post-repository.ts";
 import { deleteSchedulesOfPost } from "./schedule-repository.ts";
 import { deleteTags } from "./topic-repository.ts";
@@ -15,6 +16,7 @@ export async function deletePost(queries: Queries, id: string): Promise<void> {
   await deleteTags(queries, id);
   await deleteFormerSlugsOfPost(queries, id);
   await deleteSchedulesOfPost(queries, id);
+  await unlinkPlansOfPost(queries, id);
   await queries.deleteFrom("picture_uses").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_post_revisions").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_posts").where("id", "=", id).execute();

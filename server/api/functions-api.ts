@@ -23,6 +23,7 @@ import { updateCalls } from "./update-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
+import { planCalls } from "./plan-calls.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./routes.ts";
 
@@ -38,6 +39,7 @@ type Dependencies = Pick<
   | "blankPosts"
   | "schedules"
   | "editorSearch"
+  | "planDesk"
   | "linkDesk"
   | "dueReviews"
   | "facts"
@@ -75,6 +77,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...reviewCalls({ review, auth, staffRoute }),
       ...generationCalls(review, staffRoute, log),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
+      ...planCalls(dependencies.planDesk, staffRoute),
       ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
       ...editingCalls({ editing, blankPosts, staffRoute }),
       ...editorSearchCalls(dependencies.editorSearch, staffRoute),

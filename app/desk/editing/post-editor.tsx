@@ -4,6 +4,7 @@ import type { Admin } from "../admin-access.tsx";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
+import { ScheduleCard } from "../planning/schedule-card.tsx";
 import { postStanding, StandingPanel } from "../posts/post-standing.tsx";
 import { BodyField } from "./body-field.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
@@ -111,6 +112,9 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
         </form>
         <LivePreviewPane preview={preview} confirming={confirming} locate={locate} />
       </div>
+      {post.revision !== post.liveRevision && (
+        <ScheduleCard admin={admin} {...saved} key={post.revision} />
+      )}
     </>
   );
 }

@@ -31,6 +31,8 @@ export type BlankPostCommand = {
   readonly category?: string | undefined;
   /** The name that stands under it; left out, nobody is named. */
   readonly author?: string | undefined;
+  /** What was planned; left out or empty for nothing. */
+  readonly planId?: string | undefined;
   readonly by: { readonly email: string };
 };
 
@@ -54,7 +56,7 @@ export function createBlankPosts(dependencies: Dependencies) {
      * checks, so the gate keeps it. `unacceptable` with a sentence for each field that cannot be stored.
      */
     async create(command: BlankPostCommand): Promise<Result<EditablePost, Failure | FieldFailure>> {
-      const { title, category = blank.category, author = "", by } = command;
+      const { title, category = blank.category, author = "", planId = "", by } = command;
       const written = editedContent({ ...fieldsOf(blank), title, category, author }, blank);
       if (!written.ok) return written;
       const content = { ...blank, ...written.value };
@@ -67,9 +69,11 @@ export function createBlankPosts(dependencies: Dependencies) {
         actor: `admin:${by.email}`,
         ledger,
       };
-      const post = await database.transaction((queries) =>
-        posts.drafts.add(queries, content, authorship, edition, "written"),
-      );
+      const post = await database.transaction(async (queries) => {
+        const made = await posts.drafts.add(queries, content, authorship, edition, "written");
+        if (planId !== "") await posts.plans.link(queries, planId, made.id);
+        return made;
+      });
       const link = await linkDesk.issue({ postId: post.id, by });
       return link.ok ? editing.open({ postId: post.id, by }) : link;
     },

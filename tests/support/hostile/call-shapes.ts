@@ -74,11 +74,22 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { ...revision, publishAt: "instant" },
     who: "admin",
   },
+  "/functions/plan": { methods: ["GET"], query: { month: "month" }, who: "admin" },
+  "/functions/plan-post": {
+    methods: ["POST"],
+    body: { id: "postId", title: "text", day: "day", personId: "postId", factId: "factId" },
+    who: "admin",
+  },
+  "/functions/end-plan": {
+    methods: ["POST"],
+    body: { id: "postId", isEnded: "flag" },
+    who: "admin",
+  },
   "/functions/schedules": { methods: ["GET"], who: "admin" },
   "/functions/dismiss-schedule": { methods: ["POST"], body: { id: "postId" }, who: "admin" },
   "/functions/create-post": {
     methods: ["POST"],
-    body: { title: "text", category: "category", author: "text" },
+    body: { title: "text", category: "category", author: "text", planId: "postId" },
     who: "admin",
   },
   "/functions/preview-edit": { methods: ["POST"], body: edited, who: "admin" },

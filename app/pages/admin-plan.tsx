@@ -1,0 +1,14 @@
+import { AdminGuard } from "../desk/admin-access.tsx";
+import { privateMeta } from "../desk/desk-page.tsx";
+import { PlanView } from "../desk/planning/plan-view.tsx";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { hydrate: true };
+
+export function meta() {
+  return privateMeta("Plan");
+}
+
+export default function AdminPlanPage() {
+  return <AdminGuard>{(admin) => <PlanView admin={admin} />}</AdminGuard>;
+}

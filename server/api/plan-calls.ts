@@ -1,0 +1,20 @@
+import { endPlan, readPlan, savePlan } from "../../app/calls/plan.ts";
+import type { Services } from "../../domain/services.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import type { Route, StaffRoute } from "./routes.ts";
+
+/** The calls on what the office means to write. */
+export function planCalls(plan: Services["planDesk"], staffRoute: StaffRoute): readonly Route[] {
+  return [
+    staffRoute(readPlan, ({ month }) => plan.month(month)),
+    staffRoute(savePlan, async (input, by) => {
+      const saved = await plan.save({ ...input, by });
+      return saved.ok ? succeed({ plan: saved.value }) : saved;
+    }),
+    staffRoute(endPlan, async (input, by) => {
+      const ended = await plan.end({ ...input, by });
+      const message = input.isEnded ? "Taken out of the plan." : "Back in the plan.";
+      return ended.ok ? succeed({ message }) : ended;
+    }),
+  ];
+}
