@@ -26,14 +26,12 @@ import { createEditorSearch } from "./review/editing/editor-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createPostRecords } from "./review/post-records.ts";
-import { createPlanDesk } from "./review/plan-desk.ts";
 import { createReviewLinks } from "./review/review-links.ts";
 import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/review-notifications.ts";
 import { createRestingPosts } from "./review/resting-posts.ts";
 import { createReviewService } from "./review/review-service.ts";
-import { createScheduleRunner } from "./review/schedule-runner.ts";
-import { createSchedules } from "./review/schedules.ts";
+import { createPlanning } from "./review/planning.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport, type SmtpSettings } from "./notify/providers/smtp.ts";
 import type { SealingKey } from "./settings/sealed-secrets.ts";
@@ -186,7 +184,6 @@ export function createServices(dependencies: Dependencies) {
     queries: database.queries,
     namePosts: (ids) => posts.published.summaries(ids, facts.current()),
   });
-  const schedules = createSchedules({ ...rooms, notifications });
   const eraseExpiredPosts = () =>
     posts.deletion.eraseExpired(async (queries, postId) => {
       await drafting.erasePost(queries, postId);
@@ -218,11 +215,7 @@ export function createServices(dependencies: Dependencies) {
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
     editorSearch: createEditorSearch(rooms),
     linkDesk,
-    /** Revisions that go public at an instant, and what does that. */
-    schedules,
-    scheduleRunner: createScheduleRunner({ ...base, schedules, stored: posts.schedules }),
-    /** The months of the blog. */
-    planDesk: createPlanDesk({ plans: posts.plans, schedules, people: auth.people }),
+    ...createPlanning({ ...rooms, notifications, people: auth.people }),
     /** Live posts whose own words a changed fact does not reach. */
     restingPosts,
     /** Live posts whose periodic review is due. */

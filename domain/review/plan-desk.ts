@@ -1,4 +1,4 @@
-import type { PostPlans, PublishedInMonth, ShownPlan } from "../posts/post-plans.ts";
+import type { PlanCommand, PostPlans, PublishedInMonth, ShownPlan } from "../posts/post-plans.ts";
 import { indianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ScheduleList, Schedules } from "./schedules.ts";
@@ -47,7 +47,7 @@ export function createPlanDesk({ plans, schedules, people }: Dependencies) {
       });
     },
 
-    save: plans.save,
-    end: plans.end,
+    save: (command: PlanCommand) => plans.save(command),
+    end: (command: Parameters<PostPlans["end"]>[0]) => plans.end(command),
   };
 }
