@@ -7,7 +7,7 @@ import { deletePictureUses, listPictureUses } from "./picture-use-repository.ts"
 import { factsOf } from "./post-edition.ts";
 import { postStatuses } from "./post.ts";
 
-const placeSchema = z.enum(["hero", "body"]);
+const picturePlaceSchema = z.enum(["hero", "body"]);
 const statusSchema = z.enum(postStatuses);
 
 const weights = { live: 0, newest: 1, earlier: 2 } as const satisfies Record<
@@ -48,7 +48,7 @@ export function createPictureUses({ facts }: { readonly facts: Pick<FactsService
       title: filledText(row.title, factsOf(row, facts.current())),
       status,
       isDeleted: row.deleted_at !== null,
-      place: placeSchema.parse(row.place),
+      place: picturePlaceSchema.parse(row.place),
       shownIn: isLive ? "live" : row.used_revision === newest ? "newest" : "earlier",
     };
   }

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
+import { addPicture, callLibrary, editPost, samplePicture } from "../support/pictures.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
+
+const openSite = sharedSite({ ...accounts, SITE_URL: "https://guide.example" });
+
+async function publish({ request }: TestSite, postId: string, revision: number) {
+  const body = JSON.stringify({ postId, revision, action: "publish" });
+  const headers = await adminHeaders({ request });
+  const answer = await request("/functions/post-action", { method: "POST", headers, body });
+  const { error, post } = (await answer.json()) as { error?: string; post?: { publicUrl: string } };
+  return { status: answer.status, error, path: post && new URL(post.publicUrl).pathname };
+}
+
+/** A draft with these pictures: the first at its top, the second in its text. */
+async function draftShowing(
+  site: TestSite,
+  prompt: string,
+  [hero, body]: readonly [string, string],
+  alt: string,
+) {
+  const post = await makePost(site, { publish: false, prompt });
+  const edited = await editPost(site, post.id, (text) => ({
+    hero_image_url: hero,
+    hero_image_alt: alt,
+    body_markdown: `${text}\n\n![${alt}](${body})`,
+  }));
+  expect([edited.status, await edited.text()]).toEqual([200, expect.any(String)]);
+  return post;
+}
+
+test("readers get a post's own pictures with size, files and words, and sharers a whole address", async () => {
+  const site = await openSite();
+  const hero = await addPicture(site, await samplePicture({ width: 2_000, height: 1_000 }));
+  const body = await addPicture(site, await samplePicture({ width: 700, height: 900 }));
+  const { id } = await draftShowing(
+    site,
+    "Fee for SC/ST candidates",
+    [hero.url, body.url],
+    "Rows of desks",
+  );
+  const { status, error, path = "" } = await publish(site, id, 2);
+  expect([status, error]).toEqual([200, undefined]);
+  const html = await (await site.request(path)).text();
+  const images = html.match(/<img [^>]*>/g) ?? [];
+  expect(images).toHaveLength(2);
+  const [top = "", inText = ""] = images;
+  for (const part of [`src="${hero.url}"`, 'width="1600"', 'height="800"', 'fetchPriority="high"'])
+    expect(top).toContain(part);
+  expect(top).not.toContain("lazy");
+  const files = [480, 700].map((width) => `/media/${body.id}-${width}.webp ${width}w`).join(", ");
+  for (const part of [
+    `srcSet="${files}"`,
+    'sizes="',
+    'width="700"',
+    'height="900"',
+    'loading="lazy"',
+    'decoding="async"',
+    'alt="Rows of desks"',
+  ])
+    expect(inText).toContain(part);
+  const shared = `https://guide.example${hero.url}`;
+  expect(html).toContain(`property="og:image" content="${shared}"`);
+  expect(html).toContain(`"image":"${shared}"`);
+});
+
+test("a picture without words stops a publication by its name, until it is described or decorative", async () => {
+  const site = await openSite();
+  const content = await samplePicture({ width: 300, height: 100 }, "#112233");
+  const picture = await addPicture(site, content, "border.png");
+  const post = await draftShowing(
+    site,
+    "Documents for registration",
+    [picture.url, picture.url],
+    "",
+  );
+  const { status, error } = await publish(site, post.id, 2);
+  expect([status, error]).toEqual([422, expect.stringContaining("“border.png”")]);
+  await callLibrary(site, "describe", { id: picture.id, isDecorative: true });
+  expect((await publish(site, post.id, 2)).status).toBe(200);
+});
+
+test("a picture that the library does not have stops a publication", async () => {
+  const site = await openSite();
+  const url = "/media/0123456789abcdef0123-800x600-800.webp";
+  const post = await draftShowing(site, "Marking scheme", [url, url], "A hall");
+  const { status, error } = await publish(site, post.id, 2);
+  expect([status, error]).toEqual([422, expect.stringContaining("not in the library")]);
+});
+
+test("an address that is not quite one of ours shows no image", async () => {
+  const site = await openSite();
+  const post = await makePost(site, { publish: false });
+  for (const hero_image_url of ["/media/x.webp", "//media/0123456789abcdef0123-8x6-8.webp"]) {
+    const edited = await editPost(site, post.id, () => ({ hero_image_url, hero_image_alt: "A" }));
+    expect(edited.status).toBe(422);
+  }
+});
