@@ -1,6 +1,7 @@
 import type { Route } from "./+types/admin-post.ts";
 import { AdminGuard } from "../desk/admin-access.tsx";
 import { PostEditor } from "../desk/editing/post-editor.tsx";
+import { PostReadingsLine, ReadingsProvider } from "../desk/posts/readings.tsx";
 import { privateMeta } from "../desk/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 
@@ -12,6 +13,15 @@ export function meta() {
 
 export default function AdminPostPage({ params: { postId } }: Route.ComponentProps) {
   return (
-    <AdminGuard>{(admin) => <PostEditor admin={admin} postId={postId} key={postId} />}</AdminGuard>
+    <AdminGuard>
+      {(admin) => (
+        <>
+          <PostEditor admin={admin} postId={postId} key={postId} />
+          <ReadingsProvider admin={admin} ids={[postId]}>
+            <PostReadingsLine postId={postId} />
+          </ReadingsProvider>
+        </>
+      )}
+    </AdminGuard>
   );
 }

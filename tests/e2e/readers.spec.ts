@@ -48,6 +48,8 @@ test("a reader says by keyboard, without script or cookie, that a post was usefu
   await page.goto("/admin/readers");
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Useful for 1 of 1");
+  await row.getByRole("link").click();
+  await expect(page.getByText(/ in all. Useful for 1 of 1$/)).toBeVisible();
 });
 
 for (const { width, colorScheme, tag } of looks)

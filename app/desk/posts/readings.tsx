@@ -33,17 +33,16 @@ export function ReadingsProvider({ admin, ids, children }: ReadingsProviderProps
   return <readingsContext.Provider value={readings}>{children}</readingsContext.Provider>;
 }
 
-/** How often a live post was read, and who found it useful; nothing until it is known. */
+/** How often a live post was read, and who found it useful; nothing of one that nobody has read. */
 export function PostReadingsLine({ postId }: { postId: string }) {
   const readings = useContext(readingsContext);
-  if (readings === null) return null;
-  const post = readings.get(postId);
-  if (post === undefined) return <span className="quiet">Not read yet</span>;
+  const post = readings?.get(postId);
+  if (post === undefined) return null;
   const { month, all } = post;
   return (
-    <span className="quiet">
+    <p className="quiet">
       {`${counted(month, "reading")} in 30 days, ${all.toLocaleString("en-IN")} in all${opinionPart(post)}`}
-    </span>
+    </p>
   );
 }
 
