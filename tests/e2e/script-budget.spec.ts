@@ -13,6 +13,7 @@ for (const path of [
   "/admin/audit",
   "/admin/account",
   "/admin/facts",
+  "/admin/dead-links",
   "/admin/facts/date.s1.result",
   "/admin/media",
   "/admin/readers",

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
 import { parsedJson } from "../call.ts";
 import { matching } from "../facts/fact-search.ts";
@@ -19,66 +19,68 @@ type ShownRecord = z.output<typeof record>;
 const mostShown = 8;
 
 /** Finds a record by its words, and hands out its token: readers see the value that holds. */
-export function RecordChoice({ insert }: { insert: (token: string) => void }) {
+export default function RecordChoice({ insert }: { insert: (token: string) => void }) {
   const id = useId();
   const [records, setRecords] = useState<readonly ShownRecord[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
   const [search, setSearch] = useState("");
   const found = matching(records ?? [], search);
 
-  async function load(): Promise<void> {
-    if (records !== null) return;
-    const read = await readRecords();
-    setFailed(read === null);
-    setRecords(read);
-  }
+  useEffect(() => {
+    let isShown = true;
+    void readRecords().then((read) => {
+      if (!isShown) return;
+      setFailed(read === null);
+      setRecords(read);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [attempt]);
 
   return (
-    <details
-      className="update-records"
-      onToggle={(event) => {
-        if (event.currentTarget.open) void load();
-      }}
-    >
-      <summary>Insert a value of our records</summary>
-      <div className="stack">
-        <div className="field">
-          <label htmlFor={id}>Find a record</label>
-          <input
-            id={id}
-            type="search"
-            autoComplete="off"
-            placeholder="For example: fee, or result"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </div>
-        {failed && (
-          <p className="error" role="alert">
-            The records could not be loaded.{" "}
-            <button className="desk-post-button" type="button" onClick={() => void load()}>
-              Try again
-            </button>
-          </p>
-        )}
-        <p className="quiet" role="status">
-          {said(search, found.length)}
-        </p>
-        {search.trim() !== "" && (
-          <ul className="update-record-list">
-            {found.slice(0, mostShown).map(({ id: recordId, label, text, source }) => (
-              <li key={recordId}>
-                <button type="button" onClick={() => insert(`{{fact:${recordId}}}`)}>
-                  <strong>{label}</strong>
-                  <span>{text}</span>
-                  <span className="quiet">Source: {source.title}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+    <div className="stack">
+      <div className="field">
+        <label htmlFor={id}>Find a record</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder="For example: fee, or result"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
       </div>
-    </details>
+      {failed && (
+        <p className="error" role="alert">
+          The records could not be loaded.{" "}
+          <button
+            className="desk-post-button"
+            type="button"
+            onClick={() => setAttempt(attempt + 1)}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+      <p className="quiet" role="status">
+        {said(search, found.length)}
+      </p>
+      {search.trim() !== "" && (
+        <ul className="update-record-list">
+          {found.slice(0, mostShown).map(({ id: recordId, label, text, source }) => (
+            <li key={recordId}>
+              <button type="button" onClick={() => insert(`{{fact:${recordId}}}`)}>
+                <strong>{label}</strong>
+                <span>{text}</span>
+                <span className="quiet">Source: {source.title}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

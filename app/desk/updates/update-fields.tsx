@@ -1,9 +1,11 @@
-import { useId, useRef, type KeyboardEvent } from "react";
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from "react";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { updateLimits } from "../../../domain/updates/update-limits.ts";
 import { LabelledField } from "../facts/labelled-field.tsx";
-import { RecordChoice } from "./record-choice.tsx";
 import type { TypedUpdate } from "./typed-update.ts";
+
+/** Loaded when somebody asks for it: most updates name no record. */
+const RecordChoice = lazy(() => import("./record-choice.tsx"));
 
 type UpdateFieldsProps = {
   typed: TypedUpdate;
@@ -16,6 +18,7 @@ type UpdateFieldsProps = {
 export function UpdateFields({ typed, change, today, onKeyDown }: UpdateFieldsProps) {
   const id = useId();
   const summary = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
 
   /** Where the cursor is, or at the end. */
   function insert(token: string): void {
@@ -58,7 +61,14 @@ export function UpdateFields({ typed, change, today, onKeyDown }: UpdateFieldsPr
           />
         )}
       </LabelledField>
-      <RecordChoice insert={insert} />
+      <details className="update-records" onToggle={() => setChoosing(true)}>
+        <summary>Insert a value of our records</summary>
+        {isChoosing && (
+          <Suspense fallback={<p className="quiet">Loading the records…</p>}>
+            <RecordChoice insert={insert} />
+          </Suspense>
+        )}
+      </details>
       <div className="update-terms">
         <LabelledField id={`${id}-category`} label="Category">
           {(common) => (
