@@ -24,10 +24,13 @@ type LinkTermsFieldsProps = {
   form: string;
   terms: LinkTerms;
   setTerms: (terms: LinkTerms) => void;
+  /** What is offered; all of it when left out. */
+  scopes?: readonly LinkScope[];
 };
 
 /** What a new link allows, and for how long. */
-function LinkTermsFields({ form, terms, setTerms }: LinkTermsFieldsProps) {
+function LinkTermsFields(props: LinkTermsFieldsProps) {
+  const { form, terms, setTerms, scopes = linkScopes } = props;
   return (
     <div className="desk-link-terms">
       <div className="field">
@@ -40,7 +43,7 @@ function LinkTermsFields({ form, terms, setTerms }: LinkTermsFieldsProps) {
             if (scope !== undefined) setTerms({ ...terms, scope });
           }}
         >
-          {linkScopes.map((scope) => (
+          {scopes.map((scope) => (
             <option value={scope} key={scope}>
               {scopeLabels[scope]}
             </option>
@@ -151,9 +154,14 @@ function Form({ postId, reviewers, secondApprover, actions }: FormProps) {
   );
 }
 
-/** Makes a link that the admin hands out, and copies it. */
-export function NewLinkForm({ actions }: { actions: LinkActions }) {
-  const [terms, setTerms] = useState(usualTerms);
+type NewLinkFormProps = { actions: LinkActions; role: "admin" | "writer" };
+
+/** Makes a link that is handed out, and copies it; a writer's never approves. */
+export function NewLinkForm({ actions, role }: NewLinkFormProps) {
+  const scopes = role === "admin" ? linkScopes : linkScopes.filter((scope) => scope !== "approve");
+  const [terms, setTerms] = useState<LinkTerms>(
+    role === "admin" ? usualTerms : { ...usualTerms, scope: "edit" },
+  );
   return (
     <section className="card stack" aria-labelledby="new-link-title">
       <h2 className="desk-card-title" id="new-link-title">
@@ -166,7 +174,7 @@ export function NewLinkForm({ actions }: { actions: LinkActions }) {
           void actions.make(terms);
         }}
       >
-        <LinkTermsFields form="new-link" terms={terms} setTerms={setTerms} />
+        <LinkTermsFields form="new-link" terms={terms} setTerms={setTerms} scopes={scopes} />
         <p className="quiet">
           Whoever has the link can use it. What is done by it counts as yours.
         </p>

@@ -18,12 +18,14 @@ export function LinksView({ admin }: { admin: Admin }) {
       {answer?.ok === false && (
         <NotLoaded what="The review links" reason={answer.message} retry={() => void refresh()} />
       )}
-      {answer?.ok === true && <Links of={answer.value} actions={actions} />}
+      {answer?.ok === true && <Links of={answer.value} actions={actions} role={admin.role} />}
     </div>
   );
 }
 
-function Links({ of, actions }: { of: LinksOfPost; actions: LinkActions }) {
+type LinksProps = { of: LinksOfPost; actions: LinkActions; role: Admin["role"] };
+
+function Links({ of, actions, role }: LinksProps) {
   const open = of.links.filter(({ state }) => state === "open").length;
   return (
     <>
@@ -32,7 +34,7 @@ function Links({ of, actions }: { of: LinksOfPost; actions: LinkActions }) {
       </p>
       <div className="desk-link-forms">
         <SendForm of={of} actions={actions} />
-        <NewLinkForm actions={actions} />
+        <NewLinkForm actions={actions} role={role} />
       </div>
       <section className="stack" aria-labelledby="links-title">
         <div className="desk-header">
