@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { withoutCallInputs } from "./scripts/call-inputs.ts";
 import { fewCharacterNames } from "./scripts/character-names.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
+import { withoutUnusedRouterParts } from "./scripts/router-parts.ts";
 import { withoutUnusedSignInParts } from "./scripts/sign-in-parts.ts";
 
 /** What every hydrated page loads, in one file: 4 kB (brotli) less than in the six it would become. */
@@ -39,7 +40,7 @@ const shell = {
 /** What every page of admins loads besides: the sign-in client and who may see the page. */
 const admins = {
   name: "admins",
-  test: /\/@supabase\/|\/app\/(calls\/(site|links)|desk\/(auth-client|admin-|log-out|step-link|desk-(menu|place)|use-paged-list|copy-text))/,
+  test: /\/@supabase\/|\/app\/(calls\/(site|preview-link)|desk\/(auth-client|admin-|log-out|step-link|desk-(menu|place)|use-paged-list))/,
 };
 
 /** One file instead of 900: what each start needs is bundled, what few need is loaded from its package. */
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     pageScripts(),
     withoutUnusedSignInParts(),
+    withoutUnusedRouterParts(),
     withoutCallInputs(),
     fewCharacterNames(),
   ],

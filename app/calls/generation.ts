@@ -78,7 +78,22 @@ export const cancelRun = {
   failure: "This work could not be cancelled.",
 } as const satisfies Endpoint;
 
-/** The latest drafting runs, newest first. */
+/** Puts a failure away for the whole office, or takes it back. */
+export const dismissRun = {
+  path: "/functions/dismiss-run",
+  method: "POST",
+  input: z.object(
+    {
+      runId: z.string({ error: "Missing run ID" }),
+      dismissed: z._default(z.boolean({ error: "dismissed has to be true or false." }), true),
+    },
+    anObject,
+  ),
+  output: message,
+  failure: "This failure could not be put away.",
+} as const satisfies Endpoint;
+
+/** The latest drafting runs but failures that were put away, newest first. */
 export const readRecentRuns = {
   path: "/functions/recent-runs",
   method: "GET",

@@ -5,14 +5,7 @@ import {
   previewLinkDays,
   type LinkScope,
 } from "../../domain/review/link-terms.ts";
-import {
-  missingPostId,
-  nullableText,
-  ofPost,
-  optionalText,
-  unreadable,
-  type Endpoint,
-} from "./endpoint.ts";
+import { nullableText, ofPost, optionalText, unreadable, type Endpoint } from "./endpoint.ts";
 
 /** The calls on the review links of a post, all of admins. */
 
@@ -67,15 +60,6 @@ export type LinksOfPost = z.output<typeof listReviewLinks.output>;
 export type ReviewLink = LinksOfPost["links"][number];
 
 const address = z.object({ previewUrl: z.string() });
-
-/** A new preview link of a draft whose links open no more. */
-export const issuePreviewLink = {
-  path: "/functions/preview-link",
-  method: "POST",
-  input: z.object({ postId: z.string({ error: missingPostId }) }, { error: missingPostId }),
-  output: address,
-  failure: "The preview link could not be made.",
-} as const satisfies Endpoint;
 
 /** A new link to hand out. */
 export const makeReviewLink = {

@@ -4,11 +4,8 @@ import {
   cursor,
   message,
   nextCursor,
-  nothing,
   nullableText,
   ofPost,
-  optionalText,
-  postStatus,
   revision,
   unreadable,
   type Endpoint,
@@ -16,9 +13,9 @@ import {
 
 /** The calls on posts after their draft, all of the office. */
 
-const categories = Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
+const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
-const deskPost = z.object({
+export const deskPost = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(["draft", "regenerating", "published", "withdrawn"]),
@@ -106,49 +103,6 @@ export const listPosts = {
 } as const satisfies Endpoint;
 
 export type PostPage = z.output<typeof listPosts.output>;
-
-/** By what the list of posts can be narrowed besides its state. */
-export const readPostChoices = {
-  path: "/functions/post-choices",
-  method: "GET",
-  input: nothing,
-  output: z.object({
-    makers: z.array(z.object({ email: z.string(), name: z.string() })),
-    categories: z.array(z.object({ value: z.string(), label: z.string() })),
-    /** Months in India in which posts can have been made, the newest first. */
-    months: z.array(z.string()),
-  }),
-  failure: unreadable,
-} as const satisfies Endpoint;
-
-export type PostChoices = z.output<typeof readPostChoices.output>;
-
-const actions = ["publish", "unpublish", "discard", "delete", "restore"] as const;
-
-export type PostAction = (typeof actions)[number];
-
-/** Changes a post that is still as it is shown, and answers what it is then. */
-export const actOnPost = {
-  path: "/functions/post-action",
-  method: "POST",
-  input: z.extend(ofPost, {
-    action: z.enum(actions, { error: `action has to be one of ${actions.join(", ")}.` }),
-    revision: revision(),
-    status: z.optional(postStatus),
-    reason: optionalText("reason"),
-  }),
-  output: z.object({ post: deskPost }),
-  failure: "The post could not be changed.",
-} as const satisfies Endpoint;
-
-/** One post's whole record, answered as a file. */
-export const readPostRecord = {
-  path: "/functions/post-record",
-  method: "GET",
-  input: ofPost,
-  output: z.object({ post: z.object({ slug: z.string() }) }),
-  failure: "The record could not be loaded.",
-} as const satisfies Endpoint;
 
 /** One page of the live posts that are due for their periodic review, the most urgent first. */
 export const listDuePosts = {

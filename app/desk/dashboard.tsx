@@ -2,18 +2,20 @@ import { useState } from "react";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import {
   cancelRun,
+  dismissRun,
   type Generated,
   type GenerationRequest,
   type RecentRun,
   type RunPost,
 } from "../calls/generation.ts";
-import { issuePreviewLink } from "../calls/links.ts";
+import { issuePreviewLink } from "../calls/preview-link.ts";
 import { DraftCard, GenerateCard, type CategoryChoice } from "./generate-card.tsx";
+import { failuresOf } from "./folded-work.ts";
 import { focusOn, keepFocus } from "./focus.ts";
 import { DeadLinksNotice } from "./link-checks/dead-links-notice.tsx";
-import { PeriodicReview } from "./periodic-review.tsx";
+import { Needs } from "./needs.tsx";
+import { NewestPosts } from "./posts/newest-posts.tsx";
 import { SiteVerdict } from "./settings/site-status.tsx";
-import { AllPosts } from "./posts/all-posts.tsx";
 import { RecentWork, useRecentRuns, type RecentRuns } from "./recent-work.tsx";
 import { showToast } from "./toasts.tsx";
 import { useGeneration } from "./use-generation.ts";
@@ -36,17 +38,19 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
   const recent = useRecentRuns(admin);
   const { progress, refused, generate } = useGeneration(admin, recent.refresh);
 
-  async function make(request: GenerationRequest) {
+  /** Answers whether a post was made. */
+  async function make(request: GenerationRequest): Promise<boolean> {
     setDraft(null);
     const made = await generate(request);
     recent.refresh();
     if (made === null) {
       keepFocus("prompt");
-      return;
+      return false;
     }
     setPrompt("");
     if (made.post.status === "published") keepFocus("prompt");
     if (made.post.status === "draft") setDraft(made);
+    return true;
   }
 
   function reuse(run: RecentRun) {
@@ -68,42 +72,64 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
       showToast({ tone: "failure", title: "Not cancelled", description: answer.message });
   }
 
+  async function dismiss({ id: runId }: RecentRun, dismissed: boolean) {
+    const answer = await callAsAdmin(admin, dismissRun, { runId, dismissed });
+    recent.refresh();
+    return answer;
+  }
+
+  async function putAway(run: RecentRun) {
+    const answer = await dismiss(run, true);
+    if (answer.ok) {
+      focusOn("needs-title");
+      showToast({
+        title: "Put away",
+        description: "The failure is off the dashboard, for everybody.",
+        action: { label: "Undo", run: () => void dismiss(run, false) },
+      });
+    } else showToast({ tone: "failure", title: "Not put away", description: answer.message });
+  }
+
   const actions = {
     reuse,
+    putAway: (run: RecentRun) => void putAway(run),
     openNewLink: (post: RunPost) => void openNewLink(post),
     cancel: (run: RecentRun) => void cancel(run),
   };
 
+  const runs = runsOf(recent);
+  const changes = runs.map(({ id, state }) => id + state).join();
+  const isApprover = admin.role === "admin";
   return (
     <div className="stack-wide">
       <DeskHeading title="Admin Dashboard">
         <LogOutButton auth={admin.auth} className="button button-quiet" />
       </DeskHeading>
-      <WriterNotice {...writer} />
+      <Needs admin={admin} changes={changes} failures={failuresOf(runs)} actions={actions} />
+      <DeadLinksNotice admin={admin} />
       <SiteVerdict admin={admin} />
       <div className="desk-columns">
         <div className="stack">
           <GenerateCard
             form={{ prompt, category, setPrompt, setCategory }}
             categories={categories}
+            isApprover={isApprover}
             {...{ progress, refused }}
-            generate={(request) => void make(request)}
+            generate={make}
           />
           {draft !== null && <DraftCard {...draft} />}
+          <WriterNotice {...writer} isApprover={isApprover} />
         </div>
         <TipsCard />
       </div>
       <RecentWork {...recent} actions={actions} />
-      <DeadLinksNotice admin={admin} />
-      <PeriodicReview admin={admin} changes={changesOf(recent)} />
-      <AllPosts admin={admin} changes={changesOf(recent)} readWork={recent.refresh} />
+      <NewestPosts admin={admin} changes={changes} />
     </div>
   );
 }
 
-/** Differs when a run has begun or ended since. */
-function changesOf({ answer }: RecentRuns): string {
-  return answer?.ok === true ? answer.value.runs.map(({ id, state }) => id + state).join() : "";
+function runsOf({ answer }: RecentRuns): readonly RecentRun[] {
+  return answer?.ok === true ? answer.value.runs : [];
 }
 
 /** The card 'Tips for Better Results' (five tips, spec section 2). */
@@ -132,7 +158,7 @@ function TipsCard() {
 type WriterFacts = { readonly provider: string; readonly model: string | null };
 
 /** Says plainly whether a model is at work, so that nobody takes a composed draft for a written one. */
-function WriterNotice({ provider, model }: WriterFacts) {
+function WriterNotice({ provider, model, isApprover }: WriterFacts & { isApprover: boolean }) {
   if (provider !== "offline")
     return (
       <p className="quiet">
@@ -143,8 +169,14 @@ function WriterNotice({ provider, model }: WriterFacts) {
     <div className="alert alert-warning">
       <p>
         <strong>No AI model is configured.</strong> Drafts are composed from this site&apos;s own
-        checked records. To have them written by a model, an approver chooses a service under{" "}
-        <a href="/admin/settings">Settings</a>.
+        checked records.{" "}
+        {isApprover ? (
+          <>
+            To have them written by a model, choose one in <a href="/admin/settings">Settings</a>.
+          </>
+        ) : (
+          "To have them written by a model, ask an approver to choose one in Settings."
+        )}
       </p>
     </div>
   );

@@ -1,9 +1,16 @@
-import { useState, type KeyboardEvent, type SyntheticEvent, useEffect } from "react";
+import {
+  lazy,
+  Suspense,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+} from "react";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import { showToast } from "./toasts.tsx";
-import { RefusedPromptNotice } from "./refused-prompt.tsx";
-import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./use-generation.ts";
-import { stopwatch, useElapsedSeconds } from "./times.tsx";
+import { generationTopic } from "./generation-topic.ts";
+import type { GenerationProgress, RefusedPrompt } from "./use-generation.ts";
+import { stopwatch, useElapsedSeconds } from "./elapsed.ts";
 import { stageLabel } from "./phrases.ts";
 import { copyText } from "./copy-text.ts";
 import { focusOn, keepFocus } from "./focus.ts";
@@ -24,12 +31,20 @@ type GenerateCardProps = {
   progress: GenerationProgress | null;
   /** The last prompt, when the writer could not do it. */
   refused: RefusedPrompt | null;
-  generate: (request: GenerationRequest) => void;
+  /** Writers publish nothing: they have no switch for it. */
+  isApprover: boolean;
+  /** Answers whether a post was made. */
+  generate: (request: GenerationRequest) => Promise<boolean>;
 };
+
+/** Loaded with the first refusal. */
+const RefusedPromptNotice = lazy(async () => ({
+  default: (await import("./refused-prompt.tsx")).RefusedPromptNotice,
+}));
 
 /** The card 'Generate Blog Post' (spec section 2). */
 export function GenerateCard(props: GenerateCardProps) {
-  const { form, categories, progress, refused, generate } = props;
+  const { form, categories, progress, refused, isApprover, generate } = props;
   const [publish, setPublish] = useState(false);
   const prompt = form.prompt.trim();
   const busy = progress !== null;
@@ -44,7 +59,13 @@ export function GenerateCard(props: GenerateCardProps) {
         title: "Error",
         description: "Please enter a prompt",
       });
-    else generate({ prompt, category: form.category, publish });
+    else void send();
+  }
+
+  /** Nobody publishes the next post because the last one was published. */
+  async function send() {
+    const isMade = await generate({ prompt, category: form.category, publish });
+    if (isMade) setPublish(false);
   }
 
   function putIntoPrompt(words: string) {
@@ -74,7 +95,9 @@ export function GenerateCard(props: GenerateCardProps) {
           </p>
         </div>
         {refused !== null && !busy && (
-          <RefusedPromptNotice refused={refused} prompt={form.prompt} use={putIntoPrompt} />
+          <Suspense fallback={<p role="alert">{refused.message}</p>}>
+            <RefusedPromptNotice refused={refused} prompt={form.prompt} use={putIntoPrompt} />
+          </Suspense>
         )}
         <div className="field">
           <label htmlFor="category">Category</label>
@@ -90,21 +113,23 @@ export function GenerateCard(props: GenerateCardProps) {
             ))}
           </select>
         </div>
-        <div>
-          <label className="switch">
-            <input
-              type="checkbox"
-              role="switch"
-              checked={publish}
-              aria-describedby="publish-hint"
-              onChange={(event) => setPublish(event.currentTarget.checked)}
-            />
-            Publish Immediately
-          </label>
-          <p className="quiet" id="publish-hint">
-            Turn on to publish now, or save as draft
-          </p>
-        </div>
+        {isApprover && (
+          <div>
+            <label className="switch">
+              <input
+                type="checkbox"
+                role="switch"
+                checked={publish}
+                aria-describedby="publish-hint"
+                onChange={(event) => setPublish(event.currentTarget.checked)}
+              />
+              Publish Immediately
+            </label>
+            <p className="quiet" id="publish-hint">
+              Turn on to publish now, or save as draft
+            </p>
+          </div>
+        )}
         <div className="cluster">
           <button className="button" type="submit" disabled={busy || prompt === ""}>
             {buttonLabel(busy, publish)}

@@ -8,7 +8,7 @@ import {
 import { parsedJson, refusal, send, unreachable, type Answer, type CallFailure } from "./call.ts";
 
 /** What is heard of a generation on its way. */
-type GenerationListener = {
+export type GenerationListener = {
   readonly onStage: (stage: string) => void;
   /** The number of characters that the model has written so far. */
   readonly onProgress: (characters: number) => void;

@@ -17,9 +17,9 @@ export function PeriodicReview({ admin, changes }: { admin: Admin; changes: stri
   const { posts, count, failure, busy, refresh, more, confirm } = due;
   return (
     <section className="stack" aria-labelledby={titleId}>
-      <h2 id={titleId} tabIndex={-1}>
+      <h3 id={titleId} tabIndex={-1}>
         To look at again{count > 0 && ` (${count.toLocaleString("en-IN")})`}
-      </h2>
+      </h3>
       {failure !== null && (
         <NotLoaded what="The posts to look at" reason={failure.message} retry={refresh} />
       )}
@@ -85,7 +85,7 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
           View post{about}
         </a>
         <a className="desk-post-button" href={`/admin/posts/${id}`}>
-          Edit{about}
+          Open in editor{about}
         </a>
         {stopped === null && (
           <button className="desk-post-button" type="button" disabled={isBusy} onClick={confirm}>

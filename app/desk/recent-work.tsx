@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
 import { NotLoaded } from "./desk-page.tsx";
 import { postAddress } from "../../domain/posts/post-address.ts";
+import { failuresOf, foldedWork } from "./folded-work.ts";
 import { readRecentRuns, type RecentRun, type RunPost } from "../calls/generation.ts";
-import { ago, stopwatch, useElapsedSeconds } from "./times.tsx";
-import { stageLabel } from "./phrases.ts";
+import { ago, stopwatch, useElapsedSeconds } from "./elapsed.ts";
+import { Instant } from "./times.tsx";
+import { counted, stageLabel } from "./phrases.ts";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import type { Answer } from "./call.ts";
 
 type RecentWorkProps = RecentRuns & { refresh: () => void; actions: RunActions };
 
-/** What was asked of the AI lately and what came of it. */
+/** What was asked of the AI lately and what came of it; failures stand above, with what needs a person. */
 export function RecentWork(props: RecentWorkProps) {
   return (
     <section className="stack" aria-labelledby="recent-title">
@@ -19,17 +21,38 @@ export function RecentWork(props: RecentWorkProps) {
   );
 }
 
+/** How many posts' work is shown at once. */
+const mostShown = 5;
+
 function RecentWorkList({ answer, readAt, refresh, actions }: RecentWorkProps) {
+  const [isWhole, setWhole] = useState(false);
   if (answer === null) return <ListSkeleton />;
   if (!answer.ok) return <NotLoaded what="Recent work" reason={answer.message} retry={refresh} />;
-  if (answer.value.runs.length === 0)
+  const failed = new Set(failuresOf(answer.value.runs).map(({ id }) => id));
+  const work = foldedWork(answer.value.runs).filter(({ latest }) => !failed.has(latest.id));
+  if (work.length === 0)
     return <p className="quiet">Nothing yet. Your first draft will appear here.</p>;
   return (
-    <ul className="desk-runs">
-      {answer.value.runs.map((run) => (
-        <RunRow run={run} now={readAt} actions={actions} key={run.id} />
-      ))}
-    </ul>
+    <>
+      <ul className="desk-runs">
+        {work.slice(0, isWhole ? work.length : mostShown).map(({ latest, earlier }) => (
+          <RunRow
+            run={latest}
+            earlier={earlier}
+            now={readAt}
+            actions={actions}
+            key={latest.post?.id ?? latest.id}
+          />
+        ))}
+      </ul>
+      {work.length > mostShown && !isWhole && (
+        <p>
+          <button className="button button-quiet" type="button" onClick={() => setWhole(true)}>
+            Show {work.length - mostShown} more
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -45,19 +68,26 @@ function ListSkeleton() {
 }
 
 /** What a person may do with a run or its post. */
-type RunActions = {
+export type RunActions = {
   /** Puts the run's prompt back into the form. */
   readonly reuse: (run: RecentRun) => void;
   /** Makes a new link to a draft whose links have expired, and goes there. */
   readonly openNewLink: (post: RunPost) => void;
   /** Ends a run that waits or is under way. */
   readonly cancel: (run: RecentRun) => void;
+  /** Takes a failure from the dashboard. */
+  readonly putAway: (run: RecentRun) => void;
 };
 
-type RunRowProps = { run: RecentRun; now: Date; actions: RunActions };
+type RunRowProps = {
+  run: RecentRun;
+  earlier?: readonly RecentRun[];
+  now: Date;
+  actions: RunActions;
+};
 
 /** One run: what was asked, how far it is, and the way on. */
-function RunRow({ run, now, actions }: RunRowProps) {
+export function RunRow({ run, earlier = [], now, actions }: RunRowProps) {
   const { post } = run;
   return (
     <li className="desk-run">
@@ -76,6 +106,18 @@ function RunRow({ run, now, actions }: RunRowProps) {
         {post !== null && <p className="quiet clamp-2">{run.prompt}</p>}
         {run.error !== null && <p className="error">{run.error}</p>}
         {run.remark !== null && post?.status === "draft" && <p className="error">{run.remark}</p>}
+        {earlier.length > 0 && (
+          <details className="disclosure">
+            <summary>{counted(earlier.length, "earlier request")} for this post</summary>
+            <ul className="desk-look-reasons">
+              {earlier.map((one) => (
+                <li key={one.id}>
+                  <Instant of={one.created_at} />: {one.prompt}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
       <div className="cluster">
         {post !== null && <PostLink post={post} openNewLink={actions.openNewLink} />}
@@ -87,6 +129,15 @@ function RunRow({ run, now, actions }: RunRowProps) {
         {(run.state === "failed" || run.state === "cancelled") && run.kind === "generate" && (
           <button className="button button-quiet" type="button" onClick={() => actions.reuse(run)}>
             Use this prompt again
+          </button>
+        )}
+        {run.state === "failed" && (
+          <button
+            className="button button-quiet"
+            type="button"
+            onClick={() => actions.putAway(run)}
+          >
+            Put away<span className="visually-hidden">: {post?.title ?? run.prompt}</span>
           </button>
         )}
       </div>

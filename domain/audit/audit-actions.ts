@@ -98,6 +98,8 @@ export const auditActions = {
   "draft-requested": "nothing",
   "drafting-cancelled": "nothing",
   "drafting-failed": "nothing",
+  "failure-dismissed": "nothing",
+  "failure-recalled": "nothing",
   "passages-locked": "nothing",
 
   // Review (domain/review)

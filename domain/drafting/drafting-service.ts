@@ -8,6 +8,7 @@ import type { PostPast } from "../posts/post-revisions.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createBlockLocks } from "./blocks/block-locks.ts";
+import { createDismissals } from "./runs/dismissals.ts";
 import { awaitRun } from "./runs/run-outcome.ts";
 import { markCancelled } from "./runs/lease-repository.ts";
 import { eraseLocksOfPost } from "./blocks/lock-repository.ts";
@@ -64,6 +65,7 @@ export function createDraftingService(dependencies: Dependencies) {
   const worker = createRunWorker({ ...dependencies, instance });
   const requests = createRunRequests(dependencies);
   const blockLocks = createBlockLocks(dependencies);
+  const dismissals = createDismissals(dependencies);
   const stopping = new AbortController();
 
   return {
@@ -139,6 +141,9 @@ export function createDraftingService(dependencies: Dependencies) {
       const known = await findRun(queries, runId);
       return known === null ? noSuchRun() : fail("conflict", "This work has ended already.");
     },
+
+    /** See `createDismissals`. */
+    dismiss: dismissals.dismiss,
 
     /** The newest run that made or changes this post. */
     latestRun: (postId: string) => findLatestRun(queries, postId),

@@ -79,6 +79,10 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
     cancel: (runId: string, by: By): Promise<Result<null>> =>
       drafting.cancel(runId, `admin:${by.email}`),
 
+    /** Puts a failure away for the whole office, or takes it back; see `createDismissals`. */
+    dismiss: (runId: string, isDismissed: boolean, by: By): Promise<Result<null>> =>
+      drafting.dismiss({ runId, isDismissed, by: `admin:${by.email}` }),
+
     /** The newest runs with their posts and an admin's own working preview addresses, for the dashboard. Stores nothing. */
     async recent(by: By): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentRunCount);

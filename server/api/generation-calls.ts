@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { cancelRun, generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
+import { cancelRun, dismissRun, generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
 import type { RunListener } from "../../domain/drafting/runs/run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
@@ -35,6 +35,11 @@ export function generationCalls(
     staffRoute(cancelRun, async ({ runId }, by) => {
       const cancelled = await review.requests.cancel(runId, by);
       return cancelled.ok ? succeed({ message: "Cancelled. The text is kept.", runId }) : cancelled;
+    }),
+
+    staffRoute(dismissRun, async ({ runId, dismissed }, by) => {
+      const done = await review.requests.dismiss(runId, dismissed, by);
+      return done.ok ? succeed({ message: dismissed ? "Put away." : "Back again." }) : done;
     }),
 
     staffRoute(readRecentRuns, async (_input, by) =>

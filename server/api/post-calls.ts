@@ -1,18 +1,12 @@
 import {
-  issuePreviewLink,
   listReviewLinks,
   makeReviewLink,
   revokeReviewLinks,
   sendForReview,
 } from "../../app/calls/links.ts";
-import {
-  actOnPost,
-  confirmPost,
-  listDuePosts,
-  listPosts,
-  readPostChoices,
-  readPostRecord,
-} from "../../app/calls/posts.ts";
+import { issuePreviewLink } from "../../app/calls/preview-link.ts";
+import { actOnPost, readPostChoices, readPostRecord } from "../../app/calls/post-actions.ts";
+import { confirmPost, listDuePosts, listPosts } from "../../app/calls/posts.ts";
 import { readAuditLog } from "../../app/calls/site.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";

@@ -1,4 +1,10 @@
-import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { soundBody } from "../support/model-article.ts";
 import { ledgerWith } from "../support/writing.ts";
 import { addDraft } from "./added-drafts.ts";
@@ -46,6 +52,29 @@ export async function signIn(page: Page, account?: Account): Promise<void> {
   await holdSession(page, { account });
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+}
+
+/** Opens the page of all posts as an admin, where nothing is narrowed. */
+export async function openPosts(page: Page, account?: Account): Promise<void> {
+  await holdSession(page, { account });
+  await page.goto("/admin/posts");
+  await expect(page.getByRole("heading", { name: "All posts" })).toBeVisible();
+}
+
+/** The row of a post there. */
+export function rowOf(page: Page, { id }: { id: string }) {
+  return page.getByRole("rowgroup").filter({ has: page.locator(`#post-${id}`) });
+}
+
+/** What a row's menu offers under this name, with the menu open. */
+export async function inMenu(row: Locator, name: RegExp | string): Promise<Locator> {
+  await row.getByRole("button", { name: /^More/ }).click();
+  return row.getByRole("menuitem", { name, exact: true });
+}
+
+/** Chooses from a row's menu. */
+export async function choose(row: Locator, name: RegExp | string): Promise<void> {
+  await (await inMenu(row, name)).click();
 }
 
 /**

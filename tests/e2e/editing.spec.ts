@@ -1,9 +1,12 @@
 import { expect } from "@playwright/test";
 import {
+  choose,
   expectWhole,
   fillIn,
   freshName,
   makeDraft,
+  openPosts,
+  rowOf,
   signIn,
   test,
   toastOf,
@@ -29,10 +32,8 @@ for (const { width, tag } of widths) {
       request,
     }) => {
       const post = await makeDraft(request, freshName("Fees in short"));
-      await signIn(page);
-      await page.getByLabel("Search posts").fill(post.slug);
-      const row = page.getByRole("rowgroup").filter({ has: page.locator(`#post-${post.id}`) });
-      await row.getByRole("link", { name: /^Edit/ }).click();
+      await openPosts(page);
+      await choose(rowOf(page, post), "Open in editor");
       await expect(titleOf(page)).toHaveValue(post.title);
       await show(page, "Checks and preview");
       await expect(preview(page).getByRole("heading", { name: post.title })).toBeVisible();

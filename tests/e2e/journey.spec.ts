@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { beforeMovingOn, fillIn, publishedPost, test, toastOf, widths } from "./desk.ts";
+import { beforeMovingOn, choose, fillIn, publishedPost, test, toastOf, widths } from "./desk.ts";
 import { withMailSite } from "./mail-site.ts";
 
 const prompt = "How much the application costs";
@@ -59,22 +59,22 @@ for (const { width, tag } of widths)
         const address = reviewer.url();
         await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
 
-        await page.reload();
+        await page.goto(`${url}/admin/posts`);
         const listed = row(page, drafted);
-        await listed.getByRole("button", { name: /^Unpublish/ }).click();
+        await choose(listed, "Withdraw");
         await listed.getByLabel("Why is this article withdrawn?").fill("A date has moved.");
         await listed.getByRole("button", { name: "Withdraw article" }).click();
         await expect(listed.getByText("Withdrawn", { exact: true })).toBeVisible();
         const gone = await reviewer.goto(address);
         expect(gone?.status()).toBe(410);
 
-        await listed.getByRole("button", { name: /^Publish again/ }).click();
-        await expect(listed.getByText("Published", { exact: true })).toBeVisible();
-        await listed.getByRole("button", { name: /^Delete/ }).click();
+        await choose(listed, "Publish again");
+        await expect(listed.getByText("Live", { exact: true })).toBeVisible();
+        await choose(listed, "Delete");
         await expect(listed).toHaveCount(0);
         expect((await reviewer.goto(address))?.status()).toBe(404);
         await toastOf(page, "Deleted").getByRole("button", { name: "Undo" }).click();
-        await expect(listed.getByText("Published", { exact: true })).toBeVisible();
+        await expect(listed.getByText("Live", { exact: true })).toBeVisible();
         expect((await reviewer.goto(address))?.status()).toBe(200);
         await reviewer.close();
       });

@@ -1,20 +1,18 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   beforeMovingOn,
+  choose,
   expectWhole,
   freshName,
   looks,
   makeDraft,
+  openPosts,
   publishedPost,
   readPreview,
-  signIn,
+  rowOf,
   test,
   toastOf,
 } from "./desk.ts";
-
-function rowOf(page: Page, id: string) {
-  return page.locator("tbody").filter({ has: page.locator(`[id="post-${id}"]`) });
-}
 
 for (const { width, colorScheme, tag } of looks)
   test(
@@ -31,14 +29,13 @@ for (const { width, colorScheme, tag } of looks)
         data: { postId: draft.id, token: approveToken },
       });
       expect(approved.status()).toBe(200);
-      await signIn(page);
-      const row = rowOf(page, draft.id);
+      await openPosts(page);
+      const row = rowOf(page, draft);
       const article =
         (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
       const before = await (await request.get(article)).text();
 
-      const requestChanges = row.getByRole("button", { name: /^Request changes/ });
-      await requestChanges.press("Enter");
+      await choose(row, "Correct with AI");
       const words = page.getByLabel("What should change in this article?");
       await expect(words).toBeFocused();
       const title = freshName("What two papers cost");
@@ -46,25 +43,25 @@ for (const { width, colorScheme, tag } of looks)
       await page.getByLabel("What readers are told (optional)").fill("The title was misleading.");
       await expectWhole(page);
       await page.reload();
-      await requestChanges.click();
+      await choose(row, "Correct with AI");
       await expect(words).toHaveValue(/What two papers cost/);
       await page.getByRole("button", { name: "Submit Corrections" }).click();
       await expect(
         toastOf(page, "Corrections submitted! AI is regenerating the post..."),
       ).toBeVisible();
 
-      await expect(row.getByText("Changes waiting", { exact: true })).toBeVisible({
+      await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible({
         timeout: 20_000,
       });
-      await expect(row.getByText("Published", { exact: true })).toBeVisible();
+      await expect(row).toContainText("Live: readers see revision 1; your change waits.");
       expect(await (await request.get(article)).text()).toBe(before);
       await expectWhole(page);
 
-      await row.getByRole("button", { name: /^Discard changes/ }).click();
+      await choose(row, "Discard change");
       const discarded = toastOf(page, "Change discarded");
-      await expect(row.getByText("Changes waiting", { exact: true })).toBeHidden();
+      await expect(row.getByText("Live, change waiting", { exact: true })).toBeHidden();
       await discarded.getByRole("button", { name: "Undo" }).click();
-      await expect(row.getByText("Changes waiting", { exact: true })).toBeVisible();
+      await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
 
       await row.getByRole("button", { name: /^Preview/ }).click();
       await expect(page.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();

@@ -1,15 +1,16 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import {
+  choose,
   fillIn,
   freshName,
   generateDraft,
   hideRecentWork,
   makeDraft,
-  signIn,
+  openPosts,
+  rowOf,
   test,
   toastOf,
-  type MadePost,
 } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 
@@ -17,12 +18,6 @@ const postsCall = /\/functions\/posts\?/;
 
 function allPosts(page: Page) {
   return page.getByRole("region", { name: "All posts" });
-}
-
-function rowOf(page: Page, { id }: MadePost) {
-  return allPosts(page)
-    .getByRole("rowgroup")
-    .filter({ has: page.locator(`#post-${id}`) });
 }
 
 async function search(page: Page, words: string): Promise<void> {
@@ -36,21 +31,21 @@ test("a post is found, published, withdrawn with a reason, published again, dele
 }) => {
   const post = await makeDraft(request, freshName("Admit card day"));
   const { slug, id } = post;
-  await signIn(page);
+  await openPosts(page);
   await search(page, slug.toUpperCase());
   const row = rowOf(page, post);
   await expect(row).toHaveCount(1);
-  await expect(row.getByText("Draft", { exact: true })).toBeVisible();
-  await expect(row).toContainText("by admin@example.com");
-  await expect(row).toContainText("Checks passed");
+  await expect(row.getByText("Draft, waiting for approval", { exact: true })).toBeVisible();
+  await expect(row).toContainText("By admin@example.com");
+  await expect(row).toContainText("Readers see nothing of it yet. Read it, then publish it.");
 
-  await row.getByRole("button", { name: /^Publish/ }).click();
+  await choose(row, "Publish");
   await expect(toastOf(page, "Published")).toBeVisible();
-  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+  await expect(row.getByText("Live", { exact: true })).toBeVisible();
   const address = (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
   expect((await request.get(address)).status()).toBe(200);
 
-  await row.getByRole("button", { name: /^Unpublish/ }).click();
+  await choose(row, "Withdraw");
   const reason = row.getByLabel("Why is this article withdrawn?");
   await expect(reason).toBeFocused();
   await expect(row.getByRole("button", { name: "Withdraw article" })).toBeDisabled();
@@ -66,18 +61,18 @@ test("a post is found, published, withdrawn with a reason, published again, dele
     expect(await (await request.get(file)).text()).not.toMatch(new RegExp(`${slug}(?![a-z0-9-])`));
   expect((await request.get(`/share/blog/${slug}.png`)).status()).toBe(404);
 
-  await row.getByRole("button", { name: /^Publish again/ }).click();
-  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+  await choose(row, "Publish again");
+  await expect(row.getByText("Live", { exact: true })).toBeVisible();
   expect((await request.get(address)).status()).toBe(200);
 
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await choose(row, "Delete");
   await expect(row).toHaveCount(0);
   expect((await request.get(address)).status()).toBe(404);
   await toastOf(page, "Deleted").getByRole("button", { name: "Undo" }).click();
-  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+  await expect(row.getByText("Live", { exact: true })).toBeVisible();
   expect((await request.get(address)).status()).toBe(200);
 
-  await row.getByRole("link", { name: /^History/ }).click();
+  await choose(row, "History");
   await expect(page).toHaveURL(`/admin/audit?postId=${id}`);
   await expect(page.getByText(/^Chain intact: all \d+ entries/)).toBeVisible();
   const entries = page.getByRole("list", { name: "Entries" }).getByRole("listitem");
@@ -90,11 +85,9 @@ test("a post is found, published, withdrawn with a reason, published again, dele
 test("the same prompt after its post was deleted makes a new post", async ({ page, request }) => {
   const prompt = "Choosing the language of the question paper";
   const post = await generateDraft(request, prompt);
-  await signIn(page);
+  await openPosts(page);
   await search(page, post.slug);
-  await rowOf(page, post)
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  await choose(rowOf(page, post), "Delete");
   await expect(rowOf(page, post)).toHaveCount(0);
   expect((await generateDraft(request, prompt)).id).not.toBe(post.id);
 });
@@ -105,14 +98,12 @@ test("a deleted post waits in its own list, the address keeps the search, and re
 }) => {
   const post = await makeDraft(request, freshName("Rough work sheets"));
   const { slug } = post;
-  await signIn(page);
+  await openPosts(page);
   await search(page, slug);
-  await rowOf(page, post)
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  await choose(rowOf(page, post), "Delete");
   await expect(rowOf(page, post)).toHaveCount(0);
   await allPosts(page).getByLabel("Show").selectOption("deleted");
-  await expect(page).toHaveURL(`/admin/dashboard?q=${slug}&status=deleted`);
+  await expect(page).toHaveURL(`/admin/posts?q=${slug}&status=deleted`);
   await page.reload();
   await expect(allPosts(page).getByLabel("Show")).toHaveValue("deleted");
   await rowOf(page, post)
@@ -127,17 +118,19 @@ test("a review link is copied, and the record is a file", async ({ page, request
   const post = await makeDraft(request, freshName("Formula lists"));
   const { slug, id } = post;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page);
+  await openPosts(page);
   await search(page, slug);
   const row = rowOf(page, post);
-  await row.getByRole("button", { name: /^Copy review link/ }).click();
-  await expect(toastOf(page, "Review link copied")).toBeVisible();
+  await choose(row, "Copy review link");
+  await expect(toastOf(page, "Review link copied")).toContainText(
+    /^Review link copiedWhoever has it can read, correct and approve “.+” until \d+ \w+ \d{4}, \d+:\d\d [ap]m\./,
+  );
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect((await request.get(link)).status()).toBe(200);
   const download = page.waitForEvent("download");
-  await row.getByRole("button", { name: /^Download record/ }).click();
+  await choose(row, "Download record");
   expect((await download).suggestedFilename()).toBe(`post-${id}.json`);
-  await row.getByRole("link", { name: /^Correct with AI/ }).click();
+  await choose(row, "Correct with AI");
   await expect(page.getByText("EDIT MODE", { exact: true })).toBeVisible();
 });
 
@@ -148,7 +141,7 @@ test("who acts on a post that was changed meanwhile is told, and sees how it sta
   const post = await makeDraft(request, freshName("Two admins"));
   const { slug, id: postId } = post;
   await hideRecentWork(page);
-  await signIn(page);
+  await openPosts(page);
   // The row is there before the search; its answer must not come after the publication.
   const found = page.waitForResponse((answer) => answer.url().includes(`posts?q=${slug}`));
   await search(page, slug);
@@ -162,19 +155,19 @@ test("who acts on a post that was changed meanwhile is told, and sees how it sta
     data: { postId, action: "publish", revision: 1 },
   });
   expect(published.status()).toBe(200);
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await choose(row, "Delete");
   await expect(toastOf(page, "Not changed")).toContainText("changed since");
-  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+  await expect(row.getByText("Live", { exact: true })).toBeVisible();
 });
 
 test("a reason survives a session that ended", async ({ page, request }) => {
   const post = await makeDraft(request, freshName("Ended session"));
   const { slug } = post;
-  await signIn(page);
+  await openPosts(page);
   await search(page, slug);
   const row = rowOf(page, post);
-  await row.getByRole("button", { name: /^Publish/ }).click();
-  await row.getByRole("button", { name: /^Unpublish/ }).click();
+  await choose(row, "Publish");
+  await choose(row, "Withdraw");
   await row.getByLabel("Why is this article withdrawn?").fill("A rule has changed.");
   // At once, before the page notices by another call.
   await row.getByRole("button", { name: "Withdraw article" }).evaluate((button: HTMLElement) => {
@@ -183,8 +176,10 @@ test("a reason survives a session that ended", async ({ page, request }) => {
   });
   await expect(page).toHaveURL("/admin/login");
   await fillIn(page);
+  await expect(page).toHaveURL("/admin/dashboard");
+  await page.goto("/admin/posts");
   await search(page, slug);
-  await row.getByRole("button", { name: /^Unpublish/ }).click();
+  await choose(row, "Withdraw");
   await expect(row.getByLabel("Why is this article withdrawn?")).toHaveValue("A rule has changed.");
 });
 
@@ -193,7 +188,7 @@ test("a list that cannot be read says so, and not that it is empty", async ({ pa
   await page.route(postsCall, (route) => route.abort());
   // What the AI has done would have the list read again, which takes the alert away by itself.
   await page.route(/\/functions\/recent-runs/, (route) => route.fulfill({ json: { runs: [] } }));
-  await signIn(page);
+  await openPosts(page);
   const alert = allPosts(page).getByRole("alert");
   await expect(alert).toContainText("The posts could not be loaded.");
   await expect(allPosts(page)).not.toContainText("No posts");

@@ -4,7 +4,9 @@ import { editPost, previewEdit, readEditable } from "../../app/calls/editing.ts"
 import type { Endpoint, InputOf, OutputOf } from "../../app/calls/endpoint.ts";
 import { cancelRun, generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
 import * as links from "../../app/calls/links.ts";
+import { issuePreviewLink } from "../../app/calls/preview-link.ts";
 import * as posts from "../../app/calls/posts.ts";
+import * as postActions from "../../app/calls/post-actions.ts";
 import * as review from "../../app/calls/review.ts";
 import { readAuditLog, readRole, readSiteStatus } from "../../app/calls/site.ts";
 import { openDesk } from "../support/desk.ts";
@@ -50,8 +52,8 @@ onBothEngines("the schemas of calls", (openTestDatabase) => {
     const list = await answer(posts.listPosts, {});
     const post = list.posts.find(({ id }) => id === postId);
     const act = { postId, action: "publish", revision: post?.revision ?? 0 } as const;
-    expect((await answer(posts.actOnPost, act)).post.status).toBe("published");
-    const { slug } = (await answer(posts.readPostRecord, { postId })).post;
+    expect((await answer(postActions.actOnPost, act)).post.status).toBe("published");
+    const { slug } = (await answer(postActions.readPostRecord, { postId })).post;
     expect(slug).toBe("fees-explained");
     site.clock.advance(400 * 86_400_000);
     const due = await answer(posts.listDuePosts, {});
@@ -59,7 +61,7 @@ onBothEngines("the schemas of calls", (openTestDatabase) => {
     await answer(posts.confirmPost, { postId, revision: act.revision });
 
     const { id: draft } = generated.post;
-    await answer(links.issuePreviewLink, { postId: draft });
+    await answer(issuePreviewLink, { postId: draft });
     await answer(links.makeReviewLink, { postId: draft, scope: "approve" });
     const { links: all } = await answer(links.listReviewLinks, { postId: draft });
     const { revoked } = await answer(links.revokeReviewLinks, { postId: draft });

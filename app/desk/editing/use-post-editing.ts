@@ -10,7 +10,7 @@ import {
   type FieldMessages,
   type NewerRevision,
 } from "../../calls/editing.ts";
-import { issuePreviewLink } from "../../calls/links.ts";
+import { issuePreviewLink } from "../../calls/preview-link.ts";
 import type { Answer, CallFailure } from "../call.ts";
 import { keepFocus } from "../focus.ts";
 import { showToast } from "../toasts.tsx";

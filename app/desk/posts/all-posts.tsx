@@ -1,69 +1,120 @@
-import { useCallback, useEffect, useState } from "react";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { counted } from "../phrases.ts";
-import { PostRow } from "./post-row.tsx";
-import { usePostActions, type PostActions } from "./use-post-actions.ts";
-import { NotLoaded } from "../desk-page.tsx";
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
 import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { DeskHeading, NotLoaded } from "../desk-page.tsx";
+import { counted } from "../phrases.ts";
 import { usePagedList } from "../use-paged-list.ts";
-import { useAddressQuery } from "../use-address-query.ts";
+import { PostFilters, usePostChoices, useSearchAddress, type PostSearch } from "./post-filters.tsx";
+import { PostRow } from "./post-row.tsx";
+import { usePostActions } from "./use-post-actions.ts";
 
-type AllPostsProps = {
-  admin: Admin;
-  /** Differs when the AI has begun, made or changed a post. */
-  changes: string;
-  /** Work of the AI was asked for here. */
-  readWork: () => void;
-};
+/** Loaded with the first choice, which few visits come to. */
+const BulkActions = lazy(async () => ({
+  default: (await import("./bulk-actions.tsx")).BulkActions,
+}));
 
-/** All posts, whatever became of them. */
-export function AllPosts({ admin, changes, readWork }: AllPostsProps) {
-  const { search, typed, setTyped, setStatus } = useSearchAddress();
-  const list = usePosts(admin, search, changes);
-  const actions = usePostActions(admin, { ...list, readWork });
+/** The page of all posts, whatever became of them. */
+export function AllPosts({ admin }: { admin: Admin }) {
+  const { search, isNarrowed, set, clear } = useSearchAddress();
+  const choices = usePostChoices(admin);
+  const list = usePosts(admin, search);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // From then on: what became of many is told when none of them is chosen any more.
+  const [hasChosen, setHasChosen] = useState(false);
+  const shown = list.posts ?? [];
   return (
-    <section className="stack" aria-labelledby="posts-title">
-      <h2 id="posts-title" tabIndex={-1}>
-        All posts
-      </h2>
-      <PostFilters typed={typed} setTyped={setTyped} status={search.status} setStatus={setStatus} />
-      {list.failure !== null && (
-        <NotLoaded what="The posts" reason={list.failure.message} retry={list.refresh} />
-      )}
-      <div className="desk-posts" aria-busy={list.isReading}>
-        <PostList {...list} search={search} actions={actions} />
-      </div>
-      <p className="quiet">
-        <a href="/admin/audit">Audit log</a>: every change, who made it and why.
-      </p>
-    </section>
+    <div className="stack-wide">
+      <DeskHeading title="Posts">
+        <a className="button" href="/admin/posts/new">
+          New post
+        </a>
+      </DeskHeading>
+      <section className="stack" aria-labelledby="posts-title">
+        <h2 id="posts-title" tabIndex={-1}>
+          All posts
+        </h2>
+        <PostFilters {...{ search, choices, isNarrowed, set, clear }} />
+        {list.failure !== null && (
+          <NotLoaded what="The posts" reason={list.failure.message} retry={list.refresh} />
+        )}
+        {hasChosen && (
+          <Suspense fallback={null}>
+            <BulkActions
+              admin={admin}
+              chosen={shown.filter(({ id }) => chosen.has(id))}
+              clear={() => setChosen(new Set())}
+              refresh={list.refresh}
+            />
+          </Suspense>
+        )}
+        <div className="desk-posts" aria-busy={list.isReading}>
+          <PostList
+            admin={admin}
+            list={list}
+            emptiness={emptiness(search, isNarrowed)}
+            chosen={chosen}
+            setChosen={(next) => {
+              setChosen(next);
+              setHasChosen(true);
+            }}
+          />
+        </div>
+      </section>
+    </div>
   );
 }
 
-type PostListProps = ReturnType<typeof usePosts> & { search: PostSearch; actions: PostActions };
+type PostListProps = {
+  admin: Admin;
+  list: ReturnType<typeof usePosts>;
+  /** What is said when there is none. */
+  emptiness: string;
+  chosen: ReadonlySet<string>;
+  setChosen: (chosen: ReadonlySet<string>) => void;
+};
 
-function PostList({ posts, failure, readAt, more, search, actions }: PostListProps) {
+function PostList({ admin, list, emptiness, chosen, setChosen }: PostListProps) {
+  const { posts, failure, more } = list;
+  const actions = usePostActions(admin, { ...list, readWork: list.refresh });
   if (posts === null) return failure === null ? <PostSkeletons /> : null;
-  if (posts.length === 0) return <p className="quiet">{emptiness(search)}</p>;
+  if (posts.length === 0) return <p className="quiet">{emptiness}</p>;
+  const areAllChosen = posts.every(({ id }) => chosen.has(id));
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
   return (
     <>
       <p className="visually-hidden" role="status">
         {counted(posts.length, "post")} shown
         {more === null ? "" : ", there are more"}
       </p>
-      <table aria-label="Posts">
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">State</th>
-            <th scope="col">Checks</th>
-            <th scope="col">Made</th>
-          </tr>
-        </thead>
+      <label className="desk-choose-all">
+        <input
+          type="checkbox"
+          checked={areAllChosen}
+          onChange={() => setChosen(new Set(areAllChosen ? [] : posts.map(({ id }) => id)))}
+        />
+        Choose all that are shown
+      </label>
+      <PostTable hasChoice>
         {posts.map((post) => (
-          <PostRow post={post} now={readAt} actions={actions} key={post.id} />
+          <PostRow
+            post={post}
+            looker={{ isApprover: admin.role === "admin" }}
+            actions={actions}
+            choice={{
+              isChosen: chosen.has(post.id),
+              choose: (isChosen) => choose(post.id, isChosen),
+            }}
+            key={post.id}
+          />
         ))}
-      </table>
+      </PostTable>
       {more !== null && (
         <button className="button button-quiet" type="button" onClick={more}>
           Show more posts
@@ -73,15 +124,40 @@ function PostList({ posts, failure, readAt, more, search, actions }: PostListPro
   );
 }
 
-function emptiness({ q, status }: PostSearch): string {
+type PostTableProps = { hasChoice?: boolean; children: ReactNode };
+
+/** The frame of rows of posts. */
+export function PostTable({ hasChoice = false, children }: PostTableProps) {
+  return (
+    <table aria-label="Posts">
+      <thead>
+        <tr>
+          {hasChoice && (
+            <th scope="col">
+              <span className="visually-hidden">Chosen</span>
+            </th>
+          )}
+          <th scope="col">Title</th>
+          <th scope="col">Where it stands</th>
+          <th scope="col">
+            <span className="visually-hidden">What to do</span>
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+function emptiness({ q, status }: PostSearch, isNarrowed: boolean): string {
   if (q.trim() !== "") return `No posts found for “${q}”.`;
   if (status === "deleted")
     return "Nothing is deleted. A deleted post stays here for 30 days and can be restored.";
-  if (status !== "all") return "No posts are in this state.";
+  if (isNarrowed) return "No posts fit these filters.";
   return "No posts yet. Your first draft will appear here.";
 }
 
-function PostSkeletons() {
+export function PostSkeletons() {
   return (
     <div className="stack" role="status">
       <span className="visually-hidden">Loading posts…</span>
@@ -92,16 +168,15 @@ function PostSkeletons() {
   );
 }
 
-type PostSearch = { readonly q: string; readonly status: string };
-
-/** The list of posts that fits a search; ages are counted to `readAt`. */
-function usePosts(admin: Admin, { q, status }: PostSearch, changes: string) {
+/** The list of posts that fits a search. */
+function usePosts(admin: Admin, search: PostSearch) {
+  const { q, status, category, maker, tag, from, to } = search;
   const read = useCallback(
-    (cursor: string) => callAsAdmin(admin, listPosts, { q, status, cursor }),
-    [admin, q, status],
+    (cursor: string) =>
+      callAsAdmin(admin, listPosts, { q, status, category, maker, tag, from, to, cursor }),
+    [admin, q, status, category, maker, tag, from, to],
   );
-  // What the AI has finished changes the list too.
-  const { list, change, refresh, ...pages } = usePagedList({ read, append, changes });
+  const { list, change, refresh, ...pages } = usePagedList({ read, append });
 
   /** Shows a post as it stands now. */
   function replace(post: DeskPost): void {
@@ -116,81 +191,4 @@ function usePosts(admin: Admin, { q, status }: PostSearch, changes: string) {
 
 function append(before: PostPage, page: PostPage): PostPage {
   return { ...page, posts: [...before.posts, ...page.posts] };
-}
-
-const states = [
-  ["all", "All"],
-  ["draft", "Drafts"],
-  ["regenerating", "Regenerating"],
-  ["published", "Published"],
-  ["withdrawn", "Withdrawn"],
-  ["deleted", "Deleted"],
-] as const;
-
-type PostFiltersProps = {
-  typed: string;
-  setTyped: (text: string) => void;
-  status: string;
-  setStatus: (status: string) => void;
-};
-
-/** Narrows the list of posts, by words and by state. */
-function PostFilters({ typed, setTyped, status, setStatus }: PostFiltersProps) {
-  return (
-    <search className="desk-post-filters">
-      <div className="field">
-        <label htmlFor="posts-search">Search posts</label>
-        <input
-          id="posts-search"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          placeholder="Title, address or tag"
-          maxLength={200}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="posts-status">Show</label>
-        <select
-          id="posts-status"
-          value={status}
-          onChange={(event) => setStatus(event.target.value)}
-        >
-          {states.map(([value, label]) => (
-            <option value={value} key={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-    </search>
-  );
-}
-
-/** How long typing has to rest before the list is asked for, in milliseconds. */
-const rest = 250;
-
-/** The search as the address has it, so that it survives a reload and can be kept as a bookmark. */
-function useSearchAddress() {
-  const [query, setQuery] = useAddressQuery();
-  const q = query.get("q") ?? "";
-  const status = query.get("status") ?? "all";
-  const [typed, setTyped] = useState(q);
-
-  useEffect(() => {
-    if (typed === q) return;
-    const timer = setTimeout(() => change("q", typed, ""), rest);
-    return () => clearTimeout(timer);
-  });
-
-  function change(name: string, value: string, byDefault: string): void {
-    setQuery({ [name]: value === byDefault ? null : value });
-  }
-
-  return {
-    search: { q, status },
-    typed,
-    setTyped,
-    setStatus: (next: string) => change("status", next, "all"),
-  };
 }

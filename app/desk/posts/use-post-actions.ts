@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { copyText } from "../copy-text.ts";
-import { asAdmin, callAsAdmin, type Admin } from "../admin-access.tsx";
-import { issuePreviewLink } from "../../calls/links.ts";
-import { actOnPost, readPostRecord, type DeskPost, type PostAction } from "../../calls/posts.ts";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { actOnPost, type PostAction } from "../../calls/post-actions.ts";
+import { type DeskPost } from "../../calls/posts.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";
-import { refusal, send, unreachable, type Answer } from "../call.ts";
+import { unreachable } from "../call.ts";
 import { focusOn } from "../focus.ts";
+import { openPreview } from "./use-short-list.ts";
 import { showToast } from "../toasts.tsx";
+import type { Deed } from "./post-ways.ts";
 import type { WantedChange } from "./post-forms.tsx";
 
 export type PostActions = {
@@ -21,9 +22,8 @@ export type PostActions = {
   /** Answers whether the change was accepted. */
   readonly requestChange: (post: DeskPost, change: WantedChange) => Promise<boolean>;
   readonly act: (post: DeskPost, action: PostAction, reason?: string) => Promise<boolean>;
-  readonly copyLink: (post: DeskPost) => void;
-  readonly openPreview: (post: DeskPost) => void;
-  readonly download: (post: DeskPost) => void;
+  /** Does what a row's button or menu offers. */
+  readonly perform: (post: DeskPost, deed: Deed) => void;
 };
 
 const done: Record<PostAction, string> = {
@@ -41,7 +41,7 @@ type Effects = {
   readonly readWork: () => void;
 };
 
-/** What an admin may do with a post of the list. */
+/** What a person of the office may do with a post of the list. */
 export function usePostActions(admin: Admin, { replace, refresh, readWork }: Effects): PostActions {
   const [busy, setBusy] = useState<string | null>(null);
   const [asked, askReason] = useState<string | null>(null);
@@ -104,34 +104,16 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
     return true;
   }
 
-  async function linkOf(post: DeskPost): Promise<string | null> {
-    if (post.previewUrl !== null) return post.previewUrl;
-    const link = await callAsAdmin(admin, issuePreviewLink, { postId: post.id });
-    if (!link.ok) {
-      failed("No preview link", link.message);
-      return null;
-    }
-    refresh();
-    return link.value.previewUrl;
-  }
-
   async function copyLink(post: DeskPost): Promise<void> {
-    const link = await linkOf(post);
-    if (link === null) return;
-    if (await copyText(link))
-      showToast({ title: "Review link copied", description: `“${post.title}”` });
-    else failed("The link could not be copied", link);
-  }
-
-  async function openPreview(post: DeskPost): Promise<void> {
-    const link = await linkOf(post);
-    if (link !== null) window.location.assign(link);
+    const work = await import("./copy-review-link.ts").catch(() => null);
+    if (work === null) failed("No review link", unreachable.message);
+    else await work.copyReviewLink(admin, post);
   }
 
   async function download(post: DeskPost): Promise<void> {
-    const record = await asAdmin(admin, (bearer) => readRecord(post.id, bearer));
-    if (record.ok) saveFile(record.value, `post-${post.id}.json`);
-    else failed("No record", record.message);
+    const work = await import("./download-record.ts").catch(() => null);
+    const saved = work === null ? unreachable : await work.downloadRecord(admin, post.id);
+    if (!saved.ok) failed("No record", saved.message);
   }
 
   return {
@@ -142,9 +124,14 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
     askChange,
     requestChange,
     act,
-    copyLink: (post) => void copyLink(post),
-    openPreview: (post) => void openPreview(post),
-    download: (post) => void download(post),
+    perform(post, deed) {
+      if (deed === "ask-change") askChange(post.id);
+      else if (deed === "ask-reason") askReason(post.id);
+      else if (deed === "preview") void openPreview(admin, post);
+      else if (deed === "copy-link") void copyLink(post);
+      else if (deed === "download") void download(post);
+      else if (deed !== "unschedule") void act(post, deed);
+    },
   };
 }
 
@@ -155,22 +142,4 @@ export function rowId({ id }: DeskPost): string {
 
 function failed(title: string, description: string): void {
   showToast({ tone: "failure", title, description, topic: "post-action" });
-}
-
-/** One post's whole record, to be saved as a file. */
-async function readRecord(postId: string, bearer: string): Promise<Answer<Blob>> {
-  const response = await send(readPostRecord, { postId }, { bearer });
-  if (response === null) return unreachable;
-  if (!response.ok) return refusal(response, readPostRecord);
-  const file = await response.blob().catch(() => null);
-  return file === null ? unreachable : { ok: true, value: file };
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -82,8 +82,9 @@ export function findLatestRun(queries: Queries, postId: string): Promise<Draftin
   return firstRun(newestFirst(queries).where("post_id", "=", postId).limit(1));
 }
 
+/** The newest runs whose failure nobody has put away. */
 export async function listRuns(queries: Queries, limit: number): Promise<DraftingRun[]> {
-  const rows = await newestFirst(queries).limit(limit).execute();
+  const rows = await newestFirst(queries).where("dismissed_at", "is", null).limit(limit).execute();
   return rows.map(toRun);
 }
 

@@ -50,6 +50,11 @@ export const calls: Readonly<Record<string, Call>> = {
     who: "admin",
   },
   "/functions/cancel-run": { methods: ["POST"], body: { runId: "postId" }, who: "admin" },
+  "/functions/dismiss-run": {
+    methods: ["POST"],
+    body: { runId: "postId", dismissed: "flag" },
+    who: "admin",
+  },
   "/functions/recent-runs": { methods: ["GET"], who: "admin" },
   "/functions/site-status": { methods: ["GET"], who: "admin" },
   "/functions/preview-link": { methods: ["POST"], body: { postId: "postId" }, who: "admin" },

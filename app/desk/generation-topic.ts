@@ -1,0 +1,2 @@
+/** What toasts about generating share. */
+export const generationTopic = "generation";

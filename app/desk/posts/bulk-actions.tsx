@@ -1,0 +1,207 @@
+import { useState } from "react";
+import { actOnPost } from "../../calls/post-actions.ts";
+import { type DeskPost } from "../../calls/posts.ts";
+import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { focusOn } from "../focus.ts";
+import { counted } from "../phrases.ts";
+
+type BulkAction = "unpublish" | "delete" | "restore";
+
+/** What became of one of many posts. */
+type Outcome = { readonly post: DeskPost; readonly isDone: boolean; readonly words: string };
+
+const words = {
+  unpublish: { verb: "Withdraw", done: "Withdrawn." },
+  delete: { verb: "Delete", done: "Deleted." },
+  restore: { verb: "Restore", done: "Restored." },
+} as const satisfies Record<BulkAction, unknown>;
+
+const consequences = {
+  unpublish: "Readers no longer see them. Each can be published again.",
+  delete: "Readers no longer see what was live. They can be restored for 30 days.",
+  restore: "They are again what they were before they were deleted.",
+} as const satisfies Record<BulkAction, string>;
+
+type BulkActionsProps = {
+  admin: Admin;
+  chosen: readonly DeskPost[];
+  clear: () => void;
+  /** Some of them have changed. */
+  refresh: () => void;
+};
+
+/** The same for many posts: asks once, and says of each what happened. */
+export function BulkActions({ admin, chosen, clear, refresh }: BulkActionsProps) {
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function perform(action: BulkAction, reason: string): Promise<void> {
+    setAsked(null);
+    setBusy(true);
+    const found: Outcome[] = [];
+    for (const post of chosen) {
+      found.push(await outcomeOf(admin, post, action, reason));
+      setOutcomes([...found]);
+    }
+    setBusy(false);
+    clear();
+    refresh();
+    focusOn(outcomesId);
+  }
+
+  const actions = actionsFor(chosen, admin.role === "admin");
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className="desk-bulk" role="group" aria-label="Chosen posts">
+          <p role="status">{counted(chosen.length, "post")} chosen</p>
+          <div className="cluster">
+            {actions.map((action) => (
+              <button
+                className="button button-quiet"
+                type="button"
+                disabled={isBusy}
+                onClick={() => setAsked(action)}
+                key={action}
+              >
+                {words[action].verb} chosen
+              </button>
+            ))}
+            <button className="desk-post-button" type="button" disabled={isBusy} onClick={clear}>
+              Choose none
+            </button>
+          </div>
+        </div>
+      )}
+      {asked !== null && (
+        <BulkQuestion
+          action={asked}
+          posts={chosen}
+          confirm={(reason) => void perform(asked, reason)}
+          cancel={() => setAsked(null)}
+        />
+      )}
+      {outcomes !== null && (
+        <Outcomes
+          of={outcomes}
+          close={() => {
+            setOutcomes(null);
+            focusOn("posts-title");
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done with at least one of them. */
+function actionsFor(chosen: readonly DeskPost[], isApprover: boolean): BulkAction[] {
+  const mayChange = ({ published_at }: DeskPost) => isApprover || published_at === null;
+  const can = {
+    unpublish: isApprover && chosen.some((post) => post.publicUrl !== null),
+    delete: chosen.some((post) => post.deleted_at === null && mayChange(post)),
+    restore: chosen.some((post) => post.deleted_at !== null && mayChange(post)),
+  };
+  return (["unpublish", "delete", "restore"] as const).filter((action) => can[action]);
+}
+
+async function outcomeOf(
+  admin: Admin,
+  post: DeskPost,
+  action: BulkAction,
+  reason: string,
+): Promise<Outcome> {
+  const { id: postId, revision, status } = post;
+  const seen = status === "regenerating" ? {} : { status };
+  const command = { postId, revision, action, reason, ...seen };
+  const answer = await callAsAdmin(admin, actOnPost, command);
+  return { post, isDone: answer.ok, words: answer.ok ? words[action].done : answer.message };
+}
+
+type BulkQuestionProps = {
+  action: BulkAction;
+  posts: readonly DeskPost[];
+  confirm: (reason: string) => void;
+  cancel: () => void;
+};
+
+function BulkQuestion({ action, posts, confirm, cancel }: BulkQuestionProps) {
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const needsReason = action === "unpublish";
+
+  function answer() {
+    if (needsReason && reason.trim() === "") {
+      setMissing(true);
+      focusOn("bulk-reason");
+    } else confirm(reason);
+  }
+
+  return (
+    <ConfirmDialog
+      title={`${words[action].verb} ${counted(posts.length, "post")}?`}
+      text={
+        <>
+          <p>{consequences[action]}</p>
+          <ul className="desk-bulk-titles">
+            {posts.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+          {needsReason && (
+            <div className="field">
+              <label htmlFor="bulk-reason">Why are they withdrawn?</label>
+              <input
+                id="bulk-reason"
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                aria-invalid={isMissing}
+                aria-describedby="bulk-reason-note"
+                maxLength={500}
+              />
+              <p className={isMissing ? "error" : "quiet"} id="bulk-reason-note">
+                {isMissing ? "Please say why." : "For the record. Readers do not see it."}
+              </p>
+            </div>
+          )}
+        </>
+      }
+      action={`${words[action].verb} ${counted(posts.length, "post")}`}
+      danger={action !== "restore"}
+      onConfirm={answer}
+      onCancel={cancel}
+    />
+  );
+}
+
+const outcomesId = "bulk-outcomes";
+
+function Outcomes({ of, close }: { of: readonly Outcome[]; close: () => void }) {
+  const failures = of.filter(({ isDone }) => !isDone).length;
+  return (
+    <section
+      className={failures > 0 ? "alert alert-warning" : "alert"}
+      aria-labelledby={outcomesId}
+    >
+      <h3 id={outcomesId} tabIndex={-1}>
+        {failures === 0
+          ? `Done with ${counted(of.length, "post")}`
+          : `${failures} of ${of.length} could not be changed`}
+      </h3>
+      <ul className="desk-bulk-titles">
+        {of.map(({ post, isDone, words: what }) => (
+          <li key={post.id}>
+            {post.title}: {isDone ? what : <strong>{what}</strong>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button className="button button-quiet" type="button" onClick={close}>
+          Put this away
+        </button>
+      </p>
+    </section>
+  );
+}

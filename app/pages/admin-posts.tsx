@@ -1,0 +1,14 @@
+import { AdminGuard } from "../desk/admin-access.tsx";
+import { privateMeta } from "../desk/desk-page.tsx";
+import { AllPosts } from "../desk/posts/all-posts.tsx";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { hydrate: true };
+
+export function meta() {
+  return privateMeta("Posts");
+}
+
+export default function AdminPostsPage() {
+  return <AdminGuard>{(admin) => <AllPosts admin={admin} />}</AdminGuard>;
+}
