@@ -30,6 +30,12 @@ test("the dashboard loads at most 122 kB of script", async ({ page }) => {
   expect(await scriptOf(page, "/admin/dashboard")).toBeLessThanOrEqual(122_000);
 });
 
+test("the editor of a post loads at most 238 kB of script", async ({ page, request }) => {
+  const { id } = await makeDraft(request, freshName("Editor"));
+  await signIn(page);
+  expect(await scriptOf(page, `/admin/posts/${id}`)).toBeLessThanOrEqual(238_000);
+});
+
 test("review pages load at most 120 kB of script each", async ({ page, request }) => {
   const draft = await makeDraft(request, freshName("Fee for one paper"));
   const { approveToken, editToken } = await readPreview(request, draft);

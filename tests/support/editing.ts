@@ -20,6 +20,7 @@ const openedSchema = z.object({
   postId: z.string(),
   status: z.string(),
   revision: z.int(),
+  liveRevision: z.int().nullable(),
   fields: fieldsSchema,
   previewUrl: z.string().nullable(),
 });

@@ -36,17 +36,17 @@ const heading = (level: number, label: string): ToolbarItem => ({
 });
 
 export const textItems: readonly ToolbarItem[] = [
-  { label: "Undo", sign: "↶", keys: "Mod-z", run: undo },
-  { label: "Redo", sign: "↷", keys: "Mod-y", run: redo },
+  { label: "Undo", keys: "Mod-z", run: undo },
+  { label: "Redo", keys: "Mod-y", run: redo },
   {
     label: "Text",
     keys: "Mod-Alt-0",
     run: setBlockType(nodes.paragraph),
     isOn: ({ selection }) => selection.$from.parent.type === nodes.paragraph,
   },
-  heading(2, "Heading"),
-  heading(3, "Subheading"),
-  heading(4, "Small heading"),
+  heading(2, "H2 heading"),
+  heading(3, "H3 subheading"),
+  heading(4, "H4 small heading"),
   {
     label: "Bold",
     sign: "B",
@@ -70,14 +70,12 @@ export const textItems: readonly ToolbarItem[] = [
   },
   {
     label: "Bullet list",
-    sign: "• List",
     keys: "Mod-Shift-8",
     run: commands.toggleList(nodes.bullet_list),
     isOn: (state) => commands.isInList(state, nodes.bullet_list),
   },
   {
     label: "Numbered list",
-    sign: "1. List",
     keys: "Mod-Shift-7",
     run: commands.toggleList(nodes.ordered_list),
     isOn: (state) => commands.isInList(state, nodes.ordered_list),
