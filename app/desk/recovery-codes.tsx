@@ -35,8 +35,8 @@ export async function showRecoveryCode(auth: GoTrueClient, code: string): Promis
   if (!token.ok) return token.message;
   const raised = await call(recoveryCodeCall, { code }, { bearer: token.value });
   if (!raised.ok) return raised.message;
-  const { access_token, refresh_token } = raised.value;
-  const { error } = await auth.setSession({ access_token, refresh_token });
+  // The client's own way to a session with both proofs: its former refresh token is spent.
+  const { error } = await auth.refreshSession({ refresh_token: raised.value.refresh_token });
   return error === null ? null : sentenceOf(error);
 }
 
