@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import type { LinkStanding } from "../../domain/review/link-standing.ts";
 import type { Article } from "../../domain/posts/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import {
@@ -10,6 +11,8 @@ import {
 import { byHand } from "../../domain/posts/written-by.ts";
 import type { Failure } from "../../domain/shared/result.ts";
 import { statusOf } from "../failure-status.ts";
+import { postStanding, type OfficeStanding } from "./posts/post-standing.ts";
+import type { PreviewHeading } from "./review-notices.tsx";
 import type { ReviewedPost } from "./reviewed-post.tsx";
 
 /** On the server: the answer of a review page that may not show its post. */
@@ -24,12 +27,27 @@ export function leadToPublished(post: ReadablePost): void {
     throw redirectDocument(postAddress({ slug, published_at }));
 }
 
-/** On the server: where readers find the post beside which this change waits; null for all others. */
-export function liveAddress(post: ReadablePost): string | null {
-  const { slug, published_at } = post;
-  return isPendingChange(post) && published_at !== null
-    ? postAddress({ slug, published_at })
-    : null;
+/** Where a post stands, as the pages show it that a link opens. */
+export type ReviewStanding = OfficeStanding & {
+  /** Why it was withdrawn, where the viewer may know. */
+  readonly reason: string | null;
+  /** Where readers find it, or that it has been withdrawn; null when they never have. */
+  readonly article: string | null;
+};
+
+/** On the server: where a post stands in words. */
+export function reviewStanding(standing: LinkStanding): ReviewStanding {
+  const { withdrawnReason: reason, article } = standing;
+  return { ...postStanding(standing, standing), reason, article };
+}
+
+/** On the server: what the preview is headed with; of a draft what the specification has. */
+export function previewBanner(post: ReadablePost): PreviewHeading {
+  if (post.status === "withdrawn")
+    return { title: "WITHDRAWN", text: "This article has been withdrawn - readers do not see it" };
+  return isPendingChange(post)
+    ? { title: "CHANGE PREVIEW", text: "This article is live. This change is not yet published" }
+    : { title: "DRAFT PREVIEW", text: "This is a preview - not yet published" };
 }
 
 const writtenBy: Readonly<Record<string, ReviewedPost["writtenBy"]>> = {

@@ -7,7 +7,11 @@ import { useRootData } from "../root-data.ts";
 import { readPostStatus, type JobState } from "../calls/review.ts";
 import { call } from "./call.ts";
 
+/** What a preview says that it is. */
+export type PreviewHeading = { readonly title: string; readonly text: string };
+
 type PreviewBannerProps = {
+  heading: PreviewHeading;
   /** What the approval names: the post, and the token of the revision on the screen. Null when the link does not allow it. */
   approval: { postId: string; token: string } | null;
   /** Null when the link does not allow corrections. */
@@ -18,12 +22,13 @@ type PreviewBannerProps = {
 };
 
 /** Says what this is, and offers what the reviewer may do with it. */
-export function PreviewBanner({ approval, editAddress, isBusy, obstacles }: PreviewBannerProps) {
+export function PreviewBanner(props: PreviewBannerProps) {
+  const { heading, approval, editAddress, isBusy, obstacles } = props;
   return (
     <div className="desk-banner" role="region" aria-label="Review">
       <div>
-        <p className="desk-banner-title">DRAFT PREVIEW</p>
-        <p>This is a preview - not yet published</p>
+        <p className="desk-banner-title">{heading.title}</p>
+        <p>{heading.text}</p>
       </div>
       <div className="cluster">
         {editAddress !== null && (
@@ -71,19 +76,6 @@ function ObstaclesNotice({ stopping, waiting }: Obstacles) {
       ))}
       .
     </p>
-  );
-}
-
-/** Says that readers have another version of the post on the screen. */
-export function LiveNotice({ address }: { address: string | null }) {
-  if (address === null) return null;
-  return (
-    <div className="alert" role="note">
-      <p>
-        <strong>This article is live.</strong> What you see here is a change that waits beside it:
-        readers keep <a href={address}>the published article</a> until you approve the change.
-      </p>
-    </div>
   );
 }
 

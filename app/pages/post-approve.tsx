@@ -2,9 +2,12 @@ import { data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
 import { ErrorCard, privateMeta, Loading } from "../desk/desk-page.tsx";
 import { usePublishing } from "../desk/use-publishing.ts";
+import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
+import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedPost } from "../calls/review.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { siteContext } from "../site-context.ts";
 
 export const handle: RouteHandle = { hydrate: true };
 
@@ -13,12 +16,15 @@ export function meta() {
 }
 
 /** Looking publishes nothing, so that a mail scanner that opens the link does not either: the page's call does. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { review } = context.get(siteContext).services;
   const query = new URL(request.url).searchParams;
   const postId = query.get("postId") ?? "";
   const token = query.get("token") ?? "";
   if (postId === "" || token === "") return data(null, { status: 400 });
-  return data({ postId, token });
+  // What is refused here is refused by the page's call too, which says why.
+  const found = await review.standing.ofPost({ postId, token });
+  return data({ postId, token, standing: found.ok ? reviewStanding(found.value) : null });
 }
 
 export default function PostApprovePage({ loaderData: approval }: Route.ComponentProps) {
@@ -26,25 +32,28 @@ export default function PostApprovePage({ loaderData: approval }: Route.Componen
   return <Publishing {...approval} />;
 }
 
-function Publishing(approval: { postId: string; token: string }) {
+type Approval = { postId: string; token: string; standing: ReviewStanding | null };
+
+function Publishing({ standing, ...approval }: Approval) {
   const { answer, retry } = usePublishing(approval);
-  if (answer === null) return <InProgress />;
+  if (answer === null) return <InProgress standing={standing} />;
   if (answer.ok) return <Published post={answer.value} />;
   return (
     <PublishFailed
-      message={answer.message}
+      {...{ message: answer.message, standing }}
       latest={answer.latest}
       retry={answer.status === null ? retry : undefined}
     />
   );
 }
 
-function InProgress() {
+function InProgress({ standing }: { standing: ReviewStanding | null }) {
   return (
     <div className="desk-middle">
       <section className="card desk-outcome">
         <h1 className="desk-card-title">Publishing Blog Post...</h1>
         <Loading label="This takes a moment." />
+        {standing !== null && <p className="quiet">{standing.readers}</p>}
         <noscript>
           <p>Publishing needs JavaScript: please switch it on and load this page again.</p>
         </noscript>
@@ -59,6 +68,7 @@ function Published({ post }: { post: PublishedPost }) {
       <section className="card desk-outcome" role="status">
         <h1 className="desk-card-title">Published Successfully!</h1>
         <p>Successfully published: {post.title}</p>
+        <p>Live: this is what readers see from now on.</p>
         <p className="quiet">Redirecting to published post...</p>
         <a className="button" href={postAddress(post)}>
           View Published Post →
@@ -70,14 +80,17 @@ function Published({ post }: { post: PublishedPost }) {
 
 type PublishFailedProps = {
   message: string;
+  /** Where the post stands, unpublished as it is; null when it is not known. */
+  standing?: ReviewStanding | null;
   /** The preview of a newer revision. */
   latest?: string | undefined;
   retry?: (() => void) | undefined;
 };
 
-function PublishFailed({ message, latest, retry }: PublishFailedProps) {
+function PublishFailed({ message, standing = null, latest, retry }: PublishFailedProps) {
   return (
     <ErrorCard title="Publish Failed" message={message}>
+      {standing !== null && <ReviewStandingPanel standing={standing} />}
       {retry !== undefined && (
         <button className="button" type="button" onClick={retry}>
           Try again

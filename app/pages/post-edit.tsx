@@ -4,11 +4,11 @@ import { checkedPostView } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { useConfirmingByLink } from "../desk/checks/confirm-by-link.ts";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
-import { LiveNotice } from "../desk/review-notices.tsx";
+import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { PassageList } from "../desk/passage-list.tsx";
 import { privateMeta, ReviewError } from "../desk/desk-page.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
-import { leadToPublished, liveAddress, refused, reviewedPost } from "../desk/review-data.ts";
+import { leadToPublished, refused, reviewedPost, reviewStanding } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
@@ -27,6 +27,8 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!found.ok) return refused(found.failure);
   const { article, previewToken, editToken, failedCorrections } = found.value;
   leadToPublished(article.post);
+  const standing = await review.standing.ofPost({ postId, token });
+  if (!standing.ok) return refused(standing.failure);
   const checks = await review.revisions.checks({ postId, token, revision: article.post.revision });
   if (!checks.ok) return refused(checks.failure);
   const passages = await review.passages.list({ postId, token });
@@ -34,7 +36,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const kept = passages.value.filter(({ isLocked }) => isLocked).map(({ number }) => number);
   return data({
     kind: "draft" as const,
-    live: liveAddress(article.post),
+    standing: reviewStanding(standing.value),
     ...checkedPostView(reviewedPost(article), checks.value, new Set(kept)),
     passages: passages.value,
     revision: article.post.revision,
@@ -56,7 +58,7 @@ type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
 function DraftCorrection(draft: Draft) {
   const { post, checks, token, previewAddress, failedCorrections, hasModel } = draft;
-  const { live, passages, revision } = draft;
+  const { standing, passages, revision } = draft;
   const confirming = useConfirmingByLink({ postId: post.id, token, revision });
   return (
     <div className="stack-wide">
@@ -66,7 +68,7 @@ function DraftCorrection(draft: Draft) {
           <p>Provide corrections for AI to regenerate the post</p>
         </div>
       </div>
-      <LiveNotice address={live} />
+      <ReviewStandingPanel standing={standing} />
       <CorrectionsCard
         postId={post.id}
         {...{ token, previewAddress, failedCorrections, hasModel }}

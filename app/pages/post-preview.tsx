@@ -6,15 +6,17 @@ import { useConfirmingByLink } from "../desk/checks/confirm-by-link.ts";
 import { obstaclesOf } from "../desk/checks/obstacles.ts";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection } from "../desk/differences/difference-section.tsx";
-import {
-  PreviewBanner,
-  LiveNotice,
-  RegenerationNotice,
-  useRegeneration,
-} from "../desk/review-notices.tsx";
+import { PreviewBanner, RegenerationNotice, useRegeneration } from "../desk/review-notices.tsx";
 import { privateMeta, ReviewError } from "../desk/desk-page.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
-import { leadToPublished, liveAddress, refused, reviewedPost } from "../desk/review-data.ts";
+import {
+  leadToPublished,
+  previewBanner,
+  refused,
+  reviewedPost,
+  reviewStanding,
+} from "../desk/review-data.ts";
+import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
@@ -34,6 +36,8 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!found.ok) return refused(found.failure);
   const { article, approveToken, editToken } = found.value;
   leadToPublished(article.post);
+  const standing = await review.standing.ofPost({ postId, token });
+  if (!standing.ok) return refused(standing.failure);
   const { revision } = article.post;
   const checks = await review.revisions.checks({ postId, token, revision });
   if (!checks.ok) return refused(checks.failure);
@@ -45,13 +49,15 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
 
   return data({
     kind: "draft" as const,
-    live: liveAddress(article.post),
+    heading: previewBanner(article.post),
+    standing: reviewStanding(standing.value),
     ...checkedPostView(reviewedPost(article), checks.value, kept.value.locked),
     remark: kept.value.remark,
     revision,
     difference: compared.value === null ? null : differenceView(compared.value),
     token,
-    approveToken: approveToken ?? null,
+    // By a link nobody brings back what was withdrawn.
+    approveToken: (article.post.status === "withdrawn" ? null : approveToken) ?? null,
     editToken: editToken ?? null,
     job: status.ok ? status.value.job : null,
   });
@@ -66,7 +72,18 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
 function DraftPreview(draft: Draft) {
-  const { live, post, checks, difference, token, approveToken, editToken, job, remark } = draft;
+  const {
+    heading,
+    standing,
+    post,
+    checks,
+    difference,
+    token,
+    approveToken,
+    editToken,
+    job,
+    remark,
+  } = draft;
   const { revision } = draft;
   const regeneration = useRegeneration({ postId: post.id, token, job });
   const isBusy = regeneration.isRunning;
@@ -77,12 +94,13 @@ function DraftPreview(draft: Draft) {
   return (
     <div className="stack-wide">
       <PreviewBanner
+        heading={heading}
         approval={approveToken === null ? null : { postId: post.id, token: approveToken }}
         editAddress={editToken === null ? null : reviewAddress("edit", post.id, editToken)}
         isBusy={isBusy}
         obstacles={obstaclesOf(checks)}
       />
-      <LiveNotice address={live} />
+      <ReviewStandingPanel standing={standing} />
       <RegenerationNotice {...regeneration} />
       {remark !== null && !isBusy && <p className="alert alert-warning">{remark}</p>}
       <div className="desk-review">

@@ -1,5 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import type { ReviewLink } from "./link-repository.ts";
 
 /** Somebody of the office at work on the desk: an approver (`admin`) or a writer, who publishes nothing. */
 export type OfficePerson = { readonly email: string; readonly role: "admin" | "writer" };
@@ -21,6 +22,22 @@ export async function mayApprove(
 ): Promise<boolean> {
   const standing = await standingOf(queries, address.toLowerCase());
   return standing === "approver" || standing === "stranger";
+}
+
+/**
+ * Whether the holder of a link is of the office now: whom it was mailed to, else who made it for themselves.
+ * An approver's links that do not approve, and a writer's that only show, are made for others.
+ */
+export async function isHeldByOffice(
+  standingOf: StandingOf,
+  queries: Queries,
+  { sent_to, created_by, scope }: Pick<ReviewLink, "sent_to" | "created_by" | "scope">,
+): Promise<boolean> {
+  const holder = sent_to ?? addressOfActor(created_by);
+  if (holder === null) return false;
+  const standing = await standingOf(queries, holder.toLowerCase());
+  if (standing === "approver") return sent_to !== null || scope === "approve";
+  return standing === "writer" && (sent_to !== null || scope === "edit");
 }
 
 /** The address behind an actor `admin:EMAIL`; null for every other. */

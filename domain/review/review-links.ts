@@ -16,7 +16,7 @@ import {
   type ReviewLink,
 } from "./link-repository.ts";
 import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.ts";
-import { addressOfActor, mayApprove, type StandingOf } from "./office.ts";
+import { addressOfActor, isHeldByOffice, mayApprove, type StandingOf } from "./office.ts";
 import {
   acceptedLinkSecrets,
   linkSecret,
@@ -146,6 +146,10 @@ export function createReviewLinks(dependencies: Dependencies) {
 
     /** Removes the links of a post that is being erased, in the caller's transaction. */
     deleteOfPost: (queries: Queries, postId: string) => deleteLinksOfPost(queries, postId),
+
+    /** See `isHeldByOffice`. */
+    isHeldByOffice: (queries: Queries, link: ReviewLink) =>
+      isHeldByOffice(standingOf, queries, link),
 
     /** Notes what was changed by a link, in the transaction of the change. */
     noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>

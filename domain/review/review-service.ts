@@ -6,6 +6,7 @@ import { createApproval } from "./approval.ts";
 import { createDraftRequests } from "./draft-requests.ts";
 import { createClaimReview } from "./claim-confirmations.ts";
 import type { LinkDesk } from "./link-desk.ts";
+import { createLinkStanding } from "./link-standing.ts";
 import { createPassageLocks } from "./passage-locks.ts";
 import { createPostAccess } from "./post-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
@@ -30,6 +31,8 @@ export function createReviewService(dependencies: Dependencies) {
     requests: createDraftRequests(shared),
     /** Preview, edit page and status of a post by a link, and its approval. */
     approval: createApproval(shared),
+    /** Where a post stands, for the pages that a link opens. */
+    standing: createLinkStanding(shared),
     /** What the checks saw, what changed, and the way back to an earlier revision. */
     revisions: createRevisionReview(shared),
     /** The passages that regenerations leave alone. */

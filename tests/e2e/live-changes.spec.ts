@@ -64,8 +64,11 @@ for (const { width, colorScheme, tag } of looks)
       await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
 
       await row.getByRole("button", { name: /^Preview/ }).click();
-      await expect(page.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
-      await expect(page.getByRole("note")).toContainText("This article is live.");
+      await expect(page.getByText("CHANGE PREVIEW", { exact: true })).toBeVisible();
+      await expect(page.getByText("DRAFT PREVIEW")).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Where it stands" })).toContainText(
+        "Live: readers see revision 1; your change waits.",
+      );
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expectWhole(page);
       expect(await (await request.get(article)).text()).toBe(before);

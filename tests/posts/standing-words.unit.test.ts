@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postStanding, type StandingFacts } from "../../app/desk/posts/post-standing.tsx";
+import { postStanding, type StandingFacts } from "../../app/desk/posts/post-standing.ts";
 
 const approver = { isApprover: true };
 const writer = { isApprover: false };
@@ -39,7 +39,7 @@ test.each([
     "a withdrawn post is said to be withdrawn",
     { ...draft, status: "withdrawn" },
     "withdrawn",
-    "no longer",
+    "This article has been withdrawn",
   ],
   [
     "a deleted post is deleted, whatever it was",

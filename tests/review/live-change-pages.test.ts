@@ -82,8 +82,10 @@ test.each([engineOfTier])(
     expect(await bytesOf(site, paths)).toEqual(before);
 
     const preview = await (await site.request(pathname + search)).text();
-    expect(preview).toContain("DRAFT PREVIEW");
+    expect(preview).not.toContain("DRAFT PREVIEW");
+    expect(preview).toContain("CHANGE PREVIEW");
     expect(preview).toContain("This article is live.");
+    expect(preview).toContain("Live: readers see revision 1; your change waits.");
     expect(preview).toContain(`href="${path}"`);
     expect(preview).toContain("What SC and ST candidates pay");
 
@@ -101,5 +103,18 @@ test.each([engineOfTier])(
     const gone = { postId, action: "unpublish", revision: 2, reason: "The fee was wrong." };
     expect((await admin.send("post-action", gone)).status).toBe(200);
     expect((await site.request(path)).status).toBe(410);
+    const withdrawn = await (await site.request(pathname + search)).text();
+    expect(withdrawn).toContain("Readers see “This article has been withdrawn” in its place.");
+    expect(withdrawn).toContain("Why it was withdrawn: <!-- -->The fee was wrong.");
+    expect(withdrawn).not.toContain("not yet published");
+    expect(withdrawn).not.toContain("Approve &amp; Publish");
+
+    const given = await admin.send("review-link", { postId, scope: "preview" });
+    const outside = new URL(
+      z.object({ previewUrl: z.string() }).parse(await given.json()).previewUrl,
+    );
+    const shown = await (await site.request(outside.pathname + outside.search)).text();
+    expect(shown).toContain("WITHDRAWN");
+    expect(shown).not.toContain("The fee was wrong.");
   },
 );

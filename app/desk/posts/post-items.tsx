@@ -1,5 +1,6 @@
 import type { DeskPost } from "../../calls/posts.ts";
-import { postStanding, StandingBadge, type Looker } from "./post-standing.tsx";
+import { postStanding, type Looker } from "./post-standing.ts";
+import { StandingBadge } from "./standing-panel.tsx";
 
 type PostItemsProps = {
   posts: readonly DeskPost[];

@@ -2,7 +2,8 @@ import { lazy, Suspense } from "react";
 import type { DeskPost } from "../../calls/posts.ts";
 import { Instant } from "../times.tsx";
 import { MoreMenu, type MenuItem } from "./more-menu.tsx";
-import { postStanding, StandingBadge, type Looker } from "./post-standing.tsx";
+import { postStanding, type Looker } from "./post-standing.ts";
+import { StandingBadge } from "./standing-panel.tsx";
 import { waysOf, type Way } from "./post-ways.ts";
 import { rowId, type PostActions } from "./use-post-actions.ts";
 

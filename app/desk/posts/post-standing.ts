@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { indianTime } from "../times.tsx";
 
 /** What is known of a post where it is shown; a row of the list is one. */
@@ -57,7 +56,7 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
       state: "withdrawn",
       label: "Withdrawn",
       tone: "danger",
-      readers: "Withdrawn: readers no longer see it.",
+      readers: "Readers see “This article has been withdrawn” in its place.",
       next: nextStep(post, isApprover ? "Publish it again, or delete it." : approversTurn),
     };
   if (live === null) return draft(post, isApprover);
@@ -92,7 +91,7 @@ function beingRewritten(live: number | null): OfficeStanding {
     tone: "warning",
     readers:
       live === null
-        ? "Readers see nothing of it yet."
+        ? "Readers see nothing of it now."
         : `Live: readers see revision ${live} meanwhile.`,
     next: "AI is at work on it: wait for it, or cancel it on the dashboard.",
   };
@@ -109,7 +108,7 @@ function scheduled(
     tone: "warning",
     readers:
       live === null
-        ? "Readers see nothing of it yet."
+        ? "Readers see nothing of it until then."
         : `Live: readers see revision ${live} until then.`,
     next: `Revision ${revision} goes public by itself on ${when}.`,
   };
@@ -143,35 +142,4 @@ function nextStep({ checks }: StandingFacts, whenFree: string): string {
 
 function statements(count: number): string {
   return count === 1 ? "the statement" : `the ${count} statements`;
-}
-
-const badges = {
-  good: "badge",
-  quiet: "badge badge-quiet",
-  warning: "badge badge-warning",
-  danger: "badge badge-danger",
-} as const;
-
-/** The standing in two or three words. */
-export function StandingBadge({ label, tone }: OfficeStanding) {
-  return <span className={badges[tone]}>{label}</span>;
-}
-
-type StandingPanelProps = { standing: OfficeStanding; children?: ReactNode };
-
-/** The standing in full, at the head of every screen of a post: what readers see, and the next step. */
-export function StandingPanel({ standing, children }: StandingPanelProps) {
-  return (
-    <section
-      className={`desk-standing desk-standing-${standing.tone}`}
-      aria-label="Where it stands"
-    >
-      <p className="cluster">
-        <StandingBadge {...standing} />
-        <strong>{standing.readers}</strong>
-      </p>
-      <p>{standing.next}</p>
-      {children}
-    </section>
-  );
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { OfficeStanding } from "./post-standing.ts";
+import type { ReviewStanding } from "../review-data.ts";
+
+const badges = {
+  good: "badge",
+  quiet: "badge badge-quiet",
+  warning: "badge badge-warning",
+  danger: "badge badge-danger",
+} as const;
+
+/** The standing in two or three words. */
+export function StandingBadge({ label, tone }: OfficeStanding) {
+  return <span className={badges[tone]}>{label}</span>;
+}
+
+type StandingPanelProps = { standing: OfficeStanding; children?: ReactNode };
+
+/** The standing in full, at the head of every screen of a post: what readers see, and the next step. */
+export function StandingPanel({ standing, children }: StandingPanelProps) {
+  return (
+    <section
+      className={`desk-standing desk-standing-${standing.tone}`}
+      aria-label="Where it stands"
+    >
+      <p className="cluster">
+        <StandingBadge {...standing} />
+        <strong>{standing.readers}</strong>
+      </p>
+      <p>{standing.next}</p>
+      {children}
+    </section>
+  );
+}
+
+/** The same on the pages that a link opens. */
+export function ReviewStandingPanel({ standing }: { standing: ReviewStanding }) {
+  const { reason, article } = standing;
+  return (
+    <StandingPanel standing={standing}>
+      {reason !== null && <p>Why it was withdrawn: {reason}</p>}
+      {article !== null && (
+        <p>
+          <a href={article}>What readers see now</a>
+        </p>
+      )}
+    </StandingPanel>
+  );
+}
