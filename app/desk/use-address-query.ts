@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
@@ -8,13 +9,19 @@ export function useAddressQuery() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
+  // A second change may come before the address has the first.
+  const wanted = useRef(search);
+  useEffect(() => {
+    wanted.current = search;
+  }, [search]);
 
   function change(parts: Readonly<Record<string, string | null>>): void {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(wanted.current);
     for (const [name, value] of Object.entries(parts))
       if (value === null) next.delete(name);
       else next.set(name, value);
-    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+    wanted.current = next.toString();
+    void navigate({ search: wanted.current }, { replace: true, preventScrollReset: true });
   }
 
   return [query, change] as const;

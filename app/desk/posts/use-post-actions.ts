@@ -116,6 +116,15 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
     if (!saved.ok) failed("No record", saved.message);
   }
 
+  async function endSchedule(post: DeskPost): Promise<void> {
+    setBusy(post.id);
+    const work = await import("./end-schedule.ts").catch(() => null);
+    if (work === null) failed("Not changed", unreachable.message);
+    else await work.endSchedule(admin, post, { replace, refresh });
+    setBusy(null);
+    focusOn(rowId(post));
+  }
+
   return {
     busy,
     asked,
@@ -130,7 +139,8 @@ export function usePostActions(admin: Admin, { replace, refresh, readWork }: Eff
       else if (deed === "preview") void openPreview(admin, post);
       else if (deed === "copy-link") void copyLink(post);
       else if (deed === "download") void download(post);
-      else if (deed !== "unschedule") void act(post, deed);
+      else if (deed === "unschedule") void endSchedule(post);
+      else void act(post, deed);
     },
   };
 }
