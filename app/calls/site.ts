@@ -36,15 +36,6 @@ export const readSiteStatus = {
 
 export type StatusPart = z.output<typeof readSiteStatus.output>["parts"][number];
 
-/** Which changes of exam facts wait: of `listFacts` no more than the dashboard needs, which it would load for this alone. */
-export const readWaitingFacts = {
-  path: "/functions/facts",
-  method: "GET",
-  input: nothing,
-  output: z.object({ waiting: z.array(z.object({ changeId: z.string() })) }),
-  failure: unreadable,
-} as const satisfies Endpoint;
-
 /** One page of the audit log, newest first; of one post when its id is not empty. */
 export const readAuditLog = {
   path: "/functions/audit-log",

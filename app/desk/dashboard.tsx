@@ -1,18 +1,11 @@
-import { useState } from "react";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import {
-  cancelRun,
-  dismissRun,
-  type Generated,
-  type GenerationRequest,
-  type RecentRun,
-  type RunPost,
-} from "../calls/generation.ts";
-import { issuePreviewLink } from "../calls/preview-link.ts";
-import { DraftCard, GenerateCard, type CategoryChoice } from "./generate-card.tsx";
+import { lazy, Suspense, useState } from "react";
+import type { Admin } from "./admin-access.tsx";
+import type { Generated, GenerationRequest } from "../calls/generation.ts";
+import type { RecentRun, RunPost } from "../calls/runs.ts";
+import { unreachable } from "./call.ts";
+import { GenerateCard, type CategoryChoice } from "./generate-card.tsx";
 import { failuresOf } from "./folded-work.ts";
 import { focusOn, keepFocus } from "./focus.ts";
-import { DeadLinksNotice } from "./link-checks/dead-links-notice.tsx";
 import { Needs } from "./needs.tsx";
 import { NewestPosts } from "./posts/newest-posts.tsx";
 import { SiteVerdict } from "./settings/site-status.tsx";
@@ -29,6 +22,9 @@ type DashboardProps = {
   defaultCategory: string;
   writer: WriterFacts;
 };
+
+/** Loaded with the first draft that is made here. */
+const DraftCard = lazy(async () => ({ default: (await import("./draft-card.tsx")).DraftCard }));
 
 /** The admin's desk: ask for a post, and see what became of what was asked. */
 export function Dashboard({ admin, categories, defaultCategory, writer }: DashboardProps) {
@@ -59,42 +55,19 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
     focusOn("prompt");
   }
 
-  async function openNewLink(post: RunPost) {
-    const link = await callAsAdmin(admin, issuePreviewLink, { postId: post.id });
-    if (link.ok) window.location.assign(link.value.previewUrl);
-    else showToast({ tone: "failure", title: "No preview link", description: link.message });
-  }
-
-  async function cancel(run: RecentRun) {
-    const answer = await callAsAdmin(admin, cancelRun, { runId: run.id });
-    recent.refresh();
-    if (!answer.ok)
-      showToast({ tone: "failure", title: "Not cancelled", description: answer.message });
-  }
-
-  async function dismiss({ id: runId }: RecentRun, dismissed: boolean) {
-    const answer = await callAsAdmin(admin, dismissRun, { runId, dismissed });
-    recent.refresh();
-    return answer;
-  }
-
-  async function putAway(run: RecentRun) {
-    const answer = await dismiss(run, true);
-    if (answer.ok) {
-      focusOn("needs-title");
-      showToast({
-        title: "Put away",
-        description: "The failure is off the dashboard, for everybody.",
-        action: { label: "Undo", run: () => void dismiss(run, false) },
-      });
-    } else showToast({ tone: "failure", title: "Not put away", description: answer.message });
+  /** Loaded with the first of them. */
+  async function act(perform: (work: typeof import("./run-actions.ts")) => Promise<void>) {
+    const work = await import("./run-actions.ts").catch(() => null);
+    if (work === null)
+      showToast({ tone: "failure", title: "Not done", description: unreachable.message });
+    else await perform(work);
   }
 
   const actions = {
     reuse,
-    putAway: (run: RecentRun) => void putAway(run),
-    openNewLink: (post: RunPost) => void openNewLink(post),
-    cancel: (run: RecentRun) => void cancel(run),
+    putAway: (run: RecentRun) => void act((work) => work.putAway(admin, run, recent.refresh)),
+    openNewLink: (post: RunPost) => void act((work) => work.openNewLink(admin, post)),
+    cancel: (run: RecentRun) => void act((work) => work.cancel(admin, run, recent.refresh)),
   };
 
   const runs = runsOf(recent);
@@ -106,7 +79,6 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
         <LogOutButton auth={admin.auth} className="button button-quiet" />
       </DeskHeading>
       <Needs admin={admin} changes={changes} failures={failuresOf(runs)} actions={actions} />
-      <DeadLinksNotice admin={admin} />
       <SiteVerdict admin={admin} />
       <div className="desk-columns">
         <div className="stack">
@@ -117,7 +89,11 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
             {...{ progress, refused }}
             generate={make}
           />
-          {draft !== null && <DraftCard {...draft} />}
+          {draft !== null && (
+            <Suspense fallback={null}>
+              <DraftCard {...draft} />
+            </Suspense>
+          )}
           <WriterNotice {...writer} isApprover={isApprover} />
         </div>
         <TipsCard />

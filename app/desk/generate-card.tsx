@@ -1,19 +1,11 @@
-import {
-  lazy,
-  Suspense,
-  useState,
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useEffect,
-} from "react";
-import type { Generated, GenerationRequest } from "../calls/generation.ts";
+import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import type { GenerationRequest } from "../calls/generation.ts";
 import { showToast } from "./toasts.tsx";
 import { generationTopic } from "./generation-topic.ts";
 import type { GenerationProgress, RefusedPrompt } from "./use-generation.ts";
 import { stopwatch, useElapsedSeconds } from "./elapsed.ts";
 import { stageLabel } from "./phrases.ts";
-import { copyText } from "./copy-text.ts";
-import { focusOn, keepFocus } from "./focus.ts";
+import { focusOn } from "./focus.ts";
 
 export type CategoryChoice = { readonly value: string; readonly label: string };
 
@@ -182,37 +174,4 @@ function GenerationStatus({ startedAt, stages, characters }: GenerationProgress)
 
 function written(characters: number): string {
   return `${characters.toLocaleString("en-IN")} characters written`;
-}
-
-/** The draft that was just made, and how to look at it or pass it on. */
-export function DraftCard({ message, post: draft }: Generated) {
-  useEffect(() => keepFocus("draft"), []);
-  return (
-    <section className="alert desk-draft" id="draft" tabIndex={-1} aria-labelledby="draft-title">
-      <h2 className="desk-draft-title" id="draft-title">
-        Draft ready: {draft.title}
-      </h2>
-      <p>{message}</p>
-      <p>Read it, correct it, then approve it. Readers see nothing before that.</p>
-      <div className="cluster">
-        <a className="button" href={draft.previewUrl}>
-          Open preview
-        </a>
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={() => void copyLink(draft.previewUrl)}
-        >
-          Copy link
-        </button>
-      </div>
-    </section>
-  );
-}
-
-async function copyLink(address: string): Promise<void> {
-  const link = new URL(address, window.location.href).href;
-  if (await copyText(link))
-    showToast({ title: "Link copied", description: "Whoever has it can read this draft." });
-  else showToast({ tone: "failure", title: "The link could not be copied", description: link });
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
-import type { RecentRun } from "../calls/generation.ts";
-import { readWaitingFacts } from "../calls/site.ts";
+import { lazy, Suspense, useCallback, useState } from "react";
+import type { RecentRun } from "../calls/runs.ts";
+import { readDeadLinks, readStoppedSchedules, readWaitingFacts } from "../calls/needs.ts";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import { NotLoaded } from "./desk-page.tsx";
+import { useAnswer } from "./facts/use-answer.ts";
 import { PeriodicReview } from "./periodic-review.tsx";
 import { counted } from "./phrases.ts";
 import { PostItems } from "./posts/post-items.tsx";
@@ -19,15 +20,22 @@ type NeedsProps = {
   actions: RunActions;
 };
 
+/** Loaded when something was stopped. */
+const StoppedSchedules = lazy(async () => ({
+  default: (await import("./stopped-schedules.tsx")).StoppedSchedules,
+}));
+
 /** What needs a person, before everything else: to read, to confirm, to look at again, to decide, to put away. */
 export function Needs({ admin, changes, failures, actions }: NeedsProps) {
   const drafts = useShortList(admin, "draft", changes);
   const pending = useShortList(admin, "pending", changes);
-  const facts = useWaitingFacts(admin);
+  const waiting = useWaiting(admin);
+  const { facts, deadLinks, stopped } = waiting;
   const isFree =
     drafts.answer?.ok === true &&
     pending.answer?.ok === true &&
-    drafts.posts.length + pending.posts.length + failures.length + facts === 0;
+    drafts.posts.length + pending.posts.length + failures.length === 0 &&
+    facts + deadLinks + stopped.length === 0;
   return (
     <section className="stack" aria-labelledby="needs-title">
       <h2 id="needs-title" tabIndex={-1}>
@@ -39,6 +47,11 @@ export function Needs({ admin, changes, failures, actions }: NeedsProps) {
         </p>
       )}
       {isFree && <p className="quiet">No draft, change or fact waits for anybody.</p>}
+      {stopped.length > 0 && (
+        <Suspense fallback={null}>
+          <StoppedSchedules admin={admin} stopped={stopped} refresh={waiting.refresh} />
+        </Suspense>
+      )}
       <PostsToRead
         admin={admin}
         title="Drafts to read"
@@ -56,6 +69,13 @@ export function Needs({ admin, changes, failures, actions }: NeedsProps) {
         <p>
           <StepLink href="/admin/facts">
             {counted(facts, "change")} of exam facts {facts === 1 ? "waits" : "wait"} for approval
+          </StepLink>
+        </p>
+      )}
+      {deadLinks > 0 && (
+        <p>
+          <StepLink href="/admin/dead-links">
+            Readers follow {counted(deadLinks, "link")} in vain: see which
           </StepLink>
         </p>
       )}
@@ -107,13 +127,18 @@ function Failures({ of, actions }: { of: readonly RecentRun[]; actions: RunActio
   );
 }
 
-/** How many changes of exam facts wait; none while that cannot be told. */
-function useWaitingFacts(admin: Admin): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    void callAsAdmin(admin, readWaitingFacts, {}).then((answer) => {
-      if (answer.ok) setCount(new Set(answer.value.waiting.map(({ changeId }) => changeId)).size);
-    });
-  }, [admin]);
-  return count;
+/** What else waits; nothing of what cannot be told. */
+function useWaiting(admin: Admin) {
+  const askFacts = useCallback(() => callAsAdmin(admin, readWaitingFacts, {}), [admin]);
+  const askLinks = useCallback(() => callAsAdmin(admin, readDeadLinks, {}), [admin]);
+  const askStopped = useCallback(() => callAsAdmin(admin, readStoppedSchedules, {}), [admin]);
+  const facts = useAnswer(askFacts).value?.waiting ?? [];
+  const schedules = useAnswer(askStopped);
+  return {
+    /** Changes of exam facts. */
+    facts: new Set(facts.map(({ changeId }) => changeId)).size,
+    deadLinks: useAnswer(askLinks).value?.links.length ?? 0,
+    stopped: schedules.value?.stopped ?? [],
+    refresh: () => void schedules.refresh(),
+  };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { NotLoaded } from "./desk-page.tsx";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { failuresOf, foldedWork } from "./folded-work.ts";
-import { readRecentRuns, type RecentRun, type RunPost } from "../calls/generation.ts";
+import { readRecentRuns, type RecentRun, type RunPost } from "../calls/runs.ts";
 import { ago, stopwatch, useElapsedSeconds } from "./elapsed.ts";
 import { Instant } from "./times.tsx";
 import { counted, stageLabel } from "./phrases.ts";

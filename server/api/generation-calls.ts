@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { cancelRun, dismissRun, generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
+import { generateBlog } from "../../app/calls/generation.ts";
+import { cancelRun, dismissRun, readRecentRuns } from "../../app/calls/runs.ts";
 import type { RunListener } from "../../domain/drafting/runs/run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { nothing, unreadable, type Endpoint } from "./endpoint.ts";
+
+/** Of calls that other pages read whole no more than the dashboard needs, which it would load for this alone. */
+
+/** Which changes of exam facts wait, of `listFacts`. */
+export const readWaitingFacts = {
+  path: "/functions/facts",
+  method: "GET",
+  input: nothing,
+  output: z.object({ waiting: z.array(z.object({ changeId: z.string() })) }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** The links that readers follow in vain, of `listDeadLinks`. */
+export const readDeadLinks = {
+  path: "/functions/dead-links",
+  method: "GET",
+  input: nothing,
+  output: z.object({ links: z.array(z.object({})) }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** What was to go public and did not, of `listSchedules`. */
+export const readStoppedSchedules = {
+  path: "/functions/schedules",
+  method: "GET",
+  input: nothing,
+  output: z.object({
+    stopped: z.array(
+      z.object({
+        id: z.string(),
+        postId: z.string(),
+        title: z.string(),
+        /** An ISO instant. */
+        publishAt: z.string(),
+        outcome: z.string(),
+      }),
+    ),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+export type StoppedSchedule = z.output<typeof readStoppedSchedules.output>["stopped"][number];

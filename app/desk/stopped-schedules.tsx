@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { StoppedSchedule } from "../calls/needs.ts";
+import { dismissSchedule } from "../calls/schedules.ts";
+import { callAsAdmin, type Admin } from "./admin-access.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { focusOn } from "./focus.ts";
+import { Instant } from "./times.tsx";
+import { showToast } from "./toasts.tsx";
+
+type StoppedSchedulesProps = {
+  admin: Admin;
+  stopped: readonly StoppedSchedule[];
+  refresh: () => void;
+};
+
+/** What was to go public by itself and was stopped: why, and the way to mend it. */
+export function StoppedSchedules({ admin, stopped, refresh }: StoppedSchedulesProps) {
+  const [asked, setAsked] = useState<StoppedSchedule | null>(null);
+
+  async function putAway({ id }: StoppedSchedule): Promise<void> {
+    setAsked(null);
+    const answer = await callAsAdmin(admin, dismissSchedule, { id });
+    // Put away by a colleague is put away as well.
+    if (answer.ok || answer.status === 404) refresh();
+    focusOn("needs-title");
+    if (answer.ok) showToast({ title: answer.value.message });
+    else showToast({ tone: "failure", title: "Not put away", description: answer.message });
+  }
+
+  return (
+    <section className="stack" aria-label="Not published as scheduled">
+      <h3>Not published as scheduled</h3>
+      <ul className="desk-runs">
+        {stopped.map((one) => (
+          <li className="desk-run" key={one.id}>
+            <div className="desk-run-words">
+              <p className="desk-run-title clamp-2">{one.title}</p>
+              <p className="quiet">
+                Was to go public on <Instant of={one.publishAt} />.
+              </p>
+              <p className="error">{one.outcome}</p>
+            </div>
+            <div className="cluster">
+              <a className="button button-quiet" href={`/admin/posts/${one.postId}`}>
+                Open in editor<span className="visually-hidden">: {one.title}</span>
+              </a>
+              {admin.role === "admin" && (
+                <button className="button button-quiet" type="button" onClick={() => setAsked(one)}>
+                  Put away<span className="visually-hidden">: {one.title}</span>
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <ConfirmDialog
+          title="Put this away?"
+          text={
+            <p>
+              “{asked.title}” stays as it is and is not scheduled any more. Nobody is reminded of it
+              here; the log keeps why it was stopped.
+            </p>
+          }
+          action="Put away"
+          onConfirm={() => void putAway(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
