@@ -1,23 +1,43 @@
-import type { Element, Nodes, Root, RootContent } from "hast";
-import { toJsxRuntime } from "hast-util-to-jsx-runtime";
-import type { ComponentProps } from "react";
-import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import type { Element, Nodes, Properties, Root, RootContent } from "hast";
+import { createElement, type ComponentProps, type ElementType, type ReactNode } from "react";
 import { Picture } from "./picture.tsx";
 
 /** A post's text. The tree comes cleaned from `domain/posts/markdown.ts`; here it only gets its dress. */
 export function PostBody({ tree }: { tree: Root }) {
-  return (
-    <div className="prose">
-      {toJsxRuntime(withScrollingTables(tree), {
-        Fragment,
-        jsx,
-        jsxs,
-        // Alignment stays an attribute: the policy allows no style attributes.
-        tableCellAlignToStyle: false,
-        components: { img: BodyImage, th: ColumnHeading },
-      })}
-    </div>
-  );
+  return createElement("div", { className: "prose" }, ...withScrollingTables(tree).map(drawn));
+}
+
+/** What is drawn by a component; everything else is the element of its name. */
+const dressed = new Map<string, ElementType>([
+  ["img", BodyImage],
+  ["th", ColumnHeading],
+]);
+/** Between their parts white space means nothing, and React wants none. */
+const tableParts = new Set(["table", "thead", "tbody", "tr"]);
+
+function drawn(node: RootContent): ReactNode {
+  if (node.type === "text") return node.value;
+  if (node.type !== "element") return null;
+  const { tagName, properties, children } = node;
+  const inner = tableParts.has(tagName)
+    ? children.filter((child) => child.type !== "text" || /\S/.test(child.value))
+    : children;
+  return createElement(dressed.get(tagName) ?? tagName, propsOf(properties), ...inner.map(drawn));
+}
+
+/** Properties are called as React calls them, but for those with a hyphen; the alignment of cells stays an attribute, for the policy allows no styles. */
+function propsOf(properties: Properties) {
+  const props = Object.entries(properties).map(([name, value]) => [
+    hyphened(name),
+    Array.isArray(value) ? value.join(" ") : value,
+  ]);
+  return Object.fromEntries(props);
+}
+
+function hyphened(name: string): string {
+  if (/^aria[A-Z]/.test(name)) return `aria-${name.slice("aria".length).toLowerCase()}`;
+  if (!/^data[A-Z]/.test(name)) return name;
+  return name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
 function BodyImage({ alt = "", src = "", ...props }: ComponentProps<"img">) {
@@ -32,14 +52,14 @@ function ColumnHeading(props: ComponentProps<"th">) {
  * The tree with each table in a box of its own, so that a wide one scrolls there, also by keyboard,
  * and the page never does. The box is named by the table's number and columns.
  */
-function withScrollingTables(tree: Root): Root {
+function withScrollingTables(tree: Root): readonly RootContent[] {
   let number = 0;
   function boxed<Node extends RootContent>(node: Node): Node | Element {
     if (node.type !== "element") return node;
     if (node.tagName === "table") return tableBox(node, ++number);
     return { ...node, children: node.children.map(boxed) };
   }
-  return { ...tree, children: tree.children.map(boxed) };
+  return tree.children.map(boxed);
 }
 
 function tableBox(table: Element, number: number): Element {

@@ -12,7 +12,7 @@ type EditConflictProps = {
 };
 
 /** Two people edited at once: both versions side by side word for word, and the choice between them. */
-export function EditConflict(props: EditConflictProps) {
+export default function EditConflict(props: EditConflictProps) {
   const { message, newer, isSaving, keepMine, takeTheirs, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from "react";
+import { lazy, Suspense, useRef, useState, type SyntheticEvent } from "react";
 import type { EditablePost } from "../../calls/editing.ts";
 import type { Admin } from "../admin-access.tsx";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
@@ -8,14 +8,16 @@ import { ScheduleCard } from "../planning/schedule-card.tsx";
 import { postStanding } from "../posts/post-standing.ts";
 import { StandingPanel } from "../posts/standing-panel.tsx";
 import { BodyField } from "./body-field.tsx";
-import { EditConflict } from "./edit-conflict.tsx";
 import { FieldsAbove, FieldsBelow } from "./edit-fields.tsx";
 import { EditNotices } from "./edit-notices.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
-import { RescueOffer } from "./rescue-offer.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
+
+// Seldom needed, and then with the comparison.
+const EditConflict = lazy(() => import("./edit-conflict.tsx"));
+const RescueOffer = lazy(() => import("./rescue-offer.tsx"));
 
 /** A post to be edited by hand, with its preview beside the form. */
 export function PostEditor({ admin, postId }: { admin: Admin; postId: string }) {
@@ -43,13 +45,15 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
   if (outcome.kind === "conflict") {
     const { message, newer } = outcome;
     return (
-      <EditConflict
-        {...{ message, newer, isSaving }}
-        keepMine={() => editing.keepMine(newer)}
-        takeTheirs={() => editing.takeTheirs(newer)}
-        back={editing.backToForm}
-        key={newer.revision}
-      />
+      <Suspense fallback={<Loading label="Comparing…" />}>
+        <EditConflict
+          {...{ message, newer, isSaving }}
+          keepMine={() => editing.keepMine(newer)}
+          takeTheirs={() => editing.takeTheirs(newer)}
+          back={editing.backToForm}
+          key={newer.revision}
+        />
+      </Suspense>
     );
   }
 
@@ -80,13 +84,15 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
     <>
       <LeaveGuard isUnsaved={editing.isUnsaved} text={keptWords} />
       {rescued !== null && (
-        <RescueOffer
-          rescued={rescued}
-          stored={editing.stored}
-          revision={post.revision}
-          takeUp={editing.takeUp}
-          discard={editing.discard}
-        />
+        <Suspense fallback={<Loading label="Loading what you typed before…" />}>
+          <RescueOffer
+            rescued={rescued}
+            stored={editing.stored}
+            revision={post.revision}
+            takeUp={editing.takeUp}
+            discard={editing.discard}
+          />
+        </Suspense>
       )}
       <StandingPanel standing={standing}>
         <p>

@@ -16,7 +16,13 @@ type RescueOfferProps = {
 };
 
 /** Words that were typed and not saved: a reload, a crash or the end of a session came between. */
-export function RescueOffer({ rescued, stored, revision, takeUp, discard }: RescueOfferProps) {
+export default function RescueOffer({
+  rescued,
+  stored,
+  revision,
+  takeUp,
+  discard,
+}: RescueOfferProps) {
   const [isCompared, setCompared] = useState(false);
   return (
     <section className="alert alert-warning stack" aria-labelledby="rescue-title">

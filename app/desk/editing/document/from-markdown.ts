@@ -154,9 +154,6 @@ function inlineOf(
       if (src === undefined) return null;
       return [nodes.image.create({ src, alt: child.alt ?? "", title }, null, marks)];
     }
-    // No Markdown that is read here has one.
-    case "mdxJsxTextElement":
-      return null;
   }
 
   function written(source: string): readonly Node[] {
