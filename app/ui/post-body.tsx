@@ -26,12 +26,11 @@ function drawn(node: RootContent): ReactNode {
 }
 
 /** Properties are called as React calls them, but for those with a hyphen; the alignment of cells stays an attribute, for the policy allows no styles. */
-function propsOf(properties: Properties) {
-  const props = Object.entries(properties).map(([name, value]) => [
-    hyphened(name),
-    Array.isArray(value) ? value.join(" ") : value,
-  ]);
-  return Object.fromEntries(props);
+function propsOf(properties: Properties): Readonly<Record<string, unknown>> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(properties))
+    props[hyphened(name)] = Array.isArray(value) ? value.join(" ") : value;
+  return props;
 }
 
 function hyphened(name: string): string {
