@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
 type EditorDialogProps = { title: string; close: () => void; children: ReactNode };
@@ -12,7 +13,8 @@ export function EditorDialog({ title, close, children }: EditorDialogProps) {
     shown.showModal();
     return () => shown.close();
   }, []);
-  return (
+  // Beside the page: it may be opened from within a form, and has one of its own.
+  return createPortal(
     <dialog
       className="confirm edit-dialog"
       ref={dialog}
@@ -31,6 +33,7 @@ export function EditorDialog({ title, close, children }: EditorDialogProps) {
         </button>
       </div>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -58,6 +58,8 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
+    // The form of a dialog that was opened from here is not this one.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     editing.save();
   }

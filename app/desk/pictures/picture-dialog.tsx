@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
 type PictureDialogProps = { title: string; onClose: () => void; children: ReactNode };
@@ -13,7 +14,8 @@ export function PictureDialog({ title, onClose, children }: PictureDialogProps) 
     // Closed before it is taken away, or the browser gives the focus to nobody.
     return () => shown.close();
   }, []);
-  return (
+  // Beside the page: it may be opened from within a form, and has one of its own.
+  return createPortal(
     <dialog
       className="picture-dialog"
       ref={dialog}
@@ -34,6 +36,7 @@ export function PictureDialog({ title, onClose, children }: PictureDialogProps) 
         </button>
       </header>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
