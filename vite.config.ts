@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { withoutCallInputs } from "./scripts/call-inputs.ts";
 import { fewCharacterNames } from "./scripts/character-names.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
+import { plainImports } from "./scripts/plain-imports.ts";
 import { withoutUnusedRouterParts } from "./scripts/router-parts.ts";
 import { withoutUnusedSignInParts } from "./scripts/sign-in-parts.ts";
 
@@ -34,7 +35,7 @@ const lightDark = 1 << 20;
 /** What stands around every hydrated page, and small parts of many of them: in one file as well. */
 const shell = {
   name: "shell",
-  test: /\/node_modules\/zod\/|\/app\/(root|page-meta|route-handle|site-context|calls\/(endpoint|review)|ui\/(site-|icon|error-)|desk\/(desk-(layout|page)|toast|focus|use-hydrated|use-persisted-text|use-address-query|phrases|times|call\.))|\/domain\/(shared\/clock|posts\/post-address)\./,
+  test: /\/node_modules\/zod\/|\/app\/(root|page-title|route-handle|site-context|calls\/(endpoint|review)|ui\/(site-frame|drawing|error-)|desk\/(desk-(layout|page)|toast|focus|use-hydrated|use-persisted-text|use-address-query|phrases|times|call\.))|\/domain\/(shared\/clock|posts\/post-address)\./,
 };
 
 /** What every page of admins loads besides: the sign-in client and who may see the page. */
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
     withoutUnusedRouterParts(),
     withoutCallInputs(),
     fewCharacterNames(),
+    plainImports(),
   ],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
@@ -75,6 +77,7 @@ export default defineConfig(({ command }) => ({
     },
     client: {
       build: {
+        modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, admins] } } },
       },
     },

@@ -18,6 +18,9 @@ import { factsContext, FactsProvider } from "./facts-context.ts";
 import { siteContext } from "./site-context.ts";
 import { speculationRulesPath } from "./private-paths.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteFrame } from "./ui/site-frame.tsx";
+import { SiteHeader } from "./ui/site-header.tsx";
 
 /** Longest time for deferred data before the page is given up, in milliseconds. */
 const renderTimeout = 10_000;
@@ -27,6 +30,8 @@ const speculationRules = `"${speculationRulesPath}"`;
 
 /** Of pages that run the router's script, or whose data is partly deferred. */
 const wholeStyleHashes = [siteStyles, deskStyles].map(styleHash).join(" ");
+
+const renderedFrame = { Header: SiteHeader, Footer: SiteFooter };
 
 /** Renders one page. Public pages carry no inline script; hydrated and streamed ones carry a nonce and are not stored. */
 export default function handleRequest(
@@ -70,7 +75,9 @@ export default function handleRequest(
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <FactsProvider value={context.get(factsContext)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <SiteFrame value={renderedFrame}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </SiteFrame>
       </FactsProvider>,
       {
         nonce,

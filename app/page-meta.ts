@@ -1,8 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "../content/site.ts";
-
-/** Where the web app manifest is; every page links it. */
-export const manifestPath = "/manifest.webmanifest";
+import { pageTitle } from "./page-title.ts";
 
 export type PageMeta = {
   /** Without the brand, which is added. */
@@ -49,11 +47,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...imageMeta(image),
     ...page.structuredData.map((block) => ({ "script:ld+json": block })),
   ];
-}
-
-/** The title of a page that no search engine keeps, or of an error. */
-export function pageTitle(title: string): string {
-  return `${title} | ${brand}`;
 }
 
 function imageMeta({ address, alt, size }: PageImage): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, Suspense, useContext, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Meta,
@@ -10,14 +10,13 @@ import {
 import type { Route } from "./+types/root.ts";
 import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
-import { manifestPath } from "./page-meta.ts";
+import { manifestPath } from "./page-title.ts";
 import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SiteHeader } from "./ui/site-header.tsx";
+import { SiteFrame } from "./ui/site-frame.tsx";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { provider, url, publicAnonKey, clock } = context.get(siteContext);
@@ -39,6 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = isHydrated(matches);
   const script = ownScript(matches);
   const frame = useRootData();
+  const { Header, Footer } = useContext(SiteFrame);
+  // Public pages have no script that could wait for a part.
+  const Part = hydrated ? Suspense : Fragment;
   const loaderData = matches.map((match) => match.loaderData);
   return (
     <html lang="en-IN">
@@ -59,11 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            <SiteHeader {...frame} />
+            <Part>
+              <Header {...frame} />
+            </Part>
             <main className="page" id="content" tabIndex={-1}>
               {children}
             </main>
-            {frame !== undefined && <SiteFooter {...frame} />}
+            <Part>{frame !== undefined && <Footer {...frame} />}</Part>
           </>
         )}
         {hydrated && <Scripts />}

@@ -8,7 +8,7 @@ import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
 import { atomFeed, jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
 import { updateFeed, updateFiles } from "../app/feeds/update-feed.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
-import { manifestPath } from "../app/page-meta.ts";
+import { manifestPath } from "../app/page-title.ts";
 import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";

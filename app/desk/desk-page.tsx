@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { ReactNode } from "react";
-import { pageTitle } from "../page-meta.ts";
+import { pageTitle } from "../page-title.ts";
 
 /** The head of an admin or review page: its title, and that nobody keeps or follows it. */
 export function privateMeta(title: string): MetaDescriptor[] {

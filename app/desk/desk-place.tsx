@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-
 import { brand } from "../../content/site.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Drawing, menu } from "../ui/drawing.tsx";
 import { AccessProvider, useAccess } from "./admin-access.tsx";
 import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
 import { focusOn } from "./focus.ts";
@@ -38,7 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
               {brand}
             </StepLink>
             <button className="menu-toggle" type="button" popoverTarget={menuId}>
-              <Icon of="menu" />
+              <Drawing path={menu} />
               Menu
             </button>
           </header>

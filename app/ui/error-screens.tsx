@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { pageTitle } from "../page-meta.ts";
+import { pageTitle } from "../page-title.ts";
 import { useRootData } from "../root-data.ts";
 
 /** An address that the site does not have (spec section 2). */

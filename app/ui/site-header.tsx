@@ -3,7 +3,7 @@ import { brand } from "../../content/site.ts";
 import type { RootData } from "../root-data.ts";
 import { Icon } from "./icon.tsx";
 
-type SiteHeaderProps = Partial<Pick<RootData, "navigation" | "officialSite">>;
+export type SiteHeaderProps = Partial<Pick<RootData, "navigation" | "officialSite">>;
 
 /** Brand, official pointer and the fifteen entries; on small screens these open as a popover, without script. */
 export function SiteHeader({ navigation = [], officialSite }: SiteHeaderProps) {

@@ -1,5 +1,5 @@
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
 import type { TypedUpdate } from "./typed-update.ts";
 import type { UpdateCheck } from "./use-update-check.ts";
 
@@ -24,7 +24,7 @@ export function UpdatePreview({ typed, check }: { typed: TypedUpdate; check: Upd
             {typed.link !== "" && (
               <p className="arrow-link">
                 Read More
-                <Icon of="arrowUpRight" />
+                <Drawing path={arrowUpRight} />
               </p>
             )}
           </div>
