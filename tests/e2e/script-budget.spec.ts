@@ -3,6 +3,8 @@ import { freshName, makeDraft, readPreview, signIn, test } from "./desk.ts";
 
 /** Most script, compressed, that an admin or review page may load, in bytes. */
 const mostScript = 120_000;
+/** Of the editor's page as it is now: its limit is 220,000, which it does not keep yet. */
+const mostScriptOfEditor = 226_000;
 
 for (const path of ["/admin/login", "/admin/reset"])
   test(`${path} loads at most 120 kB of script`, async ({ page }) => {
@@ -10,30 +12,32 @@ for (const path of ["/admin/login", "/admin/reset"])
   });
 
 for (const path of [
+  "/admin/dashboard",
   "/admin/posts",
+  "/admin/posts/new",
+  "/admin/plan",
+  "/admin/media",
+  "/admin/updates",
+  "/admin/readers",
+  "/admin/links",
+  "/admin/dead-links",
+  "/admin/facts",
+  "/admin/facts/date.s1.result",
+  "/admin/as-of",
+  "/admin/people",
+  "/admin/settings",
   "/admin/audit",
   "/admin/account",
-  "/admin/facts",
-  "/admin/dead-links",
-  "/admin/facts/date.s1.result",
-  "/admin/media",
-  "/admin/readers",
 ])
   test(`an admin's ${path} loads at most 120 kB of script`, async ({ page }) => {
     await signIn(page);
     expect(await scriptOf(page, path)).toBeLessThanOrEqual(mostScript);
   });
 
-// Above the other pages until the readers' header and footer are no part of it.
-test("the dashboard loads at most 122 kB of script", async ({ page }) => {
-  await signIn(page);
-  expect(await scriptOf(page, "/admin/dashboard")).toBeLessThanOrEqual(122_000);
-});
-
-test("the editor of a post loads at most 238 kB of script", async ({ page, request }) => {
+test("the editor of a post loads at most 226 kB of script", async ({ page, request }) => {
   const { id } = await makeDraft(request, freshName("Editor"));
   await signIn(page);
-  expect(await scriptOf(page, `/admin/posts/${id}`)).toBeLessThanOrEqual(238_000);
+  expect(await scriptOf(page, `/admin/posts/${id}`)).toBeLessThanOrEqual(mostScriptOfEditor);
 });
 
 test("review pages load at most 120 kB of script each", async ({ page, request }) => {
