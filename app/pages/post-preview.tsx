@@ -43,6 +43,8 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!checks.ok) return refused(checks.failure);
   const kept = await review.passages.locked({ postId, token });
   if (!kept.ok) return refused(kept.failure);
+  const report = await review.corrections.ofNewest({ postId, token });
+  if (!report.ok) return refused(report.failure);
   const against = wantedRevision(new URL(request.url));
   const compared = await review.revisions.comparison({ postId, token, revision, against });
   if (!compared.ok) return refused(compared.failure);
@@ -52,7 +54,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     heading: previewBanner(article.post),
     standing: reviewStanding(standing.value),
     ...checkedPostView(reviewedPost(article), checks.value, kept.value.locked),
-    remark: kept.value.remark,
+    report: report.value,
     revision,
     difference: compared.value === null ? null : differenceView(compared.value),
     token,
@@ -82,7 +84,7 @@ function DraftPreview(draft: Draft) {
     approveToken,
     editToken,
     job,
-    remark,
+    report,
   } = draft;
   const { revision } = draft;
   const regeneration = useRegeneration({ postId: post.id, token, job });
@@ -102,7 +104,7 @@ function DraftPreview(draft: Draft) {
       />
       <ReviewStandingPanel standing={standing} />
       <RegenerationNotice {...regeneration} />
-      {remark !== null && !isBusy && <p className="alert alert-warning">{remark}</p>}
+      {report !== null && !isBusy && <CorrectionOutcome report={report} />}
       <div className="desk-review">
         <ChecksPanel checks={checks} confirming={confirming} />
         <div className="stack-wide">
@@ -117,6 +119,23 @@ function DraftPreview(draft: Draft) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What of the reviewer's request was applied; the words themselves stand below. */
+function CorrectionOutcome({ report }: { report: NonNullable<Draft["report"]> }) {
+  return (
+    <section className="alert" aria-label="What came of the corrections">
+      <p>
+        <strong>Asked for:</strong> {report.asked}
+      </p>
+      <ul>
+        {report.sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {report.remark !== null && <p className="alert alert-warning">{report.remark}</p>}
+    </section>
   );
 }
 

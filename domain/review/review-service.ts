@@ -3,6 +3,7 @@ import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { createApproval } from "./approval.ts";
+import { createCorrectionReports } from "./correction-report.ts";
 import { createDraftRequests } from "./draft-requests.ts";
 import { createClaimReview } from "./claim-confirmations.ts";
 import type { LinkDesk } from "./link-desk.ts";
@@ -31,6 +32,8 @@ export function createReviewService(dependencies: Dependencies) {
     requests: createDraftRequests(shared),
     /** Preview, edit page and status of a post by a link, and its approval. */
     approval: createApproval(shared),
+    /** What of the last corrections was applied. */
+    corrections: createCorrectionReports(shared),
     /** Where a post stands, for the pages that a link opens. */
     standing: createLinkStanding(shared),
     /** What the checks saw, what changed, and the way back to an earlier revision. */

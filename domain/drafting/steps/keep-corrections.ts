@@ -19,12 +19,17 @@ export type Corrected = {
 
 const quotation = /["“«]([^"“”«»\n]{2,})["”»]|(?<!\p{L})['‘]([^'‘’\n]{2,})['’](?!\p{L})/gu;
 
+/** What a person put between quotation marks. */
+export function quotedWords(corrections: string): readonly string[] {
+  const quotes = [...corrections.matchAll(quotation)].map(([, double, single]) => double ?? single);
+  return quotes.flatMap((quote = "") => quote.trim() || []);
+}
+
 /** What the first draft for these corrections changed against the revision before. */
 export function correctedParts(base: Base, first: DraftContent, corrections: string): Corrected {
   const [before, after] = [base.content, first].map((content) => new Set(blocksOf(content)));
-  const quotes = [...corrections.matchAll(quotation)].map(([, double, single]) => double ?? single);
   return {
-    quotes: quotes.flatMap((quote = "") => quote.trim() || []),
+    quotes: quotedWords(corrections),
     added: new Set(blocksOf(first).filter((block) => !before?.has(block))),
     removed: new Set(blocksOf(base.content).filter((block) => !after?.has(block))),
     title: first.title === base.content.title ? null : first.title,

@@ -1,0 +1,98 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { quotedWords } from "../drafting/steps/keep-corrections.ts";
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { FactsService } from "../facts/facts-service.ts";
+import { filledText } from "../posts/fact-tokens.ts";
+import { factsOf } from "../posts/post-edition.ts";
+import type { PostContent } from "../posts/post.ts";
+import type { PostService } from "../posts/post-service.ts";
+import { succeed, type Result } from "../shared/result.ts";
+import { differenceBetween, type Difference } from "./differences/difference.ts";
+import type { LinkCall, PostAccess } from "./post-access.ts";
+
+/** What came of the corrections that made the newest revision. */
+export type CorrectionReport = {
+  /** The reviewer's words. */
+  readonly asked: string;
+  /** One sentence each, what was applied first. */
+  readonly sentences: readonly string[];
+  /** What was left out and why, as the run noted it; null when it noted nothing. */
+  readonly remark: string | null;
+};
+
+type Dependencies = {
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly access: PostAccess;
+  readonly facts: Pick<FactsService, "current">;
+};
+
+/** What of a request for corrections was applied, as far as the site knows it. */
+export function createCorrectionReports({ posts, drafting, access, facts }: Dependencies) {
+  return {
+    /** By a preview token; null when corrections did not make the newest revision. Changes nothing. */
+    async ofNewest(call: LinkCall): Promise<Result<CorrectionReport | null>> {
+      const authorized = await access.authorizeLink(["preview"], call);
+      if (!authorized.ok) return authorized;
+      const { post } = authorized.value;
+      const run = await drafting.latestRun(post.id);
+      if (run?.assignment.kind !== "regenerate") return succeed(null);
+      const after = await posts.revisions.find(post.id, post.revision);
+      if (!after.ok) return after;
+      if (after.value.runId !== run.id) return succeed(null);
+      const before = await posts.revisions.find(post.id, run.assignment.baseRevision);
+      if (!before.ok) return before;
+      const texts = [before.value.content, after.value.content] as const;
+      const own = factsOf(post, facts.current());
+      const isByModel = after.value.writtenBy.includes("/");
+      return succeed({
+        asked: run.instructions,
+        sentences: [
+          changedParts(differenceBetween(...texts, own)),
+          ...(isByModel
+            ? [...quotedWords(run.instructions).map(quoteOutcome(texts, own)), modelIsSilent]
+            : [appliedWhole]),
+        ],
+        remark: run.remark,
+      });
+    },
+  };
+}
+
+/** A program does all that it was asked for, or refuses beforehand. */
+const appliedWhole = "All that was asked for was applied.";
+
+const modelIsSilent =
+  "AI does not say which part of a request it followed: please compare what changed with what was asked for.";
+
+/** Which parts are others now, in one sentence. */
+export function changedParts({ fields, body }: Difference): string {
+  const kinds = ["changed", "added", "removed", "moved"] as const;
+  const parts = [
+    ...fields.map(({ name }) => `${name} changed`),
+    ...kinds.flatMap((kind) => {
+      const count = body.filter((change) => change.kind === kind).length;
+      return count === 0 ? [] : [`${count} ${count === 1 ? "passage" : "passages"} ${kind}`];
+    }),
+  ];
+  return parts.length === 0 ? "Nothing changed that a reader would see." : `${parts.join(", ")}.`;
+}
+
+/** What became of words that the request has between quotation marks. */
+function quoteOutcome(contents: readonly [PostContent, PostContent], facts: FactSnapshot) {
+  const [before, after] = contents.map((content) => wholeText(content, facts));
+  return (quote: string): string => {
+    const [wasThere, isThere] = [before?.includes(quote), after?.includes(quote)];
+    if (isThere === true)
+      return `“${quote}” ${wasThere === true ? "still stands" : "stands now"} in the text.`;
+    return `“${quote}” ${wasThere === true ? "is gone from" : "does not stand in"} the text.`;
+  };
+}
+
+function wholeText(content: PostContent, facts: FactSnapshot): string {
+  const { title, hero_summary, meta_description, body_markdown, tags } = content;
+  return filledText(
+    [title, hero_summary, meta_description, body_markdown, ...tags].join("\n"),
+    facts,
+  );
+}
