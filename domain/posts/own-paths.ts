@@ -41,10 +41,17 @@ export async function ownPaths(
   const posts = [...(await published.addresses()), ...(await published.formerAddresses())];
   const used = await topics.used();
   return new Set([
-    ...pageCatalogue.map(({ path }) => path),
-    ...alsoThere,
-    ...all.map(({ id }) => `/facts/${id}`),
+    ...pagePaths({ all }),
     ...posts.map(postAddress),
     ...used.map(({ topic }) => topicPath(topic)),
   ]);
+}
+
+/** Those of them that are there without a post. */
+export function pagePaths({ all }: Pick<FactSnapshot, "all">): readonly string[] {
+  return [
+    ...pageCatalogue.map(({ path }) => path),
+    ...alsoThere,
+    ...all.map(({ id }) => `/facts/${id}`),
+  ];
 }

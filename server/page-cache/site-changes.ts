@@ -70,7 +70,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
         memoryChanges += 1;
       }
       if (changes.some(({ subject }) => subject === "update")) await followed?.updates.reload();
-      cache.markStale(changes.filter(({ change }) => change === "updated").flatMap(tagsOf));
+      cache.markStale(changes.filter(({ change }) => change !== "removed").flatMap(tagsOf));
       cache.invalidate(changes.filter(({ change }) => change === "removed").flatMap(tagsOf));
     }
     seen = sequence;

@@ -1,7 +1,7 @@
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
+import { pagePaths } from "../../domain/posts/own-paths.ts";
 import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
 import { correctToday } from "./correct.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
@@ -26,7 +26,7 @@ const context: CheckContext = {
   facts: builtInFacts,
   today: correctToday,
   checkedAt: `${correctToday}T10:00:00.000Z`,
-  paths: new Set(pageCatalogue.map(({ path }) => path)),
+  paths: new Set(pagePaths(builtInFacts)),
   suppliedAddresses: new Set(),
 };
 

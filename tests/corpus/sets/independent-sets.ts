@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { checkDraft } from "../../../domain/drafting/checks/check-draft.ts";
 import type { CheckContext } from "../../../domain/drafting/checks/draft-text.ts";
+import { pagePaths } from "../../../domain/posts/own-paths.ts";
 import { stoppingFindings } from "../../../domain/posts/ledger.ts";
 
 /** `tuning` may be read by whoever writes the checks; `measured` is only run. */
@@ -36,7 +36,7 @@ const context: CheckContext = {
   facts: builtInFacts,
   today: "2026-11-22",
   checkedAt: "2026-11-22T06:00:00.000Z",
-  paths: new Set(pageCatalogue.map(({ path }) => path)),
+  paths: new Set(pagePaths(builtInFacts)),
   suppliedAddresses: new Set(),
 };
 

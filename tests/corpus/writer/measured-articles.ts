@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { checkDraft } from "../../../domain/drafting/checks/check-draft.ts";
 import type { CheckContext } from "../../../domain/drafting/checks/draft-text.ts";
 import type { DraftContent } from "../../../domain/drafting/writer.ts";
 import { filledText } from "../../../domain/posts/fact-tokens.ts";
+import { pagePaths } from "../../../domain/posts/own-paths.ts";
 import type { CheckedSentence, TextLocation } from "../../../domain/posts/ledger.ts";
 import {
   emptyAnswers,
@@ -114,6 +114,6 @@ const context: CheckContext = {
   facts: builtInFacts,
   today: "2026-11-22",
   checkedAt: "2026-11-22T06:00:00.000Z",
-  paths: new Set(pageCatalogue.map(({ path }) => path)),
+  paths: new Set(pagePaths(builtInFacts)),
   suppliedAddresses: new Set(),
 };
