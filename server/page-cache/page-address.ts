@@ -33,6 +33,11 @@ export function updatesOnFact(record: string): string {
 /** Pages and files in which several posts are named. */
 export const postLists = "posts";
 
+/** The page of a post itself, not those that name it. */
+export function ownPageTag(slug: string): string {
+  return `page:${slug}`;
+}
+
 /** Pages that name a few posts, of all: a new one may take the place of another. */
 export const relatedPosts = "related";
 
@@ -136,7 +141,7 @@ export function pageAddress(target: string): PageAddress | null {
 function postAddressOf(path: string): PageAddress | null {
   const slug = postPath.exec(path)?.[1];
   if (slug === undefined) return null;
-  const tags = [postTag(slug), relatedPosts];
+  const tags = [postTag(slug), ownPageTag(slug), relatedPosts];
   return { key: path, pattern: postPattern, tags, post: slug };
 }
 

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { readerChanges, type ReaderChange } from "../../domain/audit/reader-changes.ts";
 import type { Log } from "../../domain/shared/log.ts";
-import { postLists, postTag, relatedPosts, updatesOnFact, updatesTag } from "./page-address.ts";
+import {
+  ownPageTag,
+  postLists,
+  postTag,
+  relatedPosts,
+  updatesOnFact,
+  updatesTag,
+} from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** How often the database is asked what other instances have changed, in milliseconds. */
@@ -144,6 +151,7 @@ function tagsOf(change: ReaderChange): readonly string[] {
     case "fact":
       return change.tags;
     case "post":
+      if (change.change === "reviewed") return [ownPageTag(change.slug), postLists];
       return [change.slug, change.formerSlug ?? change.slug]
         .map(postTag)
         .concat(postLists, change.change === "updated" ? relatedPosts : []);
