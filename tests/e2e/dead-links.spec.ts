@@ -23,7 +23,7 @@ for (const { width, colorScheme, tag } of looks)
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await signIn(page);
-      await page.getByRole("link", { name: "See which, and in which posts" }).click();
+      await page.getByRole("link", { name: /^Readers follow .* in vain: see which$/ }).click();
       const item = page.getByRole("listitem").filter({ hasText: link.address });
       await expect(item).toContainText("The page is gone (404). Checked on 1 May 2026");
       await expect(item.getByRole("link", { name: "Fees of one paper" })).toBeVisible();

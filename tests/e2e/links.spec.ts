@@ -1,12 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import {
   beforeMovingOn,
+  choose,
   expectWhole,
   freshName,
   looks,
   makeDraft,
   publishedPost,
   readPreview,
+  rowOf,
   signIn,
   test,
   toastOf,
@@ -25,8 +27,8 @@ test("a narrow link is made, copied, used by its reader, and revoked by keyboard
   const post = await makeDraft(request, freshName("Photo rules"));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page);
-  await page.goto(`/admin/dashboard?q=${post.slug}`);
-  await page.getByRole("link", { name: /^Review links/ }).click();
+  await page.goto(`/admin/posts?q=${post.slug}`);
+  await choose(rowOf(page, post), /^Review links/);
   await expect(page).toHaveURL(`/admin/links?postId=${post.id}`);
   await expect(links(page)).toHaveCount(1);
   await expect(page.getByText("No mail server is set")).toBeVisible();

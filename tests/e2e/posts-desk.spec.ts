@@ -45,7 +45,7 @@ test("a scheduled post is found, unscheduled from its row and scheduled again by
   const post = await makeDraft(request, freshName("Seats in the hall"));
   const when = await schedule(request, post);
   await openFound(page, post.slug);
-  await allPosts(page).getByLabel("Show").selectOption("scheduled");
+  await allPosts(page).getByLabel("Show", { exact: true }).selectOption("scheduled");
   await expect(page).toHaveURL(`/admin/posts?q=${post.slug}&status=scheduled`);
   const row = rowOf(page, post);
   await expect(row).toContainText(`Scheduled for ${when}`);

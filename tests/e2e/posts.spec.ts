@@ -102,15 +102,15 @@ test("a deleted post waits in its own list, the address keeps the search, and re
   await search(page, slug);
   await choose(rowOf(page, post), "Delete");
   await expect(rowOf(page, post)).toHaveCount(0);
-  await allPosts(page).getByLabel("Show").selectOption("deleted");
+  await allPosts(page).getByLabel("Show", { exact: true }).selectOption("deleted");
   await expect(page).toHaveURL(`/admin/posts?q=${slug}&status=deleted`);
   await page.reload();
-  await expect(allPosts(page).getByLabel("Show")).toHaveValue("deleted");
+  await expect(allPosts(page).getByLabel("Show", { exact: true })).toHaveValue("deleted");
   await rowOf(page, post)
     .getByRole("button", { name: /^Restore/ })
     .click();
   await expect(rowOf(page, post)).toHaveCount(0);
-  await allPosts(page).getByLabel("Show").selectOption("draft");
+  await allPosts(page).getByLabel("Show", { exact: true }).selectOption("draft");
   await expect(rowOf(page, post)).toHaveCount(1);
 });
 
