@@ -143,7 +143,7 @@ const inlines = {
     group: "inline",
     draggable: true,
     attrs: { src: { default: "" }, alt: { default: "" }, title: { default: null } },
-    toDOM: ({ attrs }) => ["img", attrs],
+    toDOM: (node) => ["img", drawn(node.attrs, "src")],
     leafText: (node) => textOf(node, "alt"),
   },
   /** A part of a line without a faithful form: a mark of a footnote, HTML. */
@@ -162,9 +162,13 @@ const marks = {
     attrs: { href: { default: "" }, title: { default: null } },
     inclusive: false,
     parseDOM: [
+      {
+        tag: "a[data-href]",
+        getAttrs: (element) => ({ href: element.getAttribute("data-href") ?? "" }),
+      },
       { tag: "a[href]", getAttrs: (element) => ({ href: element.getAttribute("href") ?? "" }) },
     ],
-    toDOM: ({ attrs }) => ["a", attrs, 0],
+    toDOM: ({ attrs }) => ["a", { ...drawn(attrs, "href"), "data-href": String(attrs["href"]) }, 0],
   },
   strong: {
     parseDOM: [
@@ -228,4 +232,12 @@ function alignment(node: Node): { readonly "data-align"?: string } {
 function startOf(attributes: NamedNodeMap): number {
   const start = Number(attributes.getNamedItem("start")?.value ?? 1);
   return Number.isInteger(start) && start >= 0 ? start : 1;
+}
+
+/** Schemes of links and pictures that readers get, and paths of this site. */
+const safeAddress = /^(?:https?:|ircs?:|mailto:|xmpp:|#|\/(?!\/))/i;
+
+/** What an element shows: an address that could do anything else than lead somewhere is only written. */
+function drawn(attrs: Attrs, name: "href" | "src"): Record<string, unknown> {
+  return safeAddress.test(String(attrs[name])) ? attrs : { ...attrs, [name]: null };
 }
