@@ -74,7 +74,10 @@ export async function inMenu(row: Locator, name: RegExp | string): Promise<Locat
 
 /** Chooses from a row's menu by keyboard: on a phone the note of what was done before may lie over it. */
 export async function choose(row: Locator, name: RegExp | string): Promise<void> {
-  await row.getByRole("button", { name: /^More/ }).press("Enter");
+  const more = row.getByRole("button", { name: /^More/ });
+  // A key pressed on a button that is still off, because of what was chosen before, would be lost.
+  await expect(more).toBeEnabled();
+  await more.press("Enter");
   await row.getByRole("menuitem", { name, exact: true }).press("Enter");
 }
 
