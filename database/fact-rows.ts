@@ -1,7 +1,42 @@
 import type { Json, Time } from "./values.ts";
 
 /** A year of the exam; `state` is planned, open, finished or archived. Without a row, the first edition is open. */
-export type EditionRow = { edition: string; state: string; created_at: Time };
+export type EditionRow = {
+  edition: string;
+  state: string;
+  created_at: Time;
+  opened_at: Time | null;
+  finished_at: Time | null;
+  archived_at: Time | null;
+  /** The last day on which somebody looked for news of it (ISO). */
+  checked_on: string | null;
+};
+
+/** What somebody found out of a record for which an edition has no value of its own. */
+export type EditionMarkRow = {
+  edition: string;
+  fact_id: string;
+  /** `carried`: the value of before is shown, with its year; `not-announced`: it is not. */
+  mark: string;
+  checked_on: string;
+  marked_by: string;
+  marked_at: Time;
+};
+
+/** A mistake that a reader reported. */
+export type MistakeReportRow = {
+  id: string;
+  /** The path of the page. */
+  page: string;
+  words: string;
+  /** Where the reader read it otherwise. */
+  source: string | null;
+  created_at: Time;
+  settled_at: Time | null;
+  settled_by: string | null;
+  /** What came of it, in words for the office. */
+  outcome: string | null;
+};
 
 /** What the institute says of one record. Written once; then only decided, and replaced by a later one. */
 export type FactStatementRow = {

@@ -17,7 +17,12 @@ import type {
   PostRecordRow,
   RecordValueRow,
 } from "./check-rows.ts";
-import type { EditionRow, FactStatementRow } from "./fact-rows.ts";
+import type {
+  EditionMarkRow,
+  EditionRow,
+  FactStatementRow,
+  MistakeReportRow,
+} from "./fact-rows.ts";
 import type { OfficeTables } from "./office-rows.ts";
 import type { Json, Time } from "./values.ts";
 
@@ -28,6 +33,8 @@ import type { Json, Time } from "./values.ts";
  */
 export type Database = OfficeTables & {
   editions: EditionRow;
+  edition_marks: EditionMarkRow;
+  mistake_reports: MistakeReportRow;
   fact_statements: FactStatementRow;
   blog_posts: BlogPostRow;
   blog_post_revisions: BlogPostRevisionRow;

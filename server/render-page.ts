@@ -1,6 +1,7 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { factsContext } from "../app/facts-context.ts";
+import { pathInCode, readEditionAddress, type EditionAddress } from "../content/edition-address.ts";
 import { shownPostsContext } from "../app/shown-posts.ts";
 import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
@@ -19,7 +20,7 @@ const pages = Object.values(build.routes).flatMap((route) => {
 const pageList = "/__manifest";
 
 /** Where nothing is. */
-const undecodableAddress = "/undecodable-address";
+const missingAddress = "/missing-address";
 
 /** Every page with the values of these records, and the answer to an address that is none; adds which other posts it names. */
 export async function renderPage(
@@ -29,15 +30,20 @@ export async function renderPage(
   shownPosts = new Set<string>(),
 ): Promise<Response> {
   const loadContext = new RouterContextProvider();
-  loadContext.set(siteContext, site);
-  loadContext.set(factsContext, facts);
-  loadContext.set(shownPostsContext, shownPosts);
-  loadContext.set(requestIdContext, requestId());
   const url = new URL(request.url);
   // A path with broken percent encoding names no page. The router would answer 404 too, but writes a
   // warning of its own for every probe of a bot.
+  const address: EditionAddress = isDecodable(url.pathname)
+    ? readEditionAddress(url.pathname, facts.editions)
+    : { kind: "missing" };
+  if (address.kind === "moved") return movedTo(address.to + url.search);
+  loadContext.set(siteContext, site);
+  loadContext.set(factsContext, inEditionOf(address, facts));
+  loadContext.set(shownPostsContext, shownPosts);
+  loadContext.set(requestIdContext, requestId());
+  const path = address.kind === "missing" ? missingAddress : address.path;
   const page = await handleRequest(
-    isDecodable(url.pathname) ? request : new Request(new URL(undecodableAddress, url), request),
+    path === url.pathname ? request : new Request(new URL(path + url.search, url), request),
     loadContext,
   );
   if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
@@ -47,11 +53,23 @@ export async function renderPage(
   return page;
 }
 
+/** The records of the edition that the address names. */
+function inEditionOf(address: EditionAddress, facts: FactSnapshot): FactSnapshot {
+  return (address.kind === "page" ? facts.inEdition(address.edition) : undefined) ?? facts;
+}
+
+/** For now: the edition that is current has a page of its own there once it is not. */
+function movedTo(address: string): Response {
+  const headers = { Location: address, "Cache-Control": "no-cache" };
+  return new Response(null, { status: 302, headers });
+}
+
 /** The pattern of the page at this path, or of its data; `/*` where there is none. */
 export function pagePattern(path: string): string {
   if (path === pageList) return path;
   if (!isDecodable(path)) return "/*";
-  const page = path.endsWith(".data") ? path.slice(0, -".data".length) : path;
+  const inCode = pathInCode(path);
+  const page = inCode.endsWith(".data") ? inCode.slice(0, -".data".length) : inCode;
   return matchRoutes(pages, page)?.[0]?.route.path ?? "/*";
 }
 

@@ -1,19 +1,24 @@
-import type { Standing, Stated } from "./fact.ts";
+import type { Stated } from "./fact.ts";
 import type { FactValue } from "./fact-value.ts";
 
 /** What stands for a value that is known no more. */
 const notConfirmed = "not confirmed (see the official site)";
 
+/** What stands for a value that an edition does not have yet. */
+const notAnnounced = "not announced here";
+
 /**
  * The value as a reader sees it, for example `₹1,000`, `93.10 percentile` or `10 to 300 kB, JPG`. Of one
- * that is not there yet it says so.
+ * that is not there yet it says so, and of one that another edition had, whose it is: `₹1,000 (2026)`.
  */
-export function factText({ value, standing }: Stated): string {
-  return asItStands(valueText(value), standing);
+export function factText(record: Stated): string {
+  return asItStands(valueText(record.value), record);
 }
 
-function asItStands(text: string, standing: Standing | undefined): string {
+function asItStands(text: string, { standing, carried }: Omit<Stated, "value">): string {
   if (standing === "withdrawn") return notConfirmed;
+  if (carried?.isShown === false) return notAnnounced;
+  if (carried !== undefined) return `${text} (${carried.from})`;
   return standing === "expected" ? `${text} (expected)` : text;
 }
 
@@ -21,8 +26,22 @@ function asItStands(text: string, standing: Standing | undefined): string {
 export type FactForm = "figure" | "questions" | "marks" | "total";
 
 /** The value in the form that a column asks for; the whole of a value that has no such form. */
-export function factFigure({ value, standing }: Stated, form: FactForm): string {
-  return asItStands(bareFigure(value, form) ?? valueText(value), standing);
+export function factFigure(record: Stated, form: FactForm): string {
+  const { value } = record;
+  return asItStands(bareFigure(value, form) ?? valueText(value), record);
+}
+
+/**
+ * The same where the value stands alone, in a table or a list of facts: of a value that is carried over it
+ * says whose it is and that the edition has none yet.
+ */
+export function wholeFactText(record: Stated, form?: FactForm): string {
+  const { value, carried } = record;
+  if (carried === undefined || record.standing === "withdrawn")
+    return form === undefined ? factText(record) : factFigure(record, form);
+  const { into, from, checkedOn, isShown } = carried;
+  const announced = `${notAnnounced} (checked on ${dayText(checkedOn)})`;
+  return isShown ? `${from}: ${valueText(value)}. ${into}: ${announced}` : announced;
 }
 
 function bareFigure(value: FactValue, form: FactForm): string | null {

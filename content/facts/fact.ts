@@ -1,4 +1,5 @@
 import type { PagePath } from "../page-catalogue.ts";
+import type { Edition } from "./edition.ts";
 import type { FactValue } from "./fact-value.ts";
 
 /** Names of the visible notes; their words are in `caveats.ts`. */
@@ -103,7 +104,7 @@ export type Fact = {
   readonly question?: string;
   readonly value: FactValue;
   /** The year of the exam to which the value belongs; `reference data` where it is tied to none. */
-  readonly edition: `202${1 | 2 | 3 | 4 | 5 | 6}` | "any year" | "reference data";
+  readonly edition: `20${string}` | "any year" | "reference data";
   readonly topic: Topic;
   /** The groups it is limited to; without it, the value holds for everybody. */
   readonly appliesTo?: readonly CandidateGroup[];
@@ -117,8 +118,22 @@ export type Fact = {
   readonly standing?: Standing;
   /** When the present value took effect (ISO instant), where it is not the one that the site ships. */
   readonly changedAt?: string;
+  /** Set where the value was not confirmed for the edition that asks: it is what an earlier one had. */
+  readonly carried?: CarriedValue;
   /** How sure the source makes us; `advice` is editorial guidance and no checkable fact. */
   readonly confidence: "high" | "medium-high" | "medium" | "low" | "advice";
+};
+
+/** A value that an edition has from the one before, because nothing was confirmed for it yet. */
+export type CarriedValue = {
+  /** The edition for which nothing was announced here. */
+  readonly into: Edition;
+  /** The edition to which the value belongs. */
+  readonly from: Edition;
+  /** The last day on which somebody looked for news (ISO). */
+  readonly checkedOn: string;
+  /** Whether readers are told the former value; what says nothing of the next edition is left out. */
+  readonly isShown: boolean;
 };
 
 /** What the records of one file have in common; a record may override any of it. */
@@ -142,21 +157,36 @@ export function factGroup<Id extends string>(
   return Object.fromEntries(completed) as Record<Id, Fact>;
 }
 
-/** What a record says: its value, and how firmly that stands. */
-export type Stated = Pick<Fact, "value" | "standing">;
+/**
+ * Whether the record says the same in every edition: it holds for any year, or its name tells the one year
+ * that it is about (a cutoff of 2025 stays one).
+ */
+export function holdsInEveryEdition({ id, edition }: Pick<Fact, "id" | "edition">): boolean {
+  return edition === "any year" || /[._]20\d\d(?:[._]|$)/.test(id);
+}
 
-/** The first calendar day (ISO) that the fact names; undefined when it names none, or none any more. */
-export function firstDayOf({ value, standing }: Stated): string | undefined {
-  if (standing === "withdrawn") return undefined;
+/** What a record says: its value, and how firmly that stands. */
+export type Stated = Pick<Fact, "value" | "standing" | "carried">;
+
+/** Whether the value holds for the edition that asks: it is known, and that edition's own. */
+export function isKnown({ standing, carried }: Stated): boolean {
+  return standing !== "withdrawn" && carried === undefined;
+}
+
+/** The first calendar day (ISO) that the fact names; undefined when it names none, or none that is known. */
+export function firstDayOf(record: Stated): string | undefined {
+  if (!isKnown(record)) return undefined;
+  const { value } = record;
   if (value.kind === "date") return value.day;
   if (value.kind === "date-range") return value.from;
   if (value.kind === "date-list") return value.days[0];
   return undefined;
 }
 
-/** The last calendar day (ISO) that the fact names; undefined when it names none, or none any more. */
-export function lastDayOf({ value, standing }: Stated): string | undefined {
-  if (standing === "withdrawn") return undefined;
+/** The last calendar day (ISO) that the fact names; undefined when it names none, or none that is known. */
+export function lastDayOf(record: Stated): string | undefined {
+  if (!isKnown(record)) return undefined;
+  const { value } = record;
   if (value.kind === "date") return value.day;
   if (value.kind === "date-range") return value.to;
   if (value.kind === "date-list") return value.days.at(-1);

@@ -1,4 +1,4 @@
-import type { Fact } from "./fact.ts";
+import { isKnown, type Fact } from "./fact.ts";
 import { announcedDateFacts, expectedDateFacts } from "./planned-dates.ts";
 import { reportedDifferences } from "./reported-differences.ts";
 
@@ -7,10 +7,10 @@ export type { CaveatId } from "./fact.ts";
 export { candidateGroups, topics } from "./fact.ts";
 export { standings } from "./fact.ts";
 export type { CandidateGroup, Fact, FactSource, FactStatus, Standing, Topic } from "./fact.ts";
-export { firstEdition, isEdition } from "./edition.ts";
-export type { Edition } from "./edition.ts";
-export { firstDayOf, lastDayOf } from "./fact.ts";
-export { factFigure, factText, inOneSentence } from "./fact-text.ts";
+export { editionStates, firstEdition, isEdition } from "./edition.ts";
+export type { Edition, EditionList, EditionPlace, EditionState, ListedEdition } from "./edition.ts";
+export { firstDayOf, holdsInEveryEdition, isKnown, lastDayOf } from "./fact.ts";
+export { factFigure, factText, inOneSentence, wholeFactText } from "./fact-text.ts";
 export type { FactForm } from "./fact-text.ts";
 export type { FactValue } from "./fact-value.ts";
 export { factFiles } from "./records.ts";
@@ -28,7 +28,6 @@ export function isPlannedDate(record: Pick<Fact, "id">): boolean {
 
 /** The value in a full sentence; where none is known any more, no sentence is made around it. */
 export function factSentence(record: Fact, valueText: string): string {
-  if (record.sentence === undefined || record.standing === "withdrawn")
-    return `${record.label}: ${valueText}.`;
+  if (record.sentence === undefined || !isKnown(record)) return `${record.label}: ${valueText}.`;
   return record.sentence.replace("{value}", valueText);
 }

@@ -1,4 +1,4 @@
-import { firstEdition, type Edition } from "./edition.ts";
+import { firstEdition, onlyFirstEdition, type Edition, type EditionList } from "./edition.ts";
 import { factText } from "./fact-text.ts";
 import type { Fact } from "./fact.ts";
 import type { FactValue } from "./fact-value.ts";
@@ -21,6 +21,8 @@ export type FactChange = {
  */
 export type FactSnapshot = {
   readonly edition: Edition;
+  /** The editions that readers can see at that instant, and which of them is the current one. */
+  readonly editions: EditionList;
   /** How many statements have taken effect until this instant: 0 for the records as the site ships them. */
   readonly version: number;
   /** Every record, in reading order. */
@@ -43,17 +45,19 @@ export function valueOf(facts: FactLookup, id: FactId): string {
   return factText(facts.fact(id));
 }
 
-type Contents = Pick<FactSnapshot, "edition" | "version" | "all" | "recentChanges">;
+type Contents = Pick<FactSnapshot, "edition" | "version" | "all" | "recentChanges"> &
+  Partial<Pick<FactSnapshot, "editions">>;
 
 /** The snapshot of these records; `inEdition` finds those of other editions. */
 export function factSnapshot(
-  { edition, version, all, recentChanges }: Contents,
+  { edition, editions = onlyFirstEdition, version, all, recentChanges }: Contents,
   otherEdition: (edition: string) => FactSnapshot | undefined = () => undefined,
 ): FactSnapshot {
   const byId: ReadonlyMap<string, Fact> = new Map(all.map((record) => [record.id, record]));
   const inEdition = (name: string) => (name === edition ? snapshot : otherEdition(name));
   const snapshot: FactSnapshot = {
     edition,
+    editions,
     version,
     all,
     recentChanges,

@@ -3,6 +3,8 @@ import type { Database } from "../schema.ts";
 /** Every table of the site, each after those that it refers to: rows are written back in this order. */
 export const siteTables = [
   "editions",
+  "edition_marks",
+  "mistake_reports",
   "fact_statements",
   "blog_posts",
   "blog_post_revisions",

@@ -18,6 +18,7 @@ import { formerSecrets } from "./014-former-secrets.ts";
 import { confirmations } from "./015-confirmations.ts";
 import { facts } from "./016-facts.ts";
 import { office } from "./017-office.ts";
+import { editions } from "./018-editions.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -40,5 +41,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "015-confirmations": confirmations(types),
     "016-facts": facts(types),
     "017-office": office(types),
+    "018-editions": editions(types),
   };
 }

@@ -1,6 +1,9 @@
+import type { Edition } from "../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
+import { listEditions, listMarks } from "./edition-repository.ts";
 import { countEffective, listApproved, listEffectiveAt } from "./fact-repository.ts";
 import { listToldSince } from "./told-changes-repository.ts";
 import { everyFact } from "./recorded-facts.ts";
@@ -9,6 +12,7 @@ import {
   nothingStated,
   recentTime,
   snapshotAt,
+  snapshotsAt,
   statementsInForce,
   type KnownStatements,
 } from "./known-statements.ts";
@@ -41,6 +45,7 @@ export function createCurrentFacts({
   /** Makes these statements those that hold; answers the tags of the records that are different now. */
   function adopt(next: KnownStatements): readonly string[] {
     const at = clock.now().toISOString();
+    const haveOtherEditions = canonicalJson(editionsOf(known)) !== canonicalJson(editionsOf(next));
     known = next;
     const instant = nextInstant(known, at);
     nextAt = instant === null ? Infinity : Date.parse(instant);
@@ -48,7 +53,8 @@ export function createCurrentFacts({
     const nextShown = shownOf(known, nextSnapshot, at);
     const tags = changedTags(shown, nextShown);
     // What was worked out of the records holds for those of the same object.
-    if (tags.length === 0 && snapshot.version === nextSnapshot.version) return [];
+    const isSame = tags.length === 0 && snapshot.version === nextSnapshot.version;
+    if (isSame && !haveOtherEditions) return [];
     snapshot = nextSnapshot;
     shown = nextShown;
     if (tags.length > 0) for (const listener of listeners) listener(tags);
@@ -71,6 +77,12 @@ export function createCurrentFacts({
     },
 
     moveOn,
+
+    /** The records of an edition, a planned one too; undefined for one that there is not. */
+    ofEdition(edition: Edition): FactSnapshot | undefined {
+      moveOn();
+      return snapshotsAt(known, clock.now().toISOString()).get(edition);
+    },
 
     /** Reads the statements; rejects when the database cannot be read. */
     async load(): Promise<void> {
@@ -100,13 +112,29 @@ export function createCurrentFacts({
 
 /** What is known in the caller's transaction, or outside of one, of an instant and all later ones. */
 export async function readKnown(queries: Queries, instant: Date): Promise<KnownStatements> {
-  return { ...(await readCounted(queries, instant)), approved: await listApproved(queries) };
+  return {
+    ...(await readCounted(queries, instant)),
+    ...(await readEditions(queries)),
+    approved: await listApproved(queries),
+  };
 }
 
 /** What was known of a past instant alone. */
 async function readPast(queries: Queries, instant: Date): Promise<KnownStatements> {
   const approved = await listEffectiveAt(queries, instant.toISOString());
-  return { ...(await readCounted(queries, instant)), approved };
+  return {
+    ...(await readCounted(queries, instant)),
+    ...(await readEditions(queries)),
+    approved,
+  };
+}
+
+async function readEditions(queries: Queries) {
+  return { editions: await listEditions(queries), marks: await listMarks(queries) };
+}
+
+function editionsOf({ editions, marks }: KnownStatements) {
+  return { editions, marks };
 }
 
 async function readCounted(queries: Queries, instant: Date) {

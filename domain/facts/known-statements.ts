@@ -1,5 +1,6 @@
 import {
   firstEdition,
+  holdsInEveryEdition,
   type Edition,
   type Fact,
   type FactValue,
@@ -11,6 +12,12 @@ import {
   type FactSnapshot,
 } from "../../content/facts/snapshot.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
+import {
+  editionListAt,
+  editionsAt,
+  type EditionHistory,
+  type EditionMark,
+} from "./edition-history.ts";
 import type { EffectiveStatement } from "./told-changes-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 import { factTag } from "./recorded-facts.ts";
@@ -28,6 +35,8 @@ export type KnownStatements = {
   readonly approved: readonly FactStatement[];
   /** What readers were told in the 30 days before, newest first. */
   readonly told: readonly EffectiveStatement[];
+  readonly editions: readonly EditionHistory[];
+  readonly marks: readonly EditionMark[];
 };
 
 export const nothingStated: KnownStatements = {
@@ -35,6 +44,8 @@ export const nothingStated: KnownStatements = {
   version: 0,
   approved: [],
   told: [],
+  editions: [],
+  marks: [],
 };
 
 /** The statement in force on each record that has one, by the record's tag, at an instant not before the reading. */
@@ -49,10 +60,20 @@ export function statementsInForce(
   );
 }
 
-/** All records as they hold at an instant, which is not before that of the reading. */
+/** All records of the current edition as they hold at an instant, which is not before that of the reading. */
 export function snapshotAt(known: KnownStatements, at: string): FactSnapshot {
+  const snapshots = snapshotsAt(known, at);
+  return snapshots.get(editionListAt(known.editions, at).current) ?? builtInFacts;
+}
+
+/** The records of every edition at that instant, those of planned ones too, which no snapshot leads to. */
+export function snapshotsAt(
+  known: KnownStatements,
+  at: string,
+): ReadonlyMap<Edition, FactSnapshot> {
   const inForce = statementsInForce(known, at);
-  if (inForce.size === 0) return builtInFacts;
+  if (inForce.size === 0 && known.editions.length === 0)
+    return new Map([[firstEdition, builtInFacts]]);
   const since = new Date(Date.parse(at) - recentTime).toISOString();
   const sinceReading = takenEffect(known, at);
   const told = [
@@ -63,22 +84,29 @@ export function snapshotAt(known: KnownStatements, at: string): FactSnapshot {
   const recentChanges = told
     .filter(({ statement }) => (statement.effectiveAt ?? "") > since)
     .map(changeOf);
-  const editions = Map.groupBy(inForce.values(), ({ edition }) => edition);
+  const stated = Map.groupBy(inForce.values(), ({ edition }) => edition);
+  const editions = editionListAt(known.editions, at);
+  const shown = new Set(editions.listed.map(({ edition }) => edition));
   const snapshots = new Map<Edition, FactSnapshot>();
-  for (const edition of new Set([firstEdition, ...editions.keys()]))
-    snapshots.set(
-      edition,
-      factSnapshot(
-        {
-          edition,
-          version,
-          all: recordsOf(edition, editions.get(edition) ?? []),
-          recentChanges: recentChanges.filter((change) => change.edition === edition),
-        },
-        (name) => snapshots.get(name),
-      ),
+  let former: readonly Fact[] = builtInFacts.all;
+  for (const { edition, checkedOn, openedAt } of editionsAt(known.editions, at)) {
+    former = recordsOf(edition, stated.get(edition) ?? [], former, {
+      marks: known.marks.filter((mark) => mark.edition === edition),
+      checkedOn: checkedOn ?? (openedAt ?? at).slice(0, 10),
+    });
+    const snapshot = factSnapshot(
+      {
+        edition,
+        editions,
+        version,
+        all: former,
+        recentChanges: recentChanges.filter((change) => change.edition === edition),
+      },
+      (name) => (shown.has(name) ? snapshots.get(name) : undefined),
     );
-  return snapshots.get(firstEdition) ?? builtInFacts;
+    snapshots.set(edition, snapshot);
+  }
+  return snapshots;
 }
 
 /** When the next snapshot is another one: a statement takes effect, or a change is recent no more; null for never. */
@@ -123,15 +151,46 @@ function shippedValue({ factId, edition }: FactStatement): FactValue | undefined
   return edition === firstEdition ? builtInFacts.find(factId)?.value : undefined;
 }
 
-/** The records of an edition: those of the first one as shipped, of every other one what was stated. */
-function recordsOf(edition: Edition, stated: readonly FactStatement[]): readonly Fact[] {
-  if (edition === firstEdition && stated.length === 0) return builtInFacts.all;
-  const byId = new Map(stated.map((statement) => [statement.factId, statement]));
-  return builtInFacts.all.flatMap((record) => {
-    const statement = byId.get(record.id);
-    if (statement !== undefined) return statedRecord(record, statement);
-    return edition === firstEdition ? record : [];
+type FoundOut = { readonly marks: readonly EditionMark[]; readonly checkedOn: string };
+
+/**
+ * The records of an edition: what was stated for it; of the first one the others as shipped, of every later
+ * one what the edition before it had, which is carried over unless it holds in every edition.
+ */
+function recordsOf(
+  edition: Edition,
+  stated: readonly FactStatement[],
+  former: readonly Fact[],
+  { marks, checkedOn }: FoundOut,
+): readonly Fact[] {
+  if (edition === firstEdition && stated.length === 0) return former;
+  const statements = new Map(stated.map((statement) => [statement.factId, statement]));
+  const marked = new Map(marks.map((mark) => [mark.factId, mark]));
+  return former.map((record) => {
+    const statement = statements.get(record.id);
+    if (statement !== undefined)
+      return statedRecord(
+        edition === firstEdition ? record : { ...record, ...ownOf(edition) },
+        statement,
+      );
+    if (edition === firstEdition || holdsInEveryEdition(record)) return record;
+    const mark = marked.get(record.id);
+    return {
+      ...record,
+      carried: {
+        into: edition,
+        from: record.carried?.from ?? String(Number(edition) - 1),
+        checkedOn: mark?.checkedOn ?? checkedOn,
+        isShown: mark?.isShown ?? true,
+      },
+    };
   });
+}
+
+/** What of a record is its edition's: its sentence and its question were written of another year. */
+function ownOf(edition: Edition): Partial<Fact> {
+  const former = { sentence: undefined, question: undefined, carried: undefined };
+  return { ...former, edition: `20${edition.slice(2)}` };
 }
 
 /** A record as a statement has it. */

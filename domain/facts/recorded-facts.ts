@@ -25,9 +25,10 @@ export function recordedFacts(facts: FactSnapshot): RecordedFacts {
 }
 
 function recording(facts: FactSnapshot, asked: Set<string>): FactSnapshot {
-  const { edition, recentChanges } = facts;
+  const { edition, editions, recentChanges } = facts;
   return {
     edition,
+    editions,
     recentChanges,
     get version() {
       asked.add(everyFact);

@@ -7,8 +7,9 @@ import type { Post } from "./post.ts";
  * to the official site rather than told a value of another year.
  */
 export function factsOf({ edition }: Pick<Post, "edition">, facts: FactSnapshot): FactSnapshot {
-  const { version, inEdition } = facts;
+  const { editions, version, inEdition } = facts;
   return (
-    inEdition(edition) ?? factSnapshot({ edition, version, all: [], recentChanges: [] }, inEdition)
+    inEdition(edition) ??
+    factSnapshot({ edition, editions, version, all: [], recentChanges: [] }, inEdition)
   );
 }

@@ -3,6 +3,7 @@ import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isNewsTab } from "../../app/sections/news.tsx";
+import { pathInCode } from "../../content/edition-address.ts";
 import { firstEdition, isEdition } from "../../content/facts/edition.ts";
 import { latestUpdatesPage } from "../../content/latest-updates.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
@@ -131,11 +132,23 @@ const reads: Readonly<Record<string, Reads>> = {
 export function pageAddress(target: string): PageAddress | null {
   const [path, search] = splitOnce(target, "?");
   const page =
-    fixed.get(path) ?? postAddressOf(path) ?? factAddressOf(path) ?? topicAddressOf(path);
+    fixed.get(path) ??
+    editionAddressOf(path) ??
+    postAddressOf(path) ??
+    factAddressOf(path) ??
+    topicAddressOf(path);
   if (page === null || search === undefined) return page;
   const reading = reads[page.pattern];
   const read = reading === undefined ? "" : reading(new URLSearchParams(search));
   return read === null ? null : { ...page, key: page.key + read };
+}
+
+/** A page of an edition that has not the evergreen address; one that readers cannot see answers 404, and is not cached. */
+function editionAddressOf(path: string): PageAddress | null {
+  const inCode = pathInCode(path);
+  if (inCode === path) return null;
+  const page = fixed.get(inCode);
+  return { key: path, pattern: inCode, tags: page?.tags ?? [] };
 }
 
 function postAddressOf(path: string): PageAddress | null {

@@ -102,4 +102,18 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
       ...{ checked_at: at, next_check_at: at, dismissed_at: null },
     })
     .execute();
+  await queries
+    .insertInto("edition_marks")
+    .values({
+      ...{ edition: "2026", fact_id: "exam.sessions", mark: "carried", checked_on: day },
+      ...{ marked_by: "admin:admin@example.com", marked_at: at },
+    })
+    .execute();
+  await queries
+    .insertInto("mistake_reports")
+    .values({
+      ...{ id: "a-report", page: "/exam-pattern", words: "The time is wrong.", source: null },
+      ...{ created_at: at, settled_at: null, settled_by: null, outcome: null },
+    })
+    .execute();
 }

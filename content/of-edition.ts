@@ -1,0 +1,31 @@
+import type { Edition } from "./facts/edition.ts";
+
+/**
+ * Contents with the year of an edition in their words: `{year}` is that of the edition, `{last year}` the
+ * one before. Asked again for the same contents, it answers the same object.
+ */
+export function ofEdition<Contents extends object>(contents: Contents, edition: Edition): Contents {
+  const known = written.get(contents) ?? new Map<Edition, object>();
+  written.set(contents, known);
+  const before = known.get(edition);
+  if (before !== undefined) return before as Contents;
+  const words = inYear(contents, edition);
+  known.set(edition, words);
+  return words;
+}
+
+const written = new WeakMap<object, Map<Edition, object>>();
+
+/** A text with the year of an edition in it. */
+export function textOfEdition(text: string, edition: Edition): string {
+  return text.replaceAll("{year}", edition).replaceAll("{last year}", String(Number(edition) - 1));
+}
+
+function inYear<Part>(part: Part, edition: Edition): Part {
+  if (typeof part === "string") return textOfEdition(part, edition) as Part;
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((one: unknown) => inYear(one, edition)) as Part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, inYear(value, edition)]),
+  ) as Part;
+}
