@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
+import { useModal } from "./use-modal.ts";
 
 type ConfirmDialogProps = {
   /** The question, as short as it can be: `Delete “How to revise”?` */
@@ -19,15 +20,8 @@ type ConfirmDialogProps = {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, onConfirm, onCancel, danger = false } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (shown === null) return;
-    shown.showModal();
-    // Closed before it is taken away, or the browser gives the focus to nobody.
-    return () => shown.close();
-  }, []);
   return (
     <dialog
       className="confirm"

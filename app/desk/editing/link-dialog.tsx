@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
 import type { Admin } from "../admin-access.tsx";
 import { takeFocus } from "../focus.ts";
-import { EditorDialog } from "./editor-dialog.tsx";
+import { DeskDialog } from "../desk-dialog.tsx";
 import type { LinkAttrs } from "./rich-text/commands.ts";
 import { useFindings } from "./use-findings.ts";
 
@@ -29,7 +29,7 @@ export default function LinkDialog({ admin, postId, present, set, close }: LinkD
   }
 
   return (
-    <EditorDialog title={present.href === "" ? "Link" : "Change the link"} close={close}>
+    <DeskDialog title={present.href === "" ? "Link" : "Change the link"} onClose={close}>
       <form className="stack" onSubmit={submit} noValidate>
         <div className="field">
           <label htmlFor="link-text">Words that are the link</label>
@@ -86,7 +86,7 @@ export default function LinkDialog({ admin, postId, present, set, close }: LinkD
           )}
         </div>
       </form>
-    </EditorDialog>
+    </DeskDialog>
   );
 }
 

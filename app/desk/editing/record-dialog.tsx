@@ -3,7 +3,7 @@ import type { Findings, TokenValue } from "../../calls/editor-search.ts";
 import type { Admin } from "../admin-access.tsx";
 import { Loading } from "../desk-page.tsx";
 import { takeFocus } from "../focus.ts";
-import { EditorDialog } from "./editor-dialog.tsx";
+import { DeskDialog } from "../desk-dialog.tsx";
 import { useFindings } from "./use-findings.ts";
 
 type RecordDialogProps = {
@@ -18,7 +18,7 @@ export default function RecordDialog({ admin, postId, pick, close }: RecordDialo
   const [words, setWords] = useState("");
   const found = useFindings(admin, postId, words);
   return (
-    <EditorDialog title="Put in an exam fact" close={close}>
+    <DeskDialog title="Put in an exam fact" onClose={close}>
       <div className="field">
         <label htmlFor="record-words">Which fact?</label>
         <input
@@ -37,7 +37,7 @@ export default function RecordDialog({ admin, postId, pick, close }: RecordDialo
       {found === null && <Loading label="Searching…" />}
       {found?.ok === false && <p role="alert">{found.message}</p>}
       {found?.ok === true && <Records records={found.value.records} pick={pick} />}
-    </EditorDialog>
+    </DeskDialog>
   );
 }
 

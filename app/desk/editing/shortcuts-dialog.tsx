@@ -1,11 +1,11 @@
-import { EditorDialog } from "./editor-dialog.tsx";
+import { DeskDialog } from "../desk-dialog.tsx";
 import { keysAsPressed } from "./rich-text/key-names.ts";
 import { shortcuts } from "./rich-text/keys.ts";
 
 /** What the keyboard can do in the text. */
 export default function ShortcutsDialog({ close }: { close: () => void }) {
   return (
-    <EditorDialog title="Keys" close={close}>
+    <DeskDialog title="Keys" onClose={close}>
       <table className="edit-keys">
         <caption className="visually-hidden">What the keys do in the text</caption>
         <thead>
@@ -25,6 +25,6 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
           ))}
         </tbody>
       </table>
-    </EditorDialog>
+    </DeskDialog>
   );
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Instant } from "../times.tsx";
 import { showToast } from "../toasts.tsx";
 import { Thumbnail } from "./library-search.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
+import { DeskDialog } from "../desk-dialog.tsx";
 import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";
 
 type PictureCardProps = {
@@ -142,12 +142,12 @@ function WordsDialog({ admin, picture, onClose, onSaved }: WordsDialogProps) {
   }
 
   return (
-    <PictureDialog title={`Describe “${picture.name}”`} onClose={onClose}>
+    <DeskDialog title={`Describe “${picture.name}”`} onClose={onClose}>
       <PictureWordsForm
         {...{ picture, isBusy, failure }}
         action="Save"
         onSubmit={(words) => void save(words)}
       />
-    </PictureDialog>
+    </DeskDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { describePicture, type AddedPicture, type LibraryPicture } from "../../calls/pictures.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { LibrarySearch, MorePictures, Thumbnail } from "./library-search.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
+import { DeskDialog } from "../desk-dialog.tsx";
 import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
 import { useLibrary } from "./use-library.ts";
@@ -21,7 +21,7 @@ type PicturePickerProps = {
 export function PicturePicker({ admin, onPick, onClose }: PicturePickerProps) {
   const [chosen, setChosen] = useState<LibraryPicture | null>(null);
   return (
-    <PictureDialog title={chosen === null ? "Choose a picture" : chosen.name} onClose={onClose}>
+    <DeskDialog title={chosen === null ? "Choose a picture" : chosen.name} onClose={onClose}>
       {chosen === null ? (
         <Choice admin={admin} onChoose={setChosen} />
       ) : (
@@ -32,7 +32,7 @@ export function PicturePicker({ admin, onPick, onClose }: PicturePickerProps) {
           onBack={() => setChosen(null)}
         />
       )}
-    </PictureDialog>
+    </DeskDialog>
   );
 }
 

@@ -1,23 +1,17 @@
 import { createPortal } from "react-dom";
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
+import { useModal } from "./use-modal.ts";
 
-type PictureDialogProps = { title: string; onClose: () => void; children: ReactNode };
+type DeskDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
 /** A dialog over the page; Escape and "Close" end it, and the focus goes back to where it was. */
-export function PictureDialog({ title, onClose, children }: PictureDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
+  const dialog = useModal();
   const id = useId();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (shown === null) return;
-    shown.showModal();
-    // Closed before it is taken away, or the browser gives the focus to nobody.
-    return () => shown.close();
-  }, []);
   // Beside the page: it may be opened from within a form, and has one of its own.
   return createPortal(
     <dialog
-      className="picture-dialog"
+      className="confirm desk-dialog"
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
