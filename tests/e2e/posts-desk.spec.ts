@@ -3,6 +3,7 @@ import {
   choose,
   freshName,
   hideRecentWork,
+  inMenu,
   makeDraft,
   openPosts,
   rowOf,
@@ -57,6 +58,22 @@ test("a scheduled post is found, unscheduled from its row and scheduled again by
   await expect(row.getByRole("rowheader")).toBeFocused();
   await page.reload();
   await expect(allPosts(page)).toContainText(`No posts found for “${post.slug}”.`);
+});
+
+test("on a phone a row's menu stands above the note of what was done before", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const post = await makeDraft(request, freshName("Menu and note"));
+  await openFound(page, post.slug);
+  const row = rowOf(page, post);
+  await choose(row, "Publish");
+  await expect(toastOf(page, "Published")).toBeVisible();
+  await expect(row.getByText("Live", { exact: true })).toBeVisible();
+  await (await inMenu(row, "Withdraw")).click();
+  await expect(row.getByLabel("Why is this article withdrawn?")).toBeFocused();
+  await expect(toastOf(page, "Published")).toBeVisible();
 });
 
 test("Undo sets an ended schedule for the same time again", async ({ page, request }) => {
