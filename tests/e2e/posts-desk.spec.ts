@@ -71,7 +71,9 @@ test("on a phone a row's menu stands above the note of what was done before", as
   await choose(row, "Publish");
   await expect(toastOf(page, "Published")).toBeVisible();
   await expect(row.getByText("Live", { exact: true })).toBeVisible();
-  await (await inMenu(row, "Withdraw")).click();
+  const withdraw = await inMenu(row, "Withdraw");
+  await expect(toastOf(page, "Published")).toBeHidden();
+  await withdraw.click();
   await expect(row.getByLabel("Why is this article withdrawn?")).toBeFocused();
   await expect(toastOf(page, "Published")).toBeVisible();
 });
