@@ -4,7 +4,7 @@ import { officialSites } from "../content/official-sites.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
 import { brand, product } from "../content/site.ts";
 import type { Site } from "./site-context.ts";
-import { eventDays } from "./exam-cycle.ts";
+import { eventDays } from "./season/event-days.ts";
 import { type LookUp, plainWords } from "./words.tsx";
 
 type Publisher = Pick<Site, "url" | "provider"> & LookUp;

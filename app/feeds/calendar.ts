@@ -9,7 +9,7 @@ import { brand, type Provider } from "../../content/site.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince, citedFacts, lastChecked, requiredCaveats } from "../cited-facts.ts";
-import { eventDays, type EventDays } from "../exam-cycle.ts";
+import { eventDays, type EventDays } from "../season/event-days.ts";
 import { plainWords } from "../words.tsx";
 
 type CalendarSite = {

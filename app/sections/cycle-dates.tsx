@@ -1,16 +1,15 @@
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
+import { cycleSentence, cycleStatus } from "../exam-cycle.ts";
+import { useFacts } from "../facts-context.ts";
+import { usePageContext } from "../page-context.ts";
 import {
-  cycleSentence,
-  cycleStatus,
   eventDays,
   type EventDays,
   type EventStatus,
   eventStatuses,
-} from "../exam-cycle.ts";
-import { useFacts } from "../facts-context.ts";
-import { usePageContext } from "../page-context.ts";
+} from "../season/event-days.ts";
 import { Phrase } from "../words.tsx";
 import {
   below,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { cycleSentence, cycleStatus, eventStatuses } from "../../app/exam-cycle.ts";
+import { cycleSentence, cycleStatus } from "../../app/exam-cycle.ts";
+import { eventStatuses } from "../../app/season/event-days.ts";
 
 const registration = { from: "2025-10-31", to: "2025-11-27" };
 const admitCard = { from: "2026-01-17", to: "2026-01-17" };

@@ -1,0 +1,34 @@
+import type { Edition } from "../../content/facts/edition.ts";
+import { factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { milestoneWords, type MilestoneWords } from "../../content/milestones.ts";
+import type { EventDays } from "./event-days.ts";
+
+/** A milestone of an edition whose days are known. */
+export type Milestone = EventDays & {
+  readonly edition: Edition;
+  readonly words: MilestoneWords;
+  /** Its days as a reader sees them. */
+  readonly text: string;
+  /** Its days are announced or usual, and not sure: nobody can say that it has come. */
+  readonly isExpected: boolean;
+};
+
+/** The milestones of these records whose days are known, in the order of their first day. */
+export function milestonesOf(facts: FactSnapshot): readonly Milestone[] {
+  return milestoneWords
+    .flatMap((words) => {
+      const record = facts.fact(words.id);
+      const from = firstDayOf(record);
+      const to = lastDayOf(record);
+      if (from === undefined || to === undefined) return [];
+      const isExpected = record.standing === "expected";
+      return [{ edition: facts.edition, words, from, to, text: factText(record), isExpected }];
+    })
+    .sort((one, other) => one.from.localeCompare(other.from));
+}
+
+/** The records of every edition that readers can see, newest first. */
+export function listedSnapshots(facts: FactSnapshot): readonly FactSnapshot[] {
+  return facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
+}

@@ -1,0 +1,128 @@
+import type { FactId } from "./facts/index.ts";
+
+/** What a milestone of the cycle is about. */
+export type MilestoneKind =
+  "forms" | "correction" | "city-slip" | "admit-card" | "exam" | "key" | "result" | "counselling";
+
+/**
+ * An event of the cycle that a reader understands by its name alone, with its words for what is to come
+ * and for what has been. Other records repeat a part of one of these.
+ */
+export type MilestoneWords = {
+  /** The record with its days. */
+  readonly id: FactId;
+  readonly kind: MilestoneKind;
+  readonly session: 1 | 2 | null;
+  readonly name: string;
+  /** The name beside others of the same session. */
+  readonly shortName: string;
+  /** What comes on its first day. */
+  readonly begins: string;
+  /** What comes on its last day; not there for what has only one. */
+  readonly ends?: string;
+  /** What is so on each of its days. */
+  readonly goesOn: string;
+  /** What was so then, before its days. */
+  readonly was: string;
+};
+
+/** In the order of a year. */
+export const milestoneWords: readonly MilestoneWords[] = [
+  ...sessionMilestones(1),
+  {
+    id: "date.s1.result_paper2",
+    kind: "result",
+    session: 1,
+    name: "Session 1 result, Paper 2",
+    shortName: "Result, Paper 2",
+    begins: "Session 1 result, Paper 2",
+    goesOn: "The Session 1 result for Paper 2 comes",
+    was: "The Session 1 result for Paper 2 came",
+  },
+  ...sessionMilestones(2),
+  {
+    id: "date.s2.reopened",
+    kind: "forms",
+    session: 2,
+    name: "Session 2 registration, once more",
+    shortName: "Forms once more",
+    begins: "Session 2 registration opens once more",
+    ends: "Session 2 registration closes",
+    goesOn: "Session 2 forms are open once more",
+    was: "Session 2 forms were open once more",
+  },
+  {
+    id: "date.josaa.start",
+    kind: "counselling",
+    session: null,
+    name: "Start of JoSAA registration",
+    shortName: "JoSAA starts",
+    begins: "JoSAA registration opens",
+    goesOn: "JoSAA registration opens",
+    was: "JoSAA registration opened",
+  },
+];
+
+function sessionMilestones(session: 1 | 2): readonly MilestoneWords[] {
+  const name = `Session ${session}` as const;
+  const row = (
+    id: FactId,
+    kind: MilestoneKind,
+    words: Omit<MilestoneWords, "id" | "kind" | "session">,
+  ) => ({ id, kind, session, ...words });
+  return [
+    row(`date.s${session}.registration`, "forms", {
+      name: `${name} registration`,
+      shortName: "Forms",
+      begins: `${name} registration opens`,
+      ends: `${name} registration closes`,
+      goesOn: `${name} forms are open`,
+      was: `${name} forms were open`,
+    }),
+    row(`date.s${session}.correction`, "correction", {
+      name: `${name} correction window`,
+      shortName: "Correction",
+      begins: `${name} correction window opens`,
+      ends: `${name} correction window closes`,
+      goesOn: `${name} forms can be corrected`,
+      was: `${name} forms could be corrected`,
+    }),
+    row(`date.s${session}.city_slip`, "city-slip", {
+      name: `${name} city slip`,
+      shortName: "City slip",
+      begins: `${name} city slip`,
+      goesOn: `The ${name} city slip comes`,
+      was: `The ${name} city slip came`,
+    }),
+    row(`date.s${session}.admit_card`, "admit-card", {
+      name: `${name} admit card`,
+      shortName: "Admit card",
+      begins: `${name} admit card`,
+      goesOn: `The first ${name} admit cards come`,
+      was: `The first ${name} admit cards came`,
+    }),
+    row(`date.s${session}.exam`, "exam", {
+      name: `${name} exam`,
+      shortName: "Exam",
+      begins: `${name} exam begins`,
+      ends: `${name} exam: last day`,
+      goesOn: `${name} of the exam goes on`,
+      was: `${name} of the exam was held`,
+    }),
+    row(`date.s${session}.answer_key`, "key", {
+      name: `${name} answer key and challenges`,
+      shortName: "Answer key",
+      begins: `${name} answer key, and challenges open`,
+      ends: `${name} key challenges close`,
+      goesOn: `The ${name} answer key can be challenged`,
+      was: `The ${name} answer key could be challenged`,
+    }),
+    row(`date.s${session}.result`, "result", {
+      name: `${name} result, Paper 1`,
+      shortName: "Result",
+      begins: `${name} result, Paper 1`,
+      goesOn: `The ${name} result for Paper 1 comes`,
+      was: `The ${name} result for Paper 1 came`,
+    }),
+  ];
+}
