@@ -1,3 +1,4 @@
+import type { Edition } from "../content/facts/edition.ts";
 import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { pageImage } from "./share-image/share-image.ts";
@@ -14,14 +15,17 @@ type DeepPage = {
 
 /** What a page below one of the catalogue says of itself to search engines and where it is shared. */
 export function deepPageMeta(
-  { url, provider }: Pick<Site, "url" | "provider">,
+  { url, provider, edition }: Pick<Site, "url" | "provider"> & { readonly edition: Edition },
   { path, title, description, under }: DeepPage,
 ): PageMeta {
   return {
+    edition,
     title,
     description,
     address: url + path,
-    image: pageImage({ url, provider }, under),
-    structuredData: [structuredGraph(breadcrumbList(url, catalogueEntry(under), { title, path }))],
+    image: pageImage({ url, provider, edition }, under),
+    structuredData: [
+      structuredGraph(breadcrumbList(url, catalogueEntry(under, edition), { title, path })),
+    ],
   };
 }

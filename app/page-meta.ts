@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from "react-router";
+import type { Edition } from "../content/facts/edition.ts";
 import { brand } from "../content/site.ts";
 import { pageTitle } from "./page-title.ts";
 
 export type PageMeta = {
+  /** The edition that the page is about: its year is in the name of the site. */
+  edition: Edition;
   /** Without the brand, which is added. */
   title: string;
   description: string;
@@ -26,14 +29,14 @@ export type PageImage = {
 
 /** Title, description, canonical address, Open Graph and Twitter tags of one page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { title, description, address, image, publishedAt } = page;
+  const { edition, title, description, address, image, publishedAt } = page;
   return [
-    { title: pageTitle(title) },
+    { title: pageTitle(title, brand(edition)) },
     { name: "description", content: description },
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: publishedAt === undefined ? "website" : "article" },
-    { property: "og:site_name", content: brand },
+    { property: "og:site_name", content: brand(edition) },
     { property: "og:locale", content: "en_IN" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -1,6 +1,6 @@
 import type { Fact } from "../content/facts/index.ts";
 import { faqCategories } from "../content/faq.ts";
-import * as home from "../content/home.ts";
+import { homeContents } from "../content/home.ts";
 import type { PagePath } from "../content/page-catalogue.ts";
 import { informationPages } from "../content/pages/index.ts";
 import { recordNames, type SiteUpdate } from "../domain/updates/update.ts";
@@ -17,10 +17,12 @@ export function pagesThatCite(
   );
   const cites = (contents: unknown) => citedIds(contents).includes(id);
   const citing: readonly PagePath[] = [
-    ...informationPages.filter(cites).map(({ path }) => path),
-    ...(cites(faqCategories) ? ["/faq" as const] : []),
+    ...informationPages(edition)
+      .filter(cites)
+      .map(({ path }) => path),
+    ...(cites(faqCategories(edition)) ? ["/faq" as const] : []),
     ...(isInNews ? ["/latest-updates" as const] : []),
-    ...(cites(home) ? ["/" as const] : []),
+    ...(cites(homeContents(edition)) ? ["/" as const] : []),
   ];
   return [...new Set([page, ...citing])];
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { Edition } from "../content/facts/edition.ts";
 import type { PageLink } from "../content/page-catalogue.ts";
 import type { Provider } from "../content/site.ts";
 
@@ -7,7 +8,10 @@ export type RootData = {
   readonly provider: Provider;
   readonly siteUrl: string;
   readonly publicAnonKey: string;
+  /** The year of the calendar. */
   readonly year: string;
+  /** The current edition: its year is in the name of the site. */
+  readonly edition: Edition;
   readonly navigation: readonly PageLink[];
   readonly footerLinks: readonly PageLink[];
   readonly officialSite: { readonly address: string; readonly host: string };

@@ -10,6 +10,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
+import { factsContext } from "./facts-context.ts";
 import { manifestPath } from "./page-title.ts";
 import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
 import { useRootData, type RootData } from "./root-data.ts";
@@ -26,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     siteUrl: url,
     publicAnonKey,
     year: indianDate(clock.now()).slice(0, 4),
+    edition: context.get(factsContext).editions.current,
     navigation,
     footerLinks,
     officialSite: { address, host: new URL(address).host },

@@ -1,4 +1,5 @@
-import type { FactLookup } from "../content/facts/snapshot.ts";
+import type { Edition } from "../content/facts/edition.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/words.ts";
@@ -13,8 +14,10 @@ import { plainWords } from "./words.tsx";
 
 type Publisher = Pick<Site, "url" | "provider">;
 
+type OfYear = Publisher & { readonly edition: Edition };
+
 /** The same, with the records of its request. */
-type Stating = Publisher & { readonly facts: FactLookup };
+type Stating = Publisher & { readonly facts: FactSnapshot };
 
 /** What a page shows that search engines read as such. */
 type Shown = {
@@ -28,12 +31,14 @@ export function handbookMeta(
   { path, description }: { path: PagePath; description: Wording },
   { questions = [], sessions = [] }: Shown = {},
 ): PageMeta {
-  const entry = catalogueEntry(path);
+  const { edition } = facts;
+  const entry = catalogueEntry(path, edition);
   const address = `${url}${path}`;
-  const image = pageImage({ url, provider }, path);
+  const image = pageImage({ url, provider, edition }, path);
   const lookUp = { provider, facts };
   const event = { ...lookUp, page: address, image: image.address };
   return {
+    edition,
     title: entry.title,
     description: plainWords(description, lookUp),
     address,
@@ -49,10 +54,11 @@ export function handbookMeta(
 }
 
 /** What a published post says of itself to search engines and where it is shared; `path` is its address. */
-export function postMeta(publisher: Publisher, article: PublishedArticle, path: string): PageMeta {
+export function postMeta(publisher: OfYear, article: PublishedArticle, path: string): PageMeta {
   const { post, review: look } = article;
   const image = heroImage(publisher, post) ?? postImage(publisher, post);
   return {
+    edition: publisher.edition,
     title: post.title,
     description: post.meta_description,
     address: publisher.url + path,
@@ -67,7 +73,10 @@ export function postMeta(publisher: Publisher, article: PublishedArticle, path: 
         ...reviewedPage(publisher, look, path),
       },
       structuredGraph(
-        breadcrumbList(publisher.url, catalogueEntry("/blog"), { title: post.title, path }),
+        breadcrumbList(publisher.url, catalogueEntry("/blog", publisher.edition), {
+          title: post.title,
+          path,
+        }),
       ),
     ],
     ...(post.published_at !== null && { publishedAt: post.published_at }),

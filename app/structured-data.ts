@@ -2,6 +2,7 @@ import { type FactId, factText } from "../content/facts/index.ts";
 import type { FactLookup } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
+import type { Edition } from "../content/facts/edition.ts";
 import { brand, product } from "../content/site.ts";
 import type { Site } from "./site-context.ts";
 import { eventDays } from "./season/event-days.ts";
@@ -63,11 +64,11 @@ function known(id: FactId, facts: FactLookup): string | undefined {
 }
 
 /** The site itself, and the address at which its questions and answers are searched. */
-export function webSite(url: string): object {
+export function webSite(url: string, edition: Edition): object {
   return {
     "@type": "WebSite",
     "@id": `${url}/#website`,
-    name: brand,
+    name: brand(edition),
     url: `${url}/`,
     inLanguage: "en-IN",
     publisher: { "@id": instituteId(url) },
@@ -97,7 +98,7 @@ export function examEvent(
   if (days === undefined) return null;
   return {
     "@type": "Event",
-    name: `${product} 2026 ${session.event}`,
+    name: `${product} ${lookUp.facts.edition} ${session.event}`,
     description: plainWords(session.dates, lookUp),
     startDate: days.from,
     endDate: days.to,

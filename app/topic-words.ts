@@ -1,17 +1,19 @@
+import type { Edition } from "../content/facts/edition.ts";
+import { textOfEdition } from "../content/of-edition.ts";
 import { product } from "../content/site.ts";
 import type { PostCategory } from "../domain/posts/post-categories.ts";
 import type { Topic } from "../domain/posts/topics.ts";
 
 /** What a category holds: one sentence. */
 const ofCategory: Readonly<Record<PostCategory, string>> = {
-  "preparation-tips": `How to prepare for ${product} 2026: plans, habits and what to do first.`,
-  "exam-strategy": `How to work in the exam hall of ${product} 2026: order of questions, marks and calm.`,
-  syllabus: `What the syllabus of ${product} 2026 holds, and what to make of it.`,
-  "study-material": `Books, notes and other material for ${product} 2026, and how to use them.`,
-  "mock-tests": `Mock tests for ${product} 2026: how to take them and how to learn from them.`,
-  "time-management": `Timetables and the use of time on the way to ${product} 2026.`,
-  "subject-wise": `Mathematics, Physics and Chemistry for ${product} 2026, one subject at a time.`,
-  news: `News and updates on ${product} 2026, with their sources.`,
+  "preparation-tips": `How to prepare for ${product} {year}: plans, habits and what to do first.`,
+  "exam-strategy": `How to work in the exam hall of ${product} {year}: order of questions, marks and calm.`,
+  syllabus: `What the syllabus of ${product} {year} holds, and what to make of it.`,
+  "study-material": `Books, notes and other material for ${product} {year}, and how to use them.`,
+  "mock-tests": `Mock tests for ${product} {year}: how to take them and how to learn from them.`,
+  "time-management": `Timetables and the use of time on the way to ${product} {year}.`,
+  "subject-wise": `Mathematics, Physics and Chemistry for ${product} {year}, one subject at a time.`,
+  news: `News and updates on ${product} {year}, with their sources.`,
 };
 
 /** The heading of a list of posts; `name` is what its readers know the topic by. */
@@ -20,12 +22,12 @@ export function topicHeading(topic: Topic, name: string): string {
 }
 
 /** Its title where nothing stands around it. */
-export function topicTitle(topic: Topic, name: string): string {
-  return `${topicHeading(topic, name)}: ${product} 2026 Blog`;
+export function topicTitle(topic: Topic, name: string, edition: Edition): string {
+  return `${topicHeading(topic, name)}: ${product} ${edition} Blog`;
 }
 
-export function topicDescription(topic: Topic, name: string): string {
+export function topicDescription(topic: Topic, name: string, edition: Edition): string {
   return topic.kind === "category"
-    ? ofCategory[topic.category]
-    : `All posts of the ${product} 2026 blog with the tag “${name}”, newest first.`;
+    ? textOfEdition(ofCategory[topic.category], edition)
+    : `All posts of the ${product} ${edition} blog with the tag “${name}”, newest first.`;
 }

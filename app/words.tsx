@@ -1,5 +1,5 @@
 import { factFigure, factText } from "../content/facts/index.ts";
-import type { FactLookup } from "../content/facts/snapshot.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../content/site.ts";
 import type { WordPart, Wording, Words } from "../content/words.ts";
@@ -32,7 +32,10 @@ function Part({ part }: { part: WordPart }) {
 }
 
 /** Where words find what is named in them. */
-export type LookUp = { readonly provider: Provider; readonly facts: FactLookup };
+export type LookUp = {
+  readonly provider: Provider;
+  readonly facts: Pick<FactSnapshot, "fact" | "edition">;
+};
 
 /** That of the page that is being rendered. */
 export function useLookUp(): LookUp {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { z } from "zod";
-import { pageCatalogue } from "../content/page-catalogue.ts";
+import { cataloguePaths } from "../content/page-catalogue.ts";
 import { median, rounded, type Part, type Row } from "./support/part.ts";
 import { writeNginxSettings } from "./support/nginx.ts";
 import { plainPage } from "./support/plain-page.ts";
@@ -39,7 +39,7 @@ export async function measureLighthouse(runs: number): Promise<Part> {
   try {
     const ours = await startPeer(await siteProgram(folder));
     started.push(ours);
-    const paths = pageCatalogue.map(({ path }) => path).filter((path) => !path.endsWith(".xml"));
+    const paths = cataloguePaths.filter((path) => !path.endsWith(".xml"));
     await writePlainPages(ours, paths, folder);
     const nginx = await startPeer(await nginxProgram(folder));
     started.push(nginx);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pageCatalogue } from "../content/page-catalogue.ts";
+import { cataloguePaths } from "../content/page-catalogue.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readSettings } from "../server/config.ts";
@@ -25,7 +25,7 @@ export async function measurePageWeight(): Promise<Part> {
   await database.close();
   const site = await openSite(settings);
   try {
-    const paths = [...pageCatalogue.map(({ path }) => path), ...posts, "/no-such-page"];
+    const paths = [...cataloguePaths, ...posts, "/no-such-page"];
     const rows: Row[] = [];
     for (const path of paths)
       rows.push(await rowOf(path, () => site.fetch(new Request(settings.siteUrl + path))));

@@ -1,3 +1,5 @@
+import type { Edition } from "./facts/edition.ts";
+import { ofEdition } from "./of-edition.ts";
 import type { FaqCategory, Question } from "./pages/section.ts";
 import { cutoffQuestions, resultsQuestions } from "./faq/results.ts";
 import { eligibilityQuestions, registrationQuestions } from "./faq/applying.ts";
@@ -6,19 +8,22 @@ import { say } from "./words.ts";
 
 export type { FaqCategory } from "./pages/section.ts";
 
-/** Texts of the FAQ page around its questions; the search text is fixed by the specification. */
-export const faqPage = {
+const page = {
   path: "/faq",
-  heading: "JEE Main 2026 FAQ",
+  heading: "JEE Main {year} FAQ",
   description:
-    "Short answers to questions on JEE Main 2026: registration, pattern, eligibility, cutoffs, admit card, results, counselling, mock tests and preparation.",
+    "Short answers to questions on JEE Main {year}: registration, pattern, eligibility, cutoffs, admit card, results, counselling, mock tests and preparation.",
   lead: say`Short answers to what students and parents ask. Search for a word, or open a question.`,
   searchLabel: "Search the questions and answers",
   searchPlaceholder: "Search your JEE doubt here...",
 } as const;
 
-/** The seven categories, in the order of the page (spec section 2, /faq). */
-export const faqCategories: readonly FaqCategory[] = [
+/** Texts of the FAQ page around its questions; the search text is fixed by the specification. */
+export function faqPage(edition: Edition): typeof page {
+  return ofEdition(page, edition);
+}
+
+const categories: readonly FaqCategory[] = [
   registrationQuestions,
   examPatternQuestions,
   eligibilityQuestions,
@@ -28,7 +33,11 @@ export const faqCategories: readonly FaqCategory[] = [
   preparationQuestions,
 ];
 
-/** The six questions that search engines get as structured data while the page is shown. */
+/** The seven categories, in the order of the page (spec section 2, /faq). */
+export function faqCategories(edition: Edition): readonly FaqCategory[] {
+  return ofEdition(categories, edition);
+}
+
 const structuredIds: ReadonlySet<string> = new Set([
   "reg-1",
   "pattern-1",
@@ -38,6 +47,9 @@ const structuredIds: ReadonlySet<string> = new Set([
   "results-1",
 ]);
 
-export const structuredQuestions: readonly Question[] = faqCategories
-  .flatMap(({ questions }) => questions)
-  .filter(({ id }) => structuredIds.has(id));
+/** The six questions that search engines get as structured data while the page is shown. */
+export function structuredQuestions(edition: Edition): readonly Question[] {
+  return faqCategories(edition)
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => structuredIds.has(id));
+}

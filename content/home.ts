@@ -1,3 +1,5 @@
+import type { Edition } from "./facts/edition.ts";
+import { ofEdition } from "./of-edition.ts";
 import type { PageLink, PagePath } from "./page-catalogue.ts";
 import { say, total, type Wording } from "./words.ts";
 
@@ -13,8 +15,8 @@ type HomeFact = { readonly label: string; readonly value: Wording };
 /** A figure of the exam; `caption` says what it means here. */
 type HomeFigure = { readonly value: Wording; readonly caption: string };
 
-export const hero = {
-  title: "JEE Main 2026, clearly explained",
+const hero = {
+  title: "JEE Main {year}, clearly explained",
   lead: "Registration, syllabus, dates, results and counselling in one place: free to read, checked against its sources, and in plain English. This is not the official exam site.",
   buttons: [
     { label: "Registration guide", path: "/registration-2026" },
@@ -23,7 +25,7 @@ export const hero = {
   ],
 } as const satisfies { title: string; lead: string; buttons: readonly PageLink[] };
 
-export const quickNavigation: readonly HomeCard[] = [
+const quickNavigation: readonly HomeCard[] = [
   {
     title: "Registration",
     path: "/registration-2026",
@@ -47,7 +49,7 @@ export const quickNavigation: readonly HomeCard[] = [
   {
     title: "Important Dates",
     path: "/important-dates",
-    description: "The whole 2026 cycle in order, from registration to JoSAA counselling.",
+    description: "The whole {year} cycle in order, from registration to JoSAA counselling.",
   },
   {
     title: "Admit Card",
@@ -67,7 +69,7 @@ export const quickNavigation: readonly HomeCard[] = [
 ];
 
 /** Both are marked Coming Soon by the specification. */
-export const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
+const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
   {
     title: "Previous Papers",
     path: "/previous-papers",
@@ -81,7 +83,7 @@ export const comingSoon: readonly (HomeCard & { readonly description: string })[
 ];
 
 /** The exam's figures on the first screen. */
-export const keyFacts: readonly HomeFact[] = [
+const keyFacts: readonly HomeFact[] = [
   { label: "Session 1", value: say`${"date.s1.exam"}` },
   { label: "Session 2", value: say`${"date.s2.exam"}` },
   { label: "Paper 1", value: say`${"paper1.questions"}, ${"paper1.total_marks"}` },
@@ -90,8 +92,8 @@ export const keyFacts: readonly HomeFact[] = [
   { label: "Languages", value: say`${"exam.languages.count"}` },
 ];
 
-export const aboutTheExam = {
-  title: "About JEE Main 2026",
+const aboutTheExam = {
+  title: "About JEE Main {year}",
   paragraphs: [
     say`JEE Main is conducted by the ${"exam.body"}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
     say`Paper 1, for B.E. and B.Tech, is a computer-based test of ${"paper1.questions"} in ${"paper1.duration"}. A candidate may write both sessions; the better score counts.`,
@@ -103,7 +105,7 @@ export const aboutTheExam = {
   ] satisfies readonly HomeFigure[],
 } as const;
 
-export const reasons: readonly { readonly title: string; readonly text: Wording }[] = [
+const reasons: readonly { readonly title: string; readonly text: Wording }[] = [
   { title: "Free to read", text: "Every page and every article is open, without an account." },
   {
     title: "One place for the whole way",
@@ -127,7 +129,7 @@ export const reasons: readonly { readonly title: string; readonly text: Wording 
   },
 ];
 
-export const closing = {
+const closing = {
   title: "Ready to study?",
   text: "See what the exam covers, then plan your weeks.",
   buttons: [
@@ -135,3 +137,21 @@ export const closing = {
     { label: "Open the syllabus", path: "/syllabus-2026" },
   ],
 } as const satisfies { title: string; text: string; buttons: readonly PageLink[] };
+
+const contents = {
+  hero,
+  quickNavigation,
+  comingSoon,
+  keyFactsTitle: "JEE Main {year}: key facts",
+  keyFacts,
+  aboutTheExam,
+  reasons,
+  closing,
+};
+
+export type HomeContents = typeof contents;
+
+/** What the home page says, in the year of this edition. */
+export function homeContents(edition: Edition): HomeContents {
+  return ofEdition(contents, edition);
+}

@@ -1,4 +1,6 @@
+import type { Edition } from "./facts/edition.ts";
 import { newsCategories, type NewsCategory } from "./news-categories.ts";
+import { ofEdition } from "./of-edition.ts";
 import type { NoticeSection, QuestionsSection, ReminderSection } from "./pages/section.ts";
 import { official, provider, say } from "./words.ts";
 
@@ -11,18 +13,19 @@ export const newsTabs: Readonly<Record<NewsTab, string>> = {
   ...newsCategories,
 };
 
-/** Texts of the page around its news; the search text is fixed by the specification. */
-export const latestUpdatesPage = {
-  path: "/latest-updates",
-  heading: "JEE Main 2026 Latest Updates",
+export const latestUpdatesPath = "/latest-updates";
+
+const page = {
+  path: latestUpdatesPath,
+  heading: "JEE Main {year} Latest Updates",
   description:
-    "News of the JEE Main 2026 cycle: registration, exam dates, admit cards, results and counselling, each with its day and the official site to check.",
-  lead: say`What happened in the 2026 cycle, newest first. Search by a word or choose a subject.`,
+    "News of the JEE Main {year} cycle: registration, exam dates, admit cards, results and counselling, each with its day and the official site to check.",
+  lead: say`What happened in the {year} cycle, newest first. Search by a word or choose a subject.`,
   searchLabel: "Search the updates",
   searchPlaceholder: "Search updates by keyword...",
 } as const;
 
-export const notificationAlert: NoticeSection = {
+const notificationAlert: NoticeSection = {
   kind: "notice",
   id: "notification-alert",
   title: "Check the official notices",
@@ -32,7 +35,7 @@ export const notificationAlert: NoticeSection = {
   ],
 };
 
-export const updatesReminder: ReminderSection = {
+const updatesReminder: ReminderSection = {
   kind: "reminder",
   id: "reminder",
   title: "Get Update Alerts on WhatsApp",
@@ -40,7 +43,7 @@ export const updatesReminder: ReminderSection = {
   action: "Send 'JEE' to WhatsApp →",
 };
 
-export const updatesQuestions: QuestionsSection = {
+const updatesQuestions: QuestionsSection = {
   kind: "questions",
   id: "questions",
   title: "Questions about these updates",
@@ -68,7 +71,7 @@ export const updatesQuestions: QuestionsSection = {
   ],
 };
 
-export const updatesClosingNote: NoticeSection = {
+const updatesClosingNote: NoticeSection = {
   kind: "notice",
   id: "summaries",
   title: "These are summaries",
@@ -77,3 +80,15 @@ export const updatesClosingNote: NoticeSection = {
     say`The updates on this page are summaries in our own words. If one differs from the official notice, the notice is right.`,
   ],
 };
+
+const parts = { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote };
+
+/** Texts of the page around its news, in the year of this edition; the search text is fixed by the specification. */
+export function latestUpdatesPage(edition: Edition): typeof page {
+  return ofEdition(page, edition);
+}
+
+/** The parts of the page beside its news. */
+export function latestUpdatesParts(edition: Edition): typeof parts {
+  return ofEdition(parts, edition);
+}

@@ -1,3 +1,6 @@
+import type { Edition } from "./facts/edition.ts";
+import { ofEdition } from "./of-edition.ts";
+
 export { officialSites } from "./official-sites.ts";
 
 /** One public page as navigation, link lists and writers know it. */
@@ -11,71 +14,70 @@ export type CataloguePage = {
   readonly description: string;
 };
 
-/** Every public page with a fixed address (spec section 2), the top navigation's fifteen first and in its order. */
-export const pageCatalogue = [
+const pages = [
   {
     path: "/",
-    title: "JEE Main 2026 Information",
+    title: "JEE Main {year} Information",
     navigationLabel: "Home",
     description: "Where to start: the exam in short, every guide, and the latest updates.",
   },
   {
     path: "/latest-updates",
-    title: "JEE Main 2026 Latest Updates",
+    title: "JEE Main {year} Latest Updates",
     navigationLabel: "Latest Updates",
     description: "News on registration, exam dates, admit cards, results and counselling.",
   },
   {
     path: "/blog",
-    title: "JEE Main 2026 Blog",
+    title: "JEE Main {year} Blog",
     navigationLabel: "Blog",
     description: "Guides and preparation articles from the institute, with their sources.",
   },
   {
     path: "/registration-2026",
-    title: "JEE Main 2026 Registration",
+    title: "JEE Main {year} Registration",
     navigationLabel: "Registration",
     description: "Steps of the form, documents, file limits, fees and mistakes to avoid.",
   },
   {
     path: "/syllabus-2026",
-    title: "JEE Main 2026 Syllabus",
+    title: "JEE Main {year} Syllabus",
     navigationLabel: "Syllabus",
     description: "Topics in Mathematics, Physics and Chemistry, and for B.Arch and B.Planning.",
   },
   {
     path: "/exam-pattern",
-    title: "JEE Main 2026 Exam Pattern",
+    title: "JEE Main {year} Exam Pattern",
     navigationLabel: "Exam Pattern",
     description: "Papers, questions, marks, negative marking, duration and languages.",
   },
   {
     path: "/eligibility-criteria",
-    title: "JEE Main 2026 Eligibility Criteria",
+    title: "JEE Main {year} Eligibility Criteria",
     navigationLabel: "Eligibility",
     description: "Age, passing year, subjects, Class 12 marks, attempts and reservation.",
   },
   {
     path: "/important-dates",
-    title: "JEE Main 2026 Important Dates",
+    title: "JEE Main {year} Important Dates",
     navigationLabel: "Important Dates",
     description: "Every date of the cycle, from registration to JoSAA counselling.",
   },
   {
     path: "/admit-card",
-    title: "JEE Main 2026 Admit Card",
+    title: "JEE Main {year} Admit Card",
     navigationLabel: "Admit Card",
     description: "How to download it, what to carry, what is banned and when to arrive.",
   },
   {
     path: "/results",
-    title: "JEE Main 2026 Answer Key and Results",
+    title: "JEE Main {year} Answer Key and Results",
     navigationLabel: "Results",
     description: "Answer key challenges, result dates, percentiles and how ties are broken.",
   },
   {
     path: "/counseling",
-    title: "JEE Main 2026 Counseling",
+    title: "JEE Main {year} Counseling",
     navigationLabel: "Counseling",
     description: "JoSAA and CSAB, qualifying cutoffs, closing ranks and the seat acceptance fee.",
   },
@@ -87,19 +89,19 @@ export const pageCatalogue = [
   },
   {
     path: "/mock-tests",
-    title: "JEE Main 2026 Mock Tests",
+    title: "JEE Main {year} Mock Tests",
     navigationLabel: "Mock Tests",
     description: "Mock tests, practice sets and sample papers, and how to use a mock well.",
   },
   {
     path: "/preparation-tips",
-    title: "JEE Main 2026 Preparation Tips",
+    title: "JEE Main {year} Preparation Tips",
     navigationLabel: "Preparation Tips",
     description: "Study plans for a year, for six months and for the last weeks.",
   },
   {
     path: "/faq",
-    title: "JEE Main 2026 FAQ",
+    title: "JEE Main {year} FAQ",
     navigationLabel: "FAQ",
     description: "Short answers to the questions that students and parents ask.",
   },
@@ -142,11 +144,21 @@ export const pageCatalogue = [
 ] as const satisfies readonly CataloguePage[];
 
 /** The address of a page that exists; a link typed by it cannot lead nowhere. */
-export type PagePath = (typeof pageCatalogue)[number]["path"];
+export type PagePath = (typeof pages)[number]["path"];
+
+type Catalogue = readonly (CataloguePage & { readonly path: PagePath })[];
+
+/** Every public page with a fixed address (spec section 2), the top navigation's fifteen first and in its order. */
+export function pageCatalogue(edition: Edition): Catalogue {
+  return ofEdition<Catalogue>(pages, edition);
+}
+
+/** The paths of the same pages in the code, which every edition shares. */
+export const cataloguePaths: readonly PagePath[] = pages.map(({ path }) => path);
 
 /** The entry of a page that exists. */
-export function catalogueEntry(path: PagePath): CataloguePage {
-  const entry = pageCatalogue.find((page) => page.path === path);
+export function catalogueEntry(path: PagePath, edition: Edition): CataloguePage {
+  const entry = pageCatalogue(edition).find((page) => page.path === path);
   if (entry === undefined) throw new Error(`The catalogue of pages lost "${path}".`);
   return entry;
 }
@@ -154,11 +166,11 @@ export function catalogueEntry(path: PagePath): CataloguePage {
 export type PageLink = { readonly label: string; readonly path: PagePath };
 
 /** The fifteen entries of the top navigation, in order (spec section 2). */
-export const navigation: readonly PageLink[] = pageCatalogue.flatMap((page) =>
+export const navigation: readonly PageLink[] = pages.flatMap((page) =>
   page.navigationLabel === null ? [] : [{ label: page.navigationLabel, path: page.path }],
 );
 
 /** The footer's quick links, in order (spec section 2); the official exam site comes beside them. */
-export const footerLinks: readonly PageLink[] = pageCatalogue.flatMap((page) =>
+export const footerLinks: readonly PageLink[] = pages.flatMap((page) =>
   page.navigationLabel === null ? [{ label: page.title, path: page.path }] : [],
 );

@@ -1,3 +1,5 @@
+import type { Edition } from "./facts/edition.ts";
+
 /** The institute behind the site; every value is a setting (contract section 2). */
 export type Provider = {
   readonly name: string;
@@ -11,8 +13,13 @@ export type Provider = {
 /** The exam that the site is about, as the fixed texts name it. */
 export const product = "JEE Main";
 
-/** The site's own name: the header's brand and the end of each page's title. */
-export const brand = "JEE Main 2026 Guide";
+/** The site's own name where no year belongs to it: on the desk, and when nothing else can be shown. */
+export const siteName = `${product} Guide`;
+
+/** The site's name in a year: the header's brand and the end of each page's title. */
+export function brand(edition: Edition): string {
+  return `${product} ${edition} Guide`;
+}
 
 /** The `tel:` address of a phone number as people write it. */
 export function telephoneAddress(phone: string): string {

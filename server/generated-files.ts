@@ -36,9 +36,13 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   );
 
   files.get(manifestPath, revalidated, (context) =>
-    context.body(JSON.stringify(webManifest(site.provider)), 200, {
-      "Content-Type": "application/manifest+json; charset=utf-8",
-    }),
+    context.body(
+      JSON.stringify(webManifest(site.provider, factsOf(context).editions.current)),
+      200,
+      {
+        "Content-Type": "application/manifest+json; charset=utf-8",
+      },
+    ),
   );
 
   const sitemapFile = sitemapCall(sitemap);

@@ -1,5 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
+import { firstEdition } from "../../content/facts/edition.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { useRootData } from "../root-data.ts";
 import { openAsOf } from "../calls/facts.ts";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import { DeskHeading } from "./desk-page.tsx";
@@ -13,7 +15,8 @@ export function AsOfForm({ admin }: { admin: Admin }) {
   const [path, setPath] = useState(asked);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isListed = pageCatalogue.some((page) => page.path === asked);
+  const pages = pageCatalogue(useRootData()?.edition ?? firstEdition);
+  const isListed = pages.some((page) => page.path === asked);
 
   async function open(event: SyntheticEvent) {
     event.preventDefault();
@@ -49,7 +52,7 @@ export function AsOfForm({ admin }: { admin: Admin }) {
           <label htmlFor="as-of-path">Page</label>
           <select id="as-of-path" value={path} onChange={({ target }) => setPath(target.value)}>
             {!isListed && <option value={asked}>{asked}</option>}
-            {pageCatalogue.map((page) => (
+            {pages.map((page) => (
               <option value={page.path} key={page.path}>
                 {page.title}
               </option>

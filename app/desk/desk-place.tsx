@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
-import { brand } from "../../content/site.ts";
+import { siteName } from "../../content/site.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
 import { Drawing, menu } from "../ui/drawing.tsx";
@@ -35,7 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
         <div className="desk-side">
           <header className="desk-bar">
             <StepLink className="brand" href={dashboard}>
-              {brand}
+              {siteName}
             </StepLink>
             <button className="menu-toggle" type="button" popoverTarget={menuId}>
               <Drawing path={menu} />

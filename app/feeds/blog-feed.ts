@@ -15,7 +15,7 @@ export type PostFeedFiles = ReturnType<typeof postFeedFiles>;
 /** The newest posts. */
 export async function blogFeed(site: Site, facts: FactSnapshot): Promise<FeedContents> {
   const posts = await site.services.posts.published.newest(facts);
-  return feedOf(site, { ...catalogueEntry("/blog"), files: feedFiles }, posts);
+  return feedOf(site, { ...catalogueEntry("/blog", facts.edition), files: feedFiles }, posts);
 }
 
 /** The newest posts of a category or a tag; `not-found` where there is no such tag. */
@@ -29,8 +29,8 @@ export async function topicFeed(
   const { name, posts } = found.value;
   const list = {
     path: topicPath(topic),
-    title: topicTitle(topic, name),
-    description: topicDescription(topic, name),
+    title: topicTitle(topic, name, facts.edition),
+    description: topicDescription(topic, name, facts.edition),
     files: topicFeedFiles(topic),
   };
   return succeed(feedOf(site, list, posts));

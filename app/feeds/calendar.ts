@@ -5,7 +5,7 @@ import { officialSites } from "../../content/official-sites.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
-import { brand, type Provider } from "../../content/site.ts";
+import { brand, product, type Provider } from "../../content/site.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince, citedFacts, lastChecked, requiredCaveats } from "../cited-facts.ts";
@@ -30,14 +30,18 @@ const refreshInterval = "P1D";
 export async function importantDatesCalendar(site: CalendarSite): Promise<string> {
   // Loaded when first asked for: it would add 35 ms to each start.
   const { createEvents } = await import("ics");
-  const page = catalogueEntry("/important-dates");
+  const page = catalogueEntry("/important-dates", site.facts.edition);
   const entries = calendarEntries(site).map(async (entry) =>
     calendarEvent(entry, await lastChange(entry, site), site.url + page.path),
   );
   const { error, value } = createEvents(
     await Promise.all(entries),
     // Without a method: with one it would be an invitation, which needs somebody who invites.
-    { productId: `-//${brand}//Important dates//EN`, calName: page.title, method: "" },
+    {
+      productId: `-//${brand(site.facts.edition)}//Important dates//EN`,
+      calName: page.title,
+      method: "",
+    },
   );
   if (value === null) throw new Error("The calendar could not be written.", { cause: error });
   return value.replace(
@@ -130,7 +134,7 @@ export function calendarEntries(
     return {
       ...days,
       id: event.id,
-      title: `JEE Main 2026: ${event.event}${isExpected ? " (expected)" : ""}`,
+      title: `${product} ${facts.edition}: ${event.event}${isExpected ? " (expected)" : ""}`,
       description: description(event, checkedOn, site),
       checkedOn,
       changed: [...shown].filter(({ changedAt }) => changedAt !== undefined),

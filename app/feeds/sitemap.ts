@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import type { Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { faqCategories } from "../../content/faq.ts";
-import * as home from "../../content/home.ts";
-import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
+import { homeContents } from "../../content/home.ts";
+import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { topicPath } from "../../domain/posts/topics.ts";
@@ -93,7 +93,7 @@ export function sitemapEntries(
   const changes = lastChanges(posts, updates, facts);
   const otherwise = checkedSince(facts.all) ?? "";
   return [
-    ...pageCatalogue.map(({ path }) => ({ path, lastChange: changes.get(path) ?? otherwise })),
+    ...cataloguePaths.map((path) => ({ path, lastChange: changes.get(path) ?? otherwise })),
     ...changesPageEntry(facts),
     ...topics.map(({ topic, updated_at }) => ({ path: topicPath(topic), lastChange: updated_at })),
     ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
@@ -120,9 +120,11 @@ function lastChanges(
     ...updates.flatMap(({ updatedAt }) => updatedAt ?? []),
   ]);
   return new Map<PagePath, string | undefined>([
-    ...informationPages.map((page) => [page.path, lastChangeOf(page, facts)] as const),
-    ["/", latest([lastChangeOf(home, facts) ?? "", newest ?? ""])],
-    ["/faq", lastChangeOf(faqCategories, facts)],
+    ...informationPages(facts.edition).map(
+      (page) => [page.path, lastChangeOf(page, facts)] as const,
+    ),
+    ["/", latest([lastChangeOf(homeContents(facts.edition), facts) ?? "", newest ?? ""])],
+    ["/faq", lastChangeOf(faqCategories(facts.edition), facts)],
     ["/latest-updates", latest([...changedAtOf(factsInNews(updates, facts)), newest ?? ""])],
     ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
   ]);

@@ -24,7 +24,7 @@ export function updateFeed(
   { services, url, provider, clock }: Site,
   facts: FactSnapshot,
 ): FeedContents {
-  const { path, heading, description } = latestUpdatesPage;
+  const { path, heading, description } = latestUpdatesPage(facts.edition);
   const updates = services.updates.current();
   const published = new Map(updates.map(({ id, publishedAt }) => [id, publishedAt]));
   const shown = shownNews(updates, { facts, today: indianDate(clock.now()) });

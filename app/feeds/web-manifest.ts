@@ -1,13 +1,14 @@
-import { brand, type Provider } from "../../content/site.ts";
+import type { Edition } from "../../content/facts/edition.ts";
+import { brand, product, type Provider } from "../../content/site.ts";
 import { lightColour } from "../share-image/drawing.ts";
 
 /** How the site looks where somebody installs it (W3C Web Application Manifest). */
-export function webManifest({ name }: Pick<Provider, "name">) {
+export function webManifest({ name }: Pick<Provider, "name">, edition: Edition) {
   return {
     id: "/",
-    name: `${brand}, by ${name}`,
+    name: `${brand(edition)}, by ${name}`,
     short_name: "JEE Guide",
-    description: "Dates, fees, pattern and documents of JEE Main 2026. Not the official site.",
+    description: `Dates, fees, pattern and documents of ${product} ${edition}. Not the official site.`,
     lang: "en-IN",
     start_url: "/",
     scope: "/",

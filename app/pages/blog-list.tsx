@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
@@ -21,8 +22,9 @@ import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
 
 const path = "/blog";
-const title = `${product} 2026 Blog`;
-const subtitle = `Latest updates, preparation tips, and guides for ${product} 2026`;
+const titleIn = (edition: Edition) => `${product} ${edition} Blog`;
+const subtitleIn = (edition: Edition) =>
+  `Latest updates, preparation tips, and guides for ${product} ${edition}`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -30,8 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const page = await pageOrNone(site, after === "" ? null : after, facts);
   if (page === null) throw data(null, { status: 404 });
+  const title = titleIn(facts.edition);
+  const subtitle = subtitleIn(facts.edition);
   const meta = handbookMeta({ ...site, facts }, { path, description: `${subtitle}.` });
   const loaded = {
+    title,
+    subtitle,
     meta: { ...meta, address: site.url + listAddress(path, after) },
     provider: site.provider,
     posts: page.posts,
@@ -58,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BlogListPage({ loaderData }: Route.ComponentProps) {
-  const { posts, neighbours, provider } = loaderData;
+  const { title, subtitle, posts, neighbours, provider } = loaderData;
   return (
     <div className="stack-wide">
       <header className="stack">

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { brand } from "../../content/site.ts";
 import { officialSites } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
@@ -37,12 +38,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     officialSite: officialSites.jeeMain,
     address: site.url + pathname,
   };
-  const article = await readForPage(
-    site,
-    readArticle(site, context.get(factsContext), params.slug, pathname),
-  );
+  const facts = context.get(factsContext);
+  const article = await readForPage(site, readArticle(site, facts, params.slug, pathname));
   if (typeof article === "string")
-    return data({ frame, article }, { status: absences[article].status });
+    return data(
+      { frame, article, title: pageTitle(absences[article].title, brand(facts.edition)) },
+      { status: absences[article].status },
+    );
   redirectToOwnAddress(article.post, params);
   const shown = context.get(shownPostsContext);
   for (const { slug } of article.related) shown.add(slug);
@@ -56,7 +58,11 @@ async function readArticle(
   path: string,
 ): Promise<ShownArticle | Absence> {
   const found = await site.services.posts.published.bySlug(slug, facts);
-  if (found.ok) return { ...found.value, meta: postMeta(site, found.value, path) };
+  if (found.ok)
+    return {
+      ...found.value,
+      meta: postMeta({ ...site, edition: facts.edition }, found.value, path),
+    };
   return found.failure.kind === "gone" ? "withdrawn" : "missing";
 }
 

@@ -27,14 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const after = url.searchParams.get("after") ?? "";
   const { topics } = site.services.posts;
-  const found = await readForPage(
-    site,
-    topics.page(topic, after === "" ? null : after, context.get(factsContext)),
-  );
+  const facts = context.get(factsContext);
+  const { edition } = facts;
+  const found = await readForPage(site, topics.page(topic, after === "" ? null : after, facts));
   if (!found.ok) throw data(null, { status: 404 });
   const { name, posts } = found.value;
   const path = topicPath(topic);
-  const blog = catalogueEntry("/blog");
+  const blog = catalogueEntry("/blog", edition);
   const heading = topicHeading(topic, name);
   return {
     topic,
@@ -43,10 +42,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     posts,
     neighbours: neighboursOf(path, found.value),
     meta: {
-      title: topicTitle(topic, name),
-      description: topicDescription(topic, name),
+      edition,
+      title: topicTitle(topic, name, edition),
+      description: topicDescription(topic, name, edition),
       address: site.url + listAddress(path, after),
-      image: pageImage(site, "/blog"),
+      image: pageImage({ ...site, edition }, "/blog"),
       structuredData: [structuredGraph(breadcrumbList(site.url, blog, { title: name, path }))],
     },
   };

@@ -21,6 +21,7 @@ const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const facts = context.get(factsContext);
   const before = url.searchParams.get("before") ?? "";
   const found = await readForPage(
     site,
@@ -31,11 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = pageAddress(before);
   return {
     meta: {
-      ...deepPageMeta(site, { path, title, description, under: "/latest-updates" }),
+      ...deepPageMeta(
+        { ...site, edition: facts.edition },
+        { path, title, description, under: "/latest-updates" },
+      ),
       address: site.url + address,
     },
     pageContext: readPageContext(site),
-    checkedOn: checkedSince(context.get(factsContext).all),
+    checkedOn: checkedSince(facts.all),
     days: byDay(changes),
     isFirst: before === "",
     older: found.length > pageSize ? pageAddress(changes.at(-1)?.changeId ?? "") : null,

@@ -35,19 +35,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const statements = await readForPage(site, site.services.facts.history(record.id, facts.edition));
   const path = `/facts/${record.id}`;
   return {
-    meta: deepPageMeta(site, {
-      path,
-      title: record.label,
-      description: descriptionOf(record),
-      under: record.page,
-    }),
+    meta: deepPageMeta(
+      { ...site, edition: facts.edition },
+      {
+        path,
+        title: record.label,
+        description: descriptionOf(record),
+        under: record.page,
+      },
+    ),
     pageContext: readPageContext(site),
     fact: shownFact(record, sourceOf(record, site), facts),
     history: factHistory({ ...shipped, source: sourceOf(shipped, site) }, statements),
     pages: pagesThatCite(record, {
       updates: site.services.updates.current(),
       edition: facts.edition,
-    }),
+    }).map((page) => ({ path: page, title: catalogueEntry(page, facts.edition).title })),
   };
 }
 
@@ -113,9 +116,9 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
       </SectionFrame>
       <SectionFrame section={{ id: "pages", title: "Where it is shown" }} level={2}>
         <ul className="link-list fact-pages">
-          {pages.map((path) => (
+          {pages.map(({ path, title }) => (
             <li key={path}>
-              <a href={path}>{catalogueEntry(path).title}</a>
+              <a href={path}>{title}</a>
             </li>
           ))}
         </ul>

@@ -25,7 +25,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const lookUp = { provider: site.provider, facts };
   const search = url.searchParams.get("q") ?? "";
-  const categories = faqCategories.map((category) => ({
+  const { edition } = facts;
+  const page = faqPage(edition);
+  const categories = faqCategories(edition).map((category) => ({
     ...category,
     questions: category.questions.map((entry) => ({
       ...entry,
@@ -37,13 +39,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })),
   }));
   const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
-  const cited = citedFacts(faqCategories, facts);
+  const cited = citedFacts(categories, facts);
   return {
-    page: faqPage,
+    page,
     pageContext: readPageContext(site),
     checkedOn: checkedSince(cited),
     changed: changedFacts(facts, cited, site.clock.now()),
-    meta: handbookMeta({ ...site, facts }, faqPage, { questions: structuredQuestions }),
+    meta: handbookMeta({ ...site, facts }, page, { questions: structuredQuestions(edition) }),
     search,
     categories: categories.map((category) => ({
       ...category,

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/home.ts";
-import * as home from "../../content/home.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { homeContents } from "../../content/home.ts";
+import { catalogueEntry } from "../../content/page-catalogue.ts";
 import type { Wording } from "../../content/words.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { changedFacts } from "../changed-facts.ts";
@@ -30,11 +30,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const lookUp = { provider: site.provider, facts };
+  const home = homeContents(facts.edition);
   const plain = (wording: Wording) => plainWords(wording, lookUp);
   return {
     meta: homeMeta({ url: site.url, ...lookUp }),
     hero: home.hero,
     status: cycleStatus(indianDate(site.clock.now()), facts),
+    keyFactsTitle: home.keyFactsTitle,
     keyFacts: home.keyFacts.map(({ label, value }) => ({ label, value: plain(value) })),
     checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
     changed: changedFacts(facts, citedFacts(home, facts), site.clock.now()),
@@ -62,13 +64,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Nothing stands above the home page, so it has no trail; it introduces the site and the institute. */
 function homeMeta(site: Pick<Site, "url"> & LookUp): PageMeta {
-  const { path, title, description } = pageCatalogue[0];
+  const { edition } = site.facts;
+  const { path, title, description } = catalogueEntry("/", edition);
   return {
+    edition,
     title,
     description,
     address: `${site.url}${path}`,
-    image: pageImage(site, path),
-    structuredData: [structuredGraph(institute(site), webSite(site.url))],
+    image: pageImage({ ...site, edition }, "/"),
+    structuredData: [structuredGraph(institute(site), webSite(site.url, edition))],
   };
 }
 

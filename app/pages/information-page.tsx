@@ -16,10 +16,10 @@ import { SectionPart } from "../sections/section.tsx";
 
 /** Serves every address of `informationPages`; an address of this module without its page is a 404. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
-  const page = informationPages.find(({ path }) => path === `/${pattern}`);
+  const facts = context.get(factsContext);
+  const page = informationPages(facts.edition).find(({ path }) => path === `/${pattern}`);
   if (page === undefined) throw data(null, { status: 404 });
   const site = context.get(siteContext);
-  const facts = context.get(factsContext);
   const { provider } = site;
   const framing: FramingData = {
     framedOrigin:

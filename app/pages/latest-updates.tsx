@@ -1,12 +1,5 @@
 import type { Route } from "./+types/latest-updates.ts";
-import {
-  latestUpdatesPage,
-  newsTabs,
-  notificationAlert,
-  updatesClosingNote,
-  updatesQuestions,
-  updatesReminder,
-} from "../../content/latest-updates.ts";
+import { latestUpdatesPage, latestUpdatesParts, newsTabs } from "../../content/latest-updates.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
 import { changedFacts } from "../changed-facts.ts";
 import { checkedSince } from "../cited-facts.ts";
@@ -44,13 +37,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const tab = isNewsTab(wanted) ? wanted : "all";
   const found = matchingUpdates(all, search, tab === "all" ? null : tab);
   const cited = factsInNews(current, facts);
+  const page = latestUpdatesPage(facts.edition);
+  const parts = latestUpdatesParts(facts.edition);
   return {
-    page: latestUpdatesPage,
-    parts: { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote },
+    page,
+    parts,
     pageContext,
     checkedOn: checkedSince(cited),
     changed: changedFacts(facts, cited, site.clock.now()),
-    meta: handbookMeta({ ...site, facts }, latestUpdatesPage, updatesQuestions),
+    meta: handbookMeta({ ...site, facts }, page, parts.updatesQuestions),
     search,
     tab,
     news: matchingUpdates(all, "", null),

@@ -12,10 +12,13 @@ import { siteContext } from "../site-context.ts";
 /** The sitemap for a person's browser; programs get the file itself (`server/generated-files.ts`). */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const shown = { address: `${site.url}/sitemap.xml`, image: pageImage(site, "/sitemap") };
+  const facts = context.get(factsContext);
+  const { edition } = facts;
+  const image = pageImage({ ...site, edition }, "/sitemap");
+  const shown = { edition, address: `${site.url}/sitemap.xml`, image };
   // Before the waiting begins: the posts are not late because a package is loaded.
   await loadSitemapPackage();
-  const generating = generateSitemap(site, context.get(factsContext));
+  const generating = generateSitemap(site, facts);
   // The answer has begun by then: it keeps its status, and the XML says what failed.
   if (!(await settlesWithin(deferAfterMs, generating)))
     return { shown, xml: generating.then(sitemapOrError) };

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/sitemap.ts";
+import { textOfEdition } from "../../content/of-edition.ts";
 import { sitemapGroups } from "../../content/sitemap-groups.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -7,13 +8,14 @@ import { siteContext } from "../site-context.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const description =
-  "All pages of this JEE Main 2026 guide in four groups: general pages, exam information, results and counseling, and study resources.";
+  "All pages of this JEE Main {year} guide in four groups: general pages, exam information, results and counseling, and study resources.";
 
 export function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
   return {
     meta: handbookMeta(
-      { ...context.get(siteContext), facts: context.get(factsContext) },
-      { path: "/sitemap", description },
+      { ...context.get(siteContext), facts },
+      { path: "/sitemap", description: textOfEdition(description, facts.edition) },
     ),
     groups: sitemapGroups,
   };

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { officialSites } from "../../content/page-catalogue.ts";
-import { brand } from "../../content/site.ts";
 import tokens from "../styles/tokens.css?raw";
 
 /** What a share image says. */
@@ -11,6 +10,8 @@ export type ShareCard = {
   /** One or two lines below the title; null when they cannot be drawn. */
   readonly summary: string | null;
   readonly provider: string;
+  /** What the site is called. */
+  readonly brand: string;
 };
 
 /**
@@ -46,14 +47,14 @@ export function drawCard(card: ShareCard): Drawing {
     box({ width: 24, background: accent }),
     box(
       { flexDirection: "column", flexGrow: 1, flexBasis: 0, padding: "60px 72px 48px 64px" },
-      brandLine(),
+      brandLine(card),
       titleBlock(card),
       foot(card),
     ),
   );
 }
 
-function brandLine(): Drawing {
+function brandLine({ brand }: ShareCard): Drawing {
   const mark = element(
     "svg",
     { viewBox: "0 0 32 32", width: 48, height: 48 },

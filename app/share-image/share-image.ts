@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Edition } from "../../content/facts/edition.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { type Post, postCategories } from "../../domain/posts/post.ts";
@@ -9,26 +10,31 @@ import { drawCard, type Drawing, type ShareCard } from "./drawing.ts";
 /** The parts of a post that its share image follows. */
 export type SharedPost = Pick<Post, "slug" | "title" | "category" | "hero_summary">;
 
+/** Who shares, and the year in the name of the site. */
+type OfYear = { readonly provider: Provider; readonly edition: Edition };
+
 /** The card of a public page. */
-export function pageCard(path: PagePath, provider: Provider): ShareCard {
-  const { title, description, navigationLabel } = catalogueEntry(path);
+export function pageCard(path: PagePath, { provider, edition }: OfYear): ShareCard {
+  const { title, description, navigationLabel } = catalogueEntry(path, edition);
   return {
     kind: navigationLabel === null ? "About this site" : "Exam handbook",
     title,
     summary: description,
-    provider: drawable(provider.name) ?? brand,
+    provider: drawable(provider.name) ?? brand(edition),
+    brand: brand(edition),
   };
 }
 
 /** The card of a post. A title that the font cannot show gives way to the post's category. */
-export function postCard(post: SharedPost, provider: Provider): ShareCard {
+export function postCard(post: SharedPost, { provider, edition }: OfYear): ShareCard {
   const category = postCategories[post.category];
   const title = drawable(post.title);
   return {
     kind: title === null ? "Blog" : category,
     title: title ?? category,
     summary: drawable(post.hero_summary),
-    provider: drawable(provider.name) ?? brand,
+    provider: drawable(provider.name) ?? brand(edition),
+    brand: brand(edition),
   };
 }
 
@@ -49,7 +55,7 @@ export function drawable(text: string): string | null {
 /** A drawing with the version that its content has: another title, design or institute gives another. */
 export type VersionedDrawing = { readonly drawing: Drawing; readonly version: string };
 
-type Publisher = Pick<Site, "url" | "provider">;
+type Publisher = Pick<Site, "url"> & OfYear;
 
 /** Where the share images are mounted; the image of `/faq` is `/share/faq.png`. */
 export const shareImagesPath = "/share";
@@ -58,14 +64,14 @@ export const shareImagesPath = "/share";
 export const homeImageName = "home";
 
 /** The image that stands for a public page where it is shared. */
-export function pageImage({ url, provider }: Publisher, path: PagePath): PageImage {
+export function pageImage({ url, ...ofYear }: Publisher, path: PagePath): PageImage {
   const name = path === "/" ? `/${homeImageName}` : path;
-  return imageOf(`${url}${shareImagesPath}${name}.png`, pageCard(path, provider));
+  return imageOf(`${url}${shareImagesPath}${name}.png`, pageCard(path, ofYear));
 }
 
 /** The image that stands for a post without one of its own; it keeps its address when the month changes. */
-export function postImage({ url, provider }: Publisher, post: SharedPost): PageImage {
-  return imageOf(`${url}${shareImagesPath}/blog/${post.slug}.png`, postCard(post, provider));
+export function postImage({ url, ...ofYear }: Publisher, post: SharedPost): PageImage {
+  return imageOf(`${url}${shareImagesPath}/blog/${post.slug}.png`, postCard(post, ofYear));
 }
 
 /** The card as it is drawn now. */
@@ -79,7 +85,7 @@ export function drawVersion(card: ShareCard): VersionedDrawing {
 function imageOf(address: string, card: ShareCard): PageImage {
   return {
     address: `${address}?v=${drawVersion(card).version}`,
-    alt: `${card.title}. ${brand}, by ${card.provider}: not the official site.`,
+    alt: `${card.title}. ${card.brand}, by ${card.provider}: not the official site.`,
     size: shareImageSize,
   };
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { brand, siteName } from "../../content/site.ts";
 import { pageTitle } from "../page-title.ts";
 import { useRootData } from "../root-data.ts";
 
@@ -6,7 +7,7 @@ import { useRootData } from "../root-data.ts";
 export function MissingPageScreen() {
   return (
     <div className="screen">
-      <title>{pageTitle("Page not found")}</title>
+      <ScreenTitle title="Page not found" />
       <p className="eyebrow">Error 404</p>
       <h1>Oops! Page not found</h1>
       <p className="lead">
@@ -22,7 +23,7 @@ export function FaultScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 503) return <AwayScreen />;
   return (
     <div className="screen">
-      <title>{pageTitle("Unexpected Application Error!")}</title>
+      <ScreenTitle title="Unexpected Application Error!" />
       <h1>Unexpected Application Error!</h1>
       <p className="lead" role="alert">
         {errorText(error)}
@@ -37,7 +38,7 @@ export function FaultScreen({ error }: { error: unknown }) {
 function AwayScreen() {
   return (
     <div className="screen">
-      <title>{pageTitle("Please try again in a minute")}</title>
+      <ScreenTitle title="Please try again in a minute" />
       <p className="eyebrow">Error 503</p>
       <h1>This page cannot be shown right now</h1>
       <p className="lead" role="alert">
@@ -47,6 +48,11 @@ function AwayScreen() {
       <WayHome />
     </div>
   );
+}
+
+function ScreenTitle({ title }: { title: string }) {
+  const edition = useRootData()?.edition;
+  return <title>{pageTitle(title, edition === undefined ? siteName : brand(edition))}</title>;
 }
 
 function WayHome() {

@@ -1,4 +1,4 @@
-import type * as home from "../../content/home.ts";
+import type { HomeCard, HomeContents } from "../../content/home.ts";
 import type { ShownNews } from "../shown-news.ts";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../content/page-catalogue.ts";
@@ -10,8 +10,9 @@ import { Icon } from "./icon.tsx";
 import { KeyFacts, type KeyFact } from "./key-facts.tsx";
 
 type HomeHeroProps = {
-  hero: typeof home.hero;
+  hero: HomeContents["hero"];
   status: CycleStatus;
+  keyFactsTitle: string;
   keyFacts: readonly KeyFact[];
   /** Since when the figures are known to be right (ISO day). */
   checkedOn: string | undefined;
@@ -20,7 +21,14 @@ type HomeHeroProps = {
 };
 
 /** What this is, where to go, and the exam's figures: all on the first screen. */
-export function HomeHero({ hero, status, keyFacts, checkedOn, changed }: HomeHeroProps) {
+export function HomeHero({
+  hero,
+  status,
+  keyFactsTitle,
+  keyFacts,
+  checkedOn,
+  changed,
+}: HomeHeroProps) {
   return (
     <div className="home-hero">
       <div className="stack-wide">
@@ -33,7 +41,7 @@ export function HomeHero({ hero, status, keyFacts, checkedOn, changed }: HomeHer
         <ChangedFacts changed={changed} />
       </div>
       <KeyFacts
-        title="JEE Main 2026: key facts"
+        title={keyFactsTitle}
         facts={keyFacts}
         source={
           checkedOn &&
@@ -44,7 +52,7 @@ export function HomeHero({ hero, status, keyFacts, checkedOn, changed }: HomeHer
   );
 }
 
-type Cards = { cards: readonly (Omit<home.HomeCard, "description"> & { description: string })[] };
+type Cards = { cards: readonly (Omit<HomeCard, "description"> & { description: string })[] };
 
 export function QuickNavigation({ cards }: Cards) {
   return (
@@ -156,7 +164,7 @@ export function ReasonList({ reasons }: { reasons: readonly { title: string; tex
   );
 }
 
-export function Closing({ title, text, buttons }: typeof home.closing) {
+export function Closing({ title, text, buttons }: HomeContents["closing"]) {
   return (
     <section className="card closing" aria-labelledby="closing">
       <h2 id="closing">{title}</h2>

@@ -1,18 +1,18 @@
 import { useLocation } from "react-router";
-import { brand } from "../../content/site.ts";
+import { brand, siteName } from "../../content/site.ts";
 import type { RootData } from "../root-data.ts";
 import { Icon } from "./icon.tsx";
 
-export type SiteHeaderProps = Partial<Pick<RootData, "navigation" | "officialSite">>;
+export type SiteHeaderProps = Partial<Pick<RootData, "edition" | "navigation" | "officialSite">>;
 
 /** Brand, official pointer and the fifteen entries; on small screens these open as a popover, without script. */
-export function SiteHeader({ navigation = [], officialSite }: SiteHeaderProps) {
+export function SiteHeader({ edition, navigation = [], officialSite }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="site-bar">
         <a className="brand" href="/">
           <BrandMark />
-          {brand}
+          {edition === undefined ? siteName : brand(edition)}
         </a>
         {officialSite !== undefined && (
           <p className="official-pointer">

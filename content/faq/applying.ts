@@ -7,7 +7,7 @@ export const registrationQuestions: FaqCategory = {
   questions: [
     {
       id: "reg-1",
-      question: "When was JEE Main 2026 registration open?",
+      question: "When was JEE Main {year} registration open?",
       answer: say`Session 1: ${"date.s1.registration"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form was only on ${official("jeeMain")}.`,
       caveats: ["C-DATES"],
     },
@@ -37,7 +37,7 @@ export const registrationQuestions: FaqCategory = {
     {
       id: "reg-6",
       question: "Is Aadhaar compulsory?",
-      answer: say`No, but it is the preferred way. For 2026 other photo IDs were reported as accepted; some of those candidates had to have their photo checked once more.`,
+      answer: say`No, but it is the preferred way. For {year} other photo IDs were reported as accepted; some of those candidates had to have their photo checked once more.`,
     },
   ],
 };
@@ -53,8 +53,8 @@ export const eligibilityQuestions: FaqCategory = {
     },
     {
       id: "eligibility-2",
-      question: "Who can apply for 2026?",
-      answer: say`The rule for 2026: you ${"eligibility.years"}.`,
+      question: "Who can apply for {year}?",
+      answer: say`The rule for {year}: you ${"eligibility.years"}.`,
     },
     {
       id: "eligibility-3",

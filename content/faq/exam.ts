@@ -32,8 +32,8 @@ export const examPatternQuestions: FaqCategory = {
     },
     {
       id: "pattern-6",
-      question: "Was the 2026 syllabus changed?",
-      answer: say`For 2026, ${"syllabus.change"}. All topics are on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
+      question: "Was the {year} syllabus changed?",
+      answer: say`For {year}, ${"syllabus.change"}. All topics are on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
     },
   ],
 };

@@ -26,7 +26,7 @@ const questions: readonly Question[] = [
 
 export const admitCardPage: InformationPage = {
   path: "/admit-card",
-  heading: "JEE Main 2026 Admit Card",
+  heading: "JEE Main {year} Admit Card",
   description:
     "How to download the JEE Main admit card in five steps, what to carry, what is banned in the hall and when to reach the centre.",
   lead: say`The admit card comes ${"admit.days_before"} before the exam. You download it from ${official("jeeMain")} and print it. Reach the centre ${"admit.reach_early"} before the start.`,
@@ -111,7 +111,7 @@ export const admitCardPage: InformationPage = {
       kind: "table",
       id: "times",
       title: "When the gates open and close",
-      intro: say`These were the times in 2026. The times on your own card always come first.`,
+      intro: say`These were the times in {year}. The times on your own card always come first.`,
       caption: "Entry and exam times, by shift",
       columns: [{ title: "Shift" }, { title: "Entry" }],
       rows: [

@@ -4,9 +4,9 @@ import { type InformationPage, row } from "./section.ts";
 
 export const examPatternPage: InformationPage = {
   path: "/exam-pattern",
-  heading: "JEE Main 2026 Exam Pattern",
+  heading: "JEE Main {year} Exam Pattern",
   description:
-    "JEE Main 2026 exam pattern: questions, marks and time for B.E./B.Tech, B.Arch and B.Planning, the marking scheme and the paper languages.",
+    "JEE Main {year} exam pattern: questions, marks and time for B.E./B.Tech, B.Arch and B.Planning, the marking scheme and the paper languages.",
   lead: say`Paper 1 is for B.E. and B.Tech. Paper 2A is for B.Arch and Paper 2B is for B.Planning. Here you see what each paper asks, how it is marked and how long you have.`,
   keyFacts: [
     { label: "Paper 1", value: say`${"paper1.questions"}` },
@@ -61,7 +61,7 @@ export const examPatternPage: InformationPage = {
       id: "notes",
       title: "Good to know",
       items: [
-        say`There were ${"exam.sessions"} in 2026, in January and April. If you write both, the better score counts.`,
+        say`There were ${"exam.sessions"} in {year}, in January and April. If you write both, the better score counts.`,
         say`The score is ${"score.meaning"}. See ${pageLink("/results", "how results work")}.`,
         say`An exam day has two shifts: ${"exam.shifts"}.`,
         say`No calculator is allowed. Sheets for rough work are given to you at the centre.`,

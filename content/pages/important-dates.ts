@@ -2,7 +2,7 @@ import { official, pageLink, say } from "../words.ts";
 import type { CycleEvent, InformationPage, Question } from "./section.ts";
 import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./exam-events.ts";
 
-/** The twelve events of the 2026 cycle, which the page shows and the calendar file holds. */
+/** The twelve events of a cycle, which the page shows and the calendar file holds. */
 export const cycleEvents: readonly CycleEvent[] = [
   {
     id: "session-1-registration",
@@ -97,7 +97,7 @@ const questions: readonly Question[] = [
   {
     id: "dates-results",
     question: "Do the results of both sessions come together?",
-    answer: say`No. Each session has its own scorecard. The All India Rank comes with ${"result.rank_session"}. In 2026 that was on ${"date.s2.result"}.`,
+    answer: say`No. Each session has its own scorecard. The All India Rank comes with ${"result.rank_session"}. In {year} that was on ${"date.s2.result"}.`,
   },
   {
     id: "dates-confirm",
@@ -108,10 +108,10 @@ const questions: readonly Question[] = [
 
 export const importantDatesPage: InformationPage = {
   path: "/important-dates",
-  heading: "JEE Main 2026 Important Dates",
+  heading: "JEE Main {year} Important Dates",
   description:
-    "All twelve events of the JEE Main 2026 cycle with their dates, from registration to JoSAA counselling, as a table and a timeline.",
-  lead: say`The 2026 exam had ${"exam.sessions"}. Session 1 began on ${"date.s1.exam_day1"} and Session 2 on ${"date.s2.exam_day1"}. JoSAA counselling opened on ${"date.josaa.start"}. Below are all the events, with what was planned and what took place.`,
+    "All twelve events of the JEE Main {year} cycle with their dates, from registration to JoSAA counselling, as a table and a timeline.",
+  lead: say`The {year} exam had ${"exam.sessions"}. Session 1 began on ${"date.s1.exam_day1"} and Session 2 on ${"date.s2.exam_day1"}. JoSAA counselling opened on ${"date.josaa.start"}. Below are all the events, with what was planned and what took place.`,
   sessions: [sessionOneExam, sessionTwoExam],
   keyFacts: [
     { label: "Session 1 exam", value: say`${"date.s1.exam"}` },
@@ -124,8 +124,8 @@ export const importantDatesPage: InformationPage = {
     {
       kind: "dates",
       id: "dates",
-      title: "All events of the 2026 cycle",
-      caption: "JEE Main 2026: events and dates",
+      title: "All events of the {year} cycle",
+      caption: "JEE Main {year}: events and dates",
       events: cycleEvents,
       caveats: ["C-DATES"],
     },

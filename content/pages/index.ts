@@ -1,3 +1,5 @@
+import type { Edition } from "../facts/edition.ts";
+import { ofEdition } from "../of-edition.ts";
 import { aboutPage } from "./about.ts";
 import { admitCardPage } from "./admit-card.ts";
 import { contactPage } from "./contact.ts";
@@ -16,8 +18,7 @@ import type { InformationPage } from "./section.ts";
 import { syllabusPage } from "./syllabus.ts";
 import { termsPage } from "./terms.ts";
 
-/** Every information page. A new one is a file, a line here and a line in `app/routes.ts`. */
-export const informationPages: readonly InformationPage[] = [
+const pages: readonly InformationPage[] = [
   registrationPage,
   syllabusPage,
   examPatternPage,
@@ -35,3 +36,8 @@ export const informationPages: readonly InformationPage[] = [
   privacyPolicyPage,
   termsPage,
 ];
+
+/** Every information page, in the year of this edition. A new one is a file, a line here and a line in `app/routes.ts`. */
+export function informationPages(edition: Edition): readonly InformationPage[] {
+  return ofEdition(pages, edition);
+}

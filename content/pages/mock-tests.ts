@@ -8,13 +8,13 @@ const mockTests: TableSection = {
   id: "full-mock-tests",
   title: "Full mock tests",
   intro: say`Each test follows Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"}, ${"paper1.duration"}.`,
-  caption: "JEE Main 2026 full mock tests",
+  caption: "JEE Main {year} full mock tests",
   columns: [{ title: "Test" }, { title: "Mode" }, { title: "Status" }, { title: "Start" }],
   rows: [
-    mockTest("JEE Main 2026 Full Mock Test 1"),
-    mockTest("JEE Main 2026 Full Mock Test 2"),
-    mockTest("JEE Main 2026 Full Mock Test 3"),
-    mockTest("JEE Main 2026 Full Mock Test 4"),
+    mockTest("JEE Main {year} Full Mock Test 1"),
+    mockTest("JEE Main {year} Full Mock Test 2"),
+    mockTest("JEE Main {year} Full Mock Test 3"),
+    mockTest("JEE Main {year} Full Mock Test 4"),
   ],
 };
 
@@ -95,9 +95,9 @@ const questions: QuestionsSection = {
 /** Mock tests, practice sets and sample papers, none of which can be had yet; and how to use a mock. */
 export const mockTestsPage: InformationPage = {
   path: "/mock-tests",
-  heading: "JEE Main 2026 Mock Tests",
+  heading: "JEE Main {year} Mock Tests",
   description:
-    "JEE Main 2026 mock tests, practice sets and sample papers in the Paper 1 pattern, why mocks help, and where NTA's free official mock tests are.",
+    "JEE Main {year} mock tests, practice sets and sample papers in the Paper 1 pattern, why mocks help, and where NTA's free official mock tests are.",
   lead: say`A mock test is the best rehearsal for Paper 1. The tests of this site are not open. Until they are, use the free mocks of NTA on ${official("nta")}.`,
   showsLastUpdated: true,
   keyFacts: [
@@ -124,7 +124,7 @@ export const mockTestsPage: InformationPage = {
               title: "When the tests open",
               tone: "information",
               paragraphs: [
-                say`Tests will be activated before Session 1 in January 2026.`,
+                say`Tests will be activated before Session 1 in January {year}.`,
                 say`That was the first plan for this page. No test has been opened here so far.`,
               ],
             },

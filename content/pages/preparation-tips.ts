@@ -108,7 +108,7 @@ const questions: QuestionsSection = {
 /** Study plans for three lengths of time, with habits and mistakes; advice, not an official rule. */
 export const preparationTipsPage: InformationPage = {
   path: "/preparation-tips",
-  heading: "JEE Main 2026 Preparation Tips",
+  heading: "JEE Main {year} Preparation Tips",
   description:
     "Study plans for JEE Main: long-term, short-term and last-minute strategies, toppers' tips, common mistakes to avoid and answers to four questions.",
   lead: say`Choose the plan that fits the months you have. Practise in the real pattern, and learn from each mistake. This is our advice, not an official rule.`,

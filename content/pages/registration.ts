@@ -42,17 +42,17 @@ const questions: readonly Question[] = [
   {
     id: "registration-correction",
     question: "Can I correct a mistake after submitting?",
-    answer: say`Yes, once, in the online correction window. For 2026 it was open from ${"date.s1.correction"} for Session 1 and from ${"date.s2.correction"} for Session 2, until ${"date.payments_close_at"} on the last day. Some fields may be locked. If a change raises your fee, you pay the rest. No change is possible after the window closes.`,
+    answer: say`Yes, once, in the online correction window. For {year} it was open from ${"date.s1.correction"} for Session 1 and from ${"date.s2.correction"} for Session 2, until ${"date.payments_close_at"} on the last day. Some fields may be locked. If a change raises your fee, you pay the rest. No change is possible after the window closes.`,
     caveats: ["C-DATES"],
   },
 ];
 
 export const registrationPage: InformationPage = {
   path: "/registration-2026",
-  heading: "JEE Main 2026 Registration",
+  heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and the mistakes that cost students most.",
-  lead: say`You register for JEE Main only on ${official("jeeMain")}. For 2026, forms were open from ${"date.s1.registration"} for Session 1 and from ${"date.s2.registration"} for Session 2. This guide has the steps, the papers, the file limits and the fees.`,
+  lead: say`You register for JEE Main only on ${official("jeeMain")}. For {year}, forms were open from ${"date.s1.registration"} for Session 1 and from ${"date.s2.registration"} for Session 2. This guide has the steps, the papers, the file limits and the fees.`,
   keyFacts: [
     { label: "Session 1 forms", value: say`${"date.s1.registration"}` },
     { label: "Session 2 forms", value: say`${"date.s2.registration"}` },
@@ -66,7 +66,7 @@ export const registrationPage: InformationPage = {
       title: "Advisory: check your papers first",
       tone: "warning",
       paragraphs: [
-        say`Before the 2026 forms opened, NTA asked students to bring these papers up to date: ${"registration.before_you_apply"}.`,
+        say`Before the {year} forms opened, NTA asked students to bring these papers up to date: ${"registration.before_you_apply"}.`,
         say`Your exam city does not follow the address in your Aadhaar. In the form you choose ${"registration.exam_cities"}.`,
         say`Send one form for each session. NTA cancels a second form of the same student. After the last date there is one correction window.`,
       ],
@@ -82,7 +82,7 @@ export const registrationPage: InformationPage = {
       kind: "dates",
       id: "dates",
       title: "Expected dates and actual dates",
-      caption: "JEE Main 2026: dates of registration, exams and counseling",
+      caption: "JEE Main {year}: dates of registration, exams and counseling",
       events: registrationEvents,
       tableOnly: true,
       caveats: ["C-DATES"],
@@ -93,7 +93,7 @@ export const registrationPage: InformationPage = {
       title: "Are you eligible?",
       tone: "information",
       paragraphs: [
-        say`For 2026 the rule is that you ${"eligibility.years"}. There is no age limit.`,
+        say`For {year} the rule is that you ${"eligibility.years"}. There is no age limit.`,
         say`For B.E. and B.Tech you need ${"eligibility.btech_subjects"}. You have at most ${"attempts.max"} in ${"attempts.years"} running.`,
         say`Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
       ],

@@ -38,9 +38,9 @@ const questions: readonly Question[] = [
 
 export const resultsPage: InformationPage = {
   path: "/results",
-  heading: "JEE Main 2026 Answer Key, Papers and Results",
+  heading: "JEE Main {year} Answer Key, Papers and Results",
   description:
-    "JEE Main 2026 answer keys and results: dates, how to see your scorecard, the challenge fee, how percentiles are worked out and ties broken.",
+    "JEE Main {year} answer keys and results: dates, how to see your scorecard, the challenge fee, how percentiles are worked out and ties broken.",
   lead: say`The Paper 1 result of Session 1 came on ${"date.s1.result"}. That of Session 2, with the All India Rank, came on ${"date.s2.result"}. Your scorecard is on ${official("jeeMain")}.`,
   keyFacts: [
     { label: "Session 1 result, Paper 1", value: say`${"date.s1.result"}` },
@@ -129,7 +129,7 @@ export const resultsPage: InformationPage = {
       id: "result-dates",
       title: "Result dates",
       intro: say`For Session 1, ${"result.s1.registered"} registered and ${"result.s1.appeared"} wrote Paper 1. Of these, ${"result.s1.full_score"} scored 100 percentile.`,
-      caption: "JEE Main 2026 result dates",
+      caption: "JEE Main {year} result dates",
       columns: [{ title: "Session" }, { title: "Paper 1" }, { title: "Paper 2" }],
       rows: [
         row(say`Session 1`, say`${"date.s1.result"}`, say`${"date.s1.result_paper2"}`),

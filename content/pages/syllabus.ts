@@ -10,13 +10,13 @@ import type { InformationPage } from "./section.ts";
 
 export const syllabusPage: InformationPage = {
   path: "/syllabus-2026",
-  heading: "JEE Main 2026 Syllabus",
+  heading: "JEE Main {year} Syllabus",
   description:
-    "JEE Main 2026 syllabus by topic: Mathematics, Physics and Chemistry for Paper 1, with Aptitude, Drawing and Planning for B.Arch and B.Planning.",
+    "JEE Main {year} syllabus by topic: Mathematics, Physics and Chemistry for Paper 1, with Aptitude, Drawing and Planning for B.Arch and B.Planning.",
   lead: say`Paper 1 asks Mathematics, Physics and Chemistry from Class 11 and Class 12. Open a subject to see its topics. The parts for B.Arch and B.Planning come below.`,
   keyFacts: [
     { label: "Topics in our list", value: say`${"syllabus.counts"}` },
-    { label: "Change for 2026", value: say`${"syllabus.change"}` },
+    { label: "Change for {year}", value: say`${"syllabus.change"}` },
     { label: "Paper 1", value: say`${"paper1.questions_per_subject"} in each subject` },
   ],
   sections: [
@@ -94,8 +94,8 @@ export const syllabusPage: InformationPage = {
       questions: [
         {
           id: "syllabus-change",
-          question: "Is the 2026 syllabus different from 2025?",
-          answer: say`For 2026, ${"syllabus.change"}. Older books may still hold topics that were taken out then.`,
+          question: "Is the {year} syllabus different from {last year}?",
+          answer: say`For {year}, ${"syllabus.change"}. Older books may still hold topics that were taken out then.`,
         },
         {
           id: "ncert",

@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { topicPath, type Topic } from "./topics.ts";
 import { postAddress } from "./post-address.ts";
 import type { PublishedAddress } from "./post.ts";
@@ -49,9 +49,5 @@ export async function ownPaths(
 
 /** Those of them that are there without a post. */
 export function pagePaths({ all }: Pick<FactSnapshot, "all">): readonly string[] {
-  return [
-    ...pageCatalogue.map(({ path }) => path),
-    ...alsoThere,
-    ...all.map(({ id }) => `/facts/${id}`),
-  ];
+  return [...cataloguePaths, ...alsoThere, ...all.map(({ id }) => `/facts/${id}`)];
 }

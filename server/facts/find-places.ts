@@ -45,7 +45,6 @@ const withoutValues: readonly string[] = [
 ];
 
 const titles: ReadonlyMap<string, string> = new Map<string, string>([
-  ...pageCatalogue.map(({ path, title }) => [path, title] as const),
   ["/important-dates.ics", "Calendar of important dates"],
   [factsFilePath, "All exam facts, for programs"],
   [feedFiles.rss.path, "Feed of the blog (RSS)"],
@@ -78,9 +77,12 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
       if (isSteady) tagsOfPages.set(key, asked);
       if (!shown.ok || !isAffected(asked)) return null;
       const changedAnswer = await render(path, after);
-      if (!changedAnswer.ok) return unrendered(path, wordsBefore, changedAnswer.status);
+      if (!changedAnswer.ok) {
+        const title = titleOf(path, after, wordsBefore);
+        return unrendered(path, title, changedAnswer.status);
+      }
       const words = changedWords(wordsBefore.rows, (await visibleWords(changedAnswer)).rows);
-      return words === null ? null : { path, title: titleOf(path, wordsBefore), ...words };
+      return words === null ? null : { path, title: titleOf(path, after, wordsBefore), ...words };
     }
 
     const places: FactPlace[] = [];
@@ -137,12 +139,12 @@ const placesWithValues: readonly PageAddress[] = fixedAddresses.filter(
   ({ key }) => !withoutValues.includes(key),
 );
 
-function titleOf(path: string, { title }: VisibleWords): string {
-  return titles.get(path) ?? title ?? path;
+function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {
+  const page = pageCatalogue(edition).find((one) => one.path === path);
+  return page?.title ?? titles.get(path) ?? title ?? path;
 }
 
 /** What an institute has to know before it approves: readers would get an error. */
-function unrendered(path: string, words: VisibleWords, status: number): FactPlace {
-  const title = titleOf(path, words);
+function unrendered(path: string, title: string, status: number): FactPlace {
   return { path, title, before: title, after: `(this page could not be shown: ${status})` };
 }

@@ -5,8 +5,8 @@ import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isNewsTab } from "../../app/sections/news.tsx";
 import { pathInCode } from "../../content/edition-address.ts";
 import { firstEdition, isEdition } from "../../content/facts/edition.ts";
-import { latestUpdatesPage } from "../../content/latest-updates.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { latestUpdatesPath } from "../../content/latest-updates.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { everyFact, factTag } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
 import { readTopic, topicPath } from "../../domain/posts/topics.ts";
@@ -54,7 +54,7 @@ const listsOfPosts: readonly string[] = [
 ];
 const listsOfUpdates: readonly string[] = [
   "/",
-  latestUpdatesPage.path,
+  latestUpdatesPath,
   "/sitemap.xml",
   updateFiles.atom.path,
   updateFiles.json.path,
@@ -66,7 +66,7 @@ const listsOfFacts: readonly string[] = [
   changeFiles.json.path,
   factsFilePath,
 ];
-const others = [...pageCatalogue.map(({ path }) => path), "/robots.txt", "/important-dates.ics"];
+const others = [...cataloguePaths, "/robots.txt", "/important-dates.ics"];
 
 const fixed: ReadonlyMap<string, PageAddress> = new Map(
   [...new Set([...others, ...listsOfPosts, ...listsOfUpdates, ...listsOfFacts])].map((key) => [

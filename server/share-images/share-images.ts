@@ -9,7 +9,7 @@ import {
   type VersionedDrawing,
 } from "../../app/share-image/share-image.ts";
 import type { Site } from "../../app/site-context.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
 import { refusals } from "../load-shedding.ts";
@@ -56,14 +56,16 @@ export function shareImages(
   }
 
   function cardOfPage(name: string): ShareCard | null {
-    const path = name === homeImageName ? "/" : `/${name}`;
-    const page = pageCatalogue.find((entry) => entry.path === path);
-    return page === undefined ? null : pageCard(page.path, provider);
+    const asked = name === homeImageName ? "/" : `/${name}`;
+    const path = cataloguePaths.find((one) => one === asked);
+    const { edition } = services.facts.current();
+    return path === undefined ? null : pageCard(path, { provider, edition });
   }
 
   async function cardOfPost(slug: string): Promise<ShareCard | null> {
-    const post = await services.posts.published.bySlug(slug, services.facts.current());
-    return post.ok ? postCard(post.value.post, provider) : null;
+    const facts = services.facts.current();
+    const post = await services.posts.published.bySlug(slug, facts);
+    return post.ok ? postCard(post.value.post, { provider, edition: facts.edition }) : null;
   }
 
   const routes = new Hono();

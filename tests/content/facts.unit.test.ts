@@ -9,7 +9,7 @@ import {
   type Fact,
 } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 
 const { fact, all: facts } = builtInFacts;
 
@@ -87,7 +87,7 @@ describe("the registry of facts", () => {
   });
 
   test("gives each record a label, a secure source, a day of check and an existing page", () => {
-    const paths = new Set<string>(pageCatalogue.map(({ path }) => path));
+    const paths = new Set<string>(cataloguePaths);
     const flawed = facts.filter(
       ({ label, source, checkedOn, page }) =>
         label === "" ||

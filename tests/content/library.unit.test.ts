@@ -7,7 +7,7 @@ import {
   stages,
   type LibraryPassage,
 } from "../../content/library/index.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { sentencesOfMarkdown } from "../support/markdown-sentences.ts";
 import { readingEase } from "../support/reading-ease.ts";
 
@@ -99,7 +99,7 @@ test("every token of a passage names a record", () => {
 });
 
 test("every link of a passage leads to a page of this site", () => {
-  const pages: readonly string[] = pageCatalogue.map(({ path }) => path);
+  const pages: readonly string[] = cataloguePaths;
   const away = libraryPassages.flatMap(({ id, body }) =>
     [...body.matchAll(/\]\(([^)]*)\)|<(https?:[^>]*)>|(https?:\/\/\S+)/g)]
       .map(([, link, angle, bare]) => link ?? angle ?? bare ?? "")

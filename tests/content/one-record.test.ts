@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { factFigure, factText, type FactId, type FactValue } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
+import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
 import { openSourceSite } from "../support/site.ts";
 
 const { fact, all: facts } = builtInFacts;
@@ -117,7 +117,7 @@ test.each(changes)(
 /** The site's pages, structured data included, as the sources of this moment make them. */
 async function everyPage(): Promise<ReadonlyMap<PagePath, string>> {
   const { request } = await openSourceSite({ NODE_ENV: "test", NOW: "2026-11-21T06:00:00Z" });
-  const pages = pageCatalogue.map(async ({ path }) => {
+  const pages = cataloguePaths.map(async (path) => {
     const answer = await request(path);
     expect(answer.status, path).toBe(200);
     return [path, withoutSourceTitles(await answer.text())] as const;

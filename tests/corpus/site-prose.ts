@@ -1,3 +1,4 @@
+import { firstEdition } from "../../content/facts/edition.ts";
 import { caveats, factFigure, factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { faqCategories } from "../../content/faq.ts";
@@ -14,7 +15,7 @@ export type ValueForm = "typed" | "token";
 
 /** Everything the site tells in its own words, as markdown: pages, questions, news and notes. */
 export function siteProse(form: ValueForm): readonly string[] {
-  const pages = informationPages.map(({ lead, keyFacts, sections }) =>
+  const pages = informationPages(firstEdition).map(({ lead, keyFacts, sections }) =>
     parts([
       told(lead, form),
       table(
@@ -24,7 +25,7 @@ export function siteProse(form: ValueForm): readonly string[] {
       ...sections.map((section) => sectionText(section, form)),
     ]),
   );
-  const questions = faqCategories.map((category) =>
+  const questions = faqCategories(firstEdition).map((category) =>
     parts(
       category.questions.flatMap(({ question, answer, caveats: notes = [] }) => [
         `### ${told(question, "typed")}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { say, official, pageLink, provider, term, figure } from "../../content/words.ts";
 import { asMarkdown } from "../../domain/drafting/evidence/content-as-markdown.ts";
 import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
@@ -202,10 +202,7 @@ describe("the passages of the site", () => {
   });
 
   test("lead only to pages that exist", () => {
-    const paths = new Set<string>([
-      ...pageCatalogue.map(({ path }) => path),
-      "/important-dates.ics",
-    ]);
+    const paths = new Set<string>([...cataloguePaths, "/important-dates.ics"]);
     const targets = sitePassages().flatMap(({ path, text }) => [
       path,
       ...[...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, target = ""]) => target),

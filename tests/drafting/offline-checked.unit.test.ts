@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
 import { siteEvidence } from "../../domain/drafting/evidence/evidence.ts";
@@ -57,7 +57,7 @@ test.each([...prompts, ...grid])(
       facts: builtInFacts,
       today: "2026-11-21",
       checkedAt: "2026-11-21T06:00:00.000Z",
-      paths: new Set(pageCatalogue.map(({ path }) => path)),
+      paths: new Set(cataloguePaths),
       suppliedAddresses: new Set(),
     });
     expect(stoppingFindings(ledger)).toEqual([]);

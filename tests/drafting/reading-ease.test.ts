@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
+import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
 import { only, parsePage } from "../support/html.ts";
 import { readingEase, sentencesOf } from "../support/reading-ease.ts";
 import { openTestSite } from "../support/site.ts";
@@ -13,7 +13,7 @@ async function easeOf(path: PagePath, part: string): Promise<number> {
   return readingEase(sentencesOf(only(part, page)));
 }
 
-test.each(pageCatalogue)("$path reads easily", async ({ path }) => {
+test.each(cataloguePaths)("%s reads easily", async (path) => {
   expect(await easeOf(path, "main")).toBeGreaterThan(plainEnglish);
 });
 

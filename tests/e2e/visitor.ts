@@ -1,14 +1,15 @@
+import { firstEdition } from "../../content/facts/edition.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { informationPages } from "../../content/pages/index.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
 
 /** Every kind of public page, with found, empty and missing ones. */
 export const publicPages = [
-  ...pageCatalogue.map(({ path }) => path),
+  ...cataloguePaths,
   "/faq?q=fee",
   "/latest-updates?q=nothing+like+it",
   "/changes",
@@ -45,7 +46,7 @@ export function tierOf(address: string): { tag: string[] } {
 export const foldedPages = [
   "/faq",
   "/latest-updates",
-  ...informationPages
+  ...informationPages(firstEdition)
     .filter(({ sections }) =>
       sections.some(({ kind }) => kind === "accordion" || kind === "questions" || kind === "tabs"),
     )

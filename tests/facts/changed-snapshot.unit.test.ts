@@ -14,8 +14,9 @@ import { examEvent, faqPage, institute } from "../../app/structured-data.ts";
 import { plainWords } from "../../app/words.tsx";
 import { factText, firstDayOf, type Fact } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { firstEdition } from "../../content/facts/edition.ts";
 import { faqCategories } from "../../content/faq.ts";
-import * as home from "../../content/home.ts";
+import { homeContents } from "../../content/home.ts";
 import { sessionOneExam } from "../../content/pages/exam-events.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { InformationPage } from "../../content/pages/section.ts";
@@ -42,9 +43,11 @@ function pageText(page: InformationPage, facts: FactSnapshot): string {
   );
 }
 
+const home = homeContents(firstEdition);
+
 describe("a changed record", () => {
   test("of any information page stands there with its new value", () => {
-    const missing = informationPages.flatMap((page) => {
+    const missing = informationPages(firstEdition).flatMap((page) => {
       const ids = new Set(citedIds([page.lead, page.keyFacts, page.sections]));
       return [...ids].filter((id) => {
         const facts = changed(id, { value: { kind: "text", text: `new-${id}` } });
@@ -59,7 +62,7 @@ describe("a changed record", () => {
       JSON.stringify([
         shownNews(shippedUpdates, { facts, today: "2026-05-20" }),
         faqPage(
-          faqCategories.flatMap(({ questions }) => questions),
+          faqCategories(firstEdition).flatMap(({ questions }) => questions),
           { provider, facts },
         ),
         [
@@ -68,7 +71,7 @@ describe("a changed record", () => {
         ].map((words) => plainWords(words, { provider, facts })),
       ]);
     const ids = new Set(
-      citedIds([faqCategories, home.quickNavigation, home.keyFacts]).filter(
+      citedIds([faqCategories(firstEdition), home.quickNavigation, home.keyFacts]).filter(
         (id) => id !== "syllabus.counts",
       ),
     );
@@ -110,6 +113,7 @@ describe("how firmly a value stands", () => {
       "session-1-exam",
     );
     expect(examEvent(sessionOneExam, { provider, facts, page: "", image: "" })).toBeNull();
-    for (const page of informationPages) expect(() => pageText(page, facts)).not.toThrow();
+    for (const page of informationPages(firstEdition))
+      expect(() => pageText(page, facts)).not.toThrow();
   });
 });

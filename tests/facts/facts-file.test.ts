@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { isReportedDifference, standings } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { factValueSchema } from "../../domain/facts/fact-value-schema.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
@@ -29,7 +29,7 @@ const fileSchema = z.strictObject({
         quotedLine: z.string().optional(),
       }),
       checkedOn: z.iso.date(),
-      page: z.enum(pageCatalogue.map(({ path }) => path)),
+      page: z.enum(cataloguePaths),
       changedAt: z.iso.datetime().nullable(),
       note: z.string().optional(),
     }),

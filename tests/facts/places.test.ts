@@ -7,7 +7,7 @@ import { all, metaContent, only, parsePage, textOf, visibleText } from "../suppo
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { isProof } from "../support/tier.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
@@ -58,7 +58,7 @@ onBothEngines("the places of a change", (_open, engine) => {
       const factPages = tried
         .flatMap((change) => [change, ...(change.along ?? [])])
         .map(({ id }) => `/facts/${id}`);
-      const paths = [...pageCatalogue.map(({ path }) => path), ...files, ...factPages, ...posts];
+      const paths = [...cataloguePaths, ...files, ...factPages, ...posts];
       let before = await walk(site, paths);
       for (const change of tried) {
         const { id, places } = await desk.propose(change);

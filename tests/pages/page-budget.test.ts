@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { compressedBytes, mostBytes, mostScriptBytes, weighed } from "../../bench/page-budget.ts";
 import { publishWeighedPosts } from "../../bench/weighed-posts.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
@@ -10,7 +10,7 @@ import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { newFolder } from "../support/test-folder.ts";
 import { proofTest } from "../support/tier.ts";
 
-const catalogue = pageCatalogue.map(({ path }) => path);
+const catalogue = cataloguePaths;
 
 /** Elements that make a browser ask for something of their own accord, and where they name it. */
 const asking = [

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { matchesQuestion, matchingUpdates } from "../../app/enhance/match.ts";
+import { firstEdition } from "../../content/facts/edition.ts";
 import { faqCategories } from "../../content/faq.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { createBuiltFileHandler } from "../../server/built-files.ts";
 import { openFront } from "../support/front.ts";
 import { visibleText } from "../support/html.ts";
@@ -82,8 +83,8 @@ describe("/latest-updates", () => {
 describe("/faq", () => {
   test("shows seven categories with all their questions", async () => {
     const text = await textOf("/faq");
-    expect(faqCategories).toHaveLength(7);
-    for (const { name, questions } of faqCategories) {
+    expect(faqCategories(firstEdition)).toHaveLength(7);
+    for (const { name, questions } of faqCategories(firstEdition)) {
       expect(text).toContain(name);
       for (const { question } of questions)
         expect(text).toContain(plainWords(question, { provider, facts: builtInFacts }));
@@ -144,7 +145,7 @@ describe("the script of a search page", () => {
 
   test("is on no other public page", async () => {
     const { request } = await openTestSite();
-    for (const { path } of pageCatalogue.filter((page) => !searchPages.includes(page.path))) {
+    for (const path of cataloguePaths.filter((one) => !searchPages.includes(one))) {
       const answer = await request(path);
       expect(scriptsOf(await answer.text()), path).toEqual([]);
       expect(answer.headers.get("content-security-policy"), path).toContain("script-src 'none'");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { drawable, postCard, type SharedPost } from "../../app/share-image/share-image.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
 import { metaContent, parsePage } from "../support/html.ts";
-import { cardProvider, expectShareImage, pngOf } from "../support/share-picture.ts";
+import { cardPublisher, expectShareImage, pngOf } from "../support/share-picture.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 
@@ -13,14 +13,14 @@ describe("the image of a page", () => {
   test("is a picture of 1200 by 630, another one for each page", async () => {
     const { request } = await openTestSite();
     const images = new Set<string>();
-    for (const { path } of pageCatalogue) {
+    for (const path of cataloguePaths) {
       const image = metaContent(parsePage(await (await request(path)).text()), "og:image") ?? "";
       const { pathname, search } = new URL(image);
       const png = await pngOf(await request(pathname + search));
       expectShareImage(png);
       images.add(png.toString("base64"));
     }
-    expect(images.size).toBe(pageCatalogue.length);
+    expect(images.size).toBe(cataloguePaths.length);
   }, 60_000);
 
   test("may be kept, shown by other sites, and asked for without being sent again", async () => {
@@ -119,7 +119,7 @@ describe("the words of a card", () => {
   });
 
   test("are the category where the title cannot be drawn", () => {
-    expect(postCard({ ...post, title: "മലയാളം" }, cardProvider)).toMatchObject({
+    expect(postCard({ ...post, title: "മലയാളം" }, cardPublisher)).toMatchObject({
       kind: "Blog",
       title: "News & Updates",
     });

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { citedFacts, requiredCaveats } from "../../app/cited-facts.ts";
 import { factText, noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { firstEdition } from "../../content/facts/edition.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { brand } from "../../content/site.ts";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
@@ -53,7 +54,7 @@ async function walk(): Promise<ReadonlyMap<string, Root>> {
 }
 
 test("the walk goes over every page of the catalogue", () => {
-  const known = pageCatalogue.map(({ path }) => path);
+  const known = cataloguePaths;
   expect(specPages.map(({ path }) => path).sort()).toEqual([...known].sort());
 });
 
@@ -76,7 +77,9 @@ describe("every public page", () => {
     for (const [path, page] of await everyPage()) {
       expect(attribute(only("html", page), "lang"), path).toBe("en-IN");
       expect(all("h1", page), path).toHaveLength(1);
-      expect(textOf(only("title", page)), path).toMatch(new RegExp(`^.+ \\| ${brand}$`));
+      expect(textOf(only("title", page)), path).toMatch(
+        new RegExp(`^.+ \\| ${brand(firstEdition)}$`),
+      );
       const description = metaContent(page, "description") ?? "";
       expect(description, path).toMatch(/^.{50,160}$/);
       expect(metaContent(page, "og:description"), path).toBe(description);
@@ -175,7 +178,7 @@ function idsOf(page: Root, path: string): ReadonlySet<string> {
 describe("an information page", () => {
   test("shows every value that its contents cite, and the note on each that reports contradict", async () => {
     const pages = await everyPage();
-    for (const page of informationPages) {
+    for (const page of informationPages(firstEdition)) {
       const html = pages.get(page.path);
       const text = html === undefined ? "" : textOf(html);
       const missing = citedFacts(withoutParts(page), builtInFacts).filter(

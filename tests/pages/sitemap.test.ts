@@ -5,7 +5,7 @@ import { lastChecked } from "../../app/cited-facts.ts";
 import { newestNews } from "../../app/shown-news.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { only, parsePage } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { siteInTheWay, textParts, textUntil } from "../support/site-in-the-way.ts";
@@ -50,7 +50,7 @@ describe("a crawler", () => {
     const addresses = readSitemap(await xmlOf(site)).map(({ loc }) => loc);
     expect([...addresses].sort()).toEqual(
       [
-        ...pageCatalogue.map(({ path }) => siteUrl + path),
+        ...cataloguePaths.map((path) => siteUrl + path),
         ...[`${siteUrl}/blog/category/news`, `${siteUrl}/blog/tag/fees`],
         ...posts.map(({ slug }) => `${siteUrl}/blog/2026/02/${slug}`),
       ].sort(),
@@ -191,7 +191,7 @@ describe("/robots.txt", () => {
     expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
     const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
     const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
-    for (const { path } of pageCatalogue) expect(isClosed(path), path).toBe(false);
+    for (const path of cataloguePaths) expect(isClosed(path), path).toBe(false);
     for (const path of ["/blog/2026/02/fees", "/blog/rss.xml", "/sitemap.xml"])
       expect(isClosed(path), path).toBe(false);
     for (const path of [

@@ -3,7 +3,8 @@ import { factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { structuredQuestions } from "../../content/faq.ts";
 import { officialSites } from "../../content/official-sites.ts";
-import { pageCatalogue, type PagePath } from "../../content/page-catalogue.ts";
+import { firstEdition } from "../../content/facts/edition.ts";
+import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { metaContent, parsePage } from "../support/html.ts";
@@ -20,7 +21,7 @@ const institute = {
   SITE_PHONE: "+91 480 555 0100",
   SITE_ADDRESS: "12 College Road, Kottayam, Kerala, India",
 };
-const paths = pageCatalogue.map(({ path }) => path);
+const paths = cataloguePaths;
 
 const settings = { ...accounts, ...now, ...institute, SITE_URL: url };
 
@@ -42,7 +43,7 @@ async function nodesOf(site: TestSite, path: string): Promise<readonly Node[]> {
 function expectedTypes(path: PagePath): Readonly<Record<string, number>> {
   if (path === "/")
     return { EducationalOrganization: 1, WebSite: 1, SearchAction: 1, EntryPoint: 1 };
-  const page = informationPages.find((information) => information.path === path);
+  const page = informationPages(firstEdition).find((information) => information.path === path);
   const asks =
     path === "/faq" || path === "/latest-updates"
       ? true
@@ -131,7 +132,9 @@ describe("the home page", () => {
 });
 
 describe("the six questions of /faq", () => {
-  const six = structuredQuestions.map(({ question }) => question).sort();
+  const six = structuredQuestions(firstEdition)
+    .map(({ question }) => question)
+    .sort();
 
   test("are in its document, also while it is searched", async () => {
     const site = await openSite();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { createBuiltFileHandler } from "../../server/built-files.ts";
 import { openFront } from "../support/front.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
@@ -27,7 +27,7 @@ const manifestSchema = z.object({
 
 test("the manifest is linked once from every public page", async () => {
   const { request } = await openTestSite();
-  for (const path of pageCatalogue.map((page) => page.path)) {
+  for (const path of cataloguePaths) {
     const links = all("link[rel=manifest]", parsePage(await (await request(path)).text()));
     expect(links.map((link) => attribute(link, "href"))).toEqual(["/manifest.webmanifest"]);
   }

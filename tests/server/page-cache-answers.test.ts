@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { openFront } from "../support/front.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 const brotli = { "accept-encoding": "gzip, deflate, br" };
-const paths = pageCatalogue.map(({ path }) => path);
+const paths = cataloguePaths;
 
 const listening = ({ site }: TestSite) => openFront(site.serveFromCache);
 

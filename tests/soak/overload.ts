@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { accounts, adminToken } from "../support/blog-posts.ts";
 import { at } from "../support/fleet.ts";
 import { freePort } from "../support/free-port.ts";
@@ -39,7 +39,7 @@ async function overload({ url, child, output }: ServerProcess): Promise<boolean>
   const readers = createAsking(url);
   const admin = createAsking(url);
   // Kept from now on.
-  for (const { path } of pageCatalogue) await readers.ask("first reading", path);
+  for (const path of cataloguePaths) await readers.ask("first reading", path);
   // The first seconds warm it up.
   await mostPerSecond(url);
   const bearable = await mostPerSecond(url);
@@ -51,7 +51,7 @@ async function overload({ url, child, output }: ServerProcess): Promise<boolean>
   const during = async (act: () => Promise<unknown>) => {
     while (!isOver) await Promise.all([act(), sleep(50)]);
   };
-  const path = (turn: number) => pageCatalogue[turn % pageCatalogue.length]?.path ?? "/";
+  const path = (turn: number) => cataloguePaths[turn % cataloguePaths.length] ?? "/";
   let turn = 0;
   const others = [
     ...[1, 2, 3, 4].map(() => during(() => readers.ask("cached page", path(turn++)))),

@@ -1,4 +1,4 @@
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import type { Ask } from "./asking.ts";
 import type { Chance } from "./chance.ts";
 
@@ -42,7 +42,7 @@ export function createReaders(ask: Ask, chance: Chance, newestPosts: () => reado
   ];
 
   function anyPage(): string {
-    return chance.pick(pageCatalogue)?.path ?? "/";
+    return chance.pick(cataloguePaths) ?? "/";
   }
 
   function anyNumber(): number {

@@ -1,7 +1,7 @@
 import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { officialSites } from "../../content/official-sites.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { piecesOf, wholeWords } from "../../domain/drafting/evidence/content-as-markdown.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
@@ -10,7 +10,7 @@ import { draftContentSchema } from "../../domain/posts/post.ts";
 
 const { all: facts } = builtInFacts;
 
-const paths = new Set<string>(pageCatalogue.map(({ path }) => path));
+const paths = new Set<string>(cataloguePaths);
 const addresses = new Set<string>(Object.values(officialSites).map(({ address }) => address));
 
 /** What a reader, a link checker or a search engine would object to in a draft; empty for a sound one. */

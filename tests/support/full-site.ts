@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { firstEdition } from "../../content/facts/index.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { insertConfirmations } from "../../domain/posts/confirmation-repository.ts";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
@@ -157,7 +157,7 @@ export async function everyAnswer({ request }: TestSite, { bearer, link }: FullS
   const list = await request("/functions/posts", { headers: bearer });
   const { posts } = listSchema.parse(await list.json());
   const addresses = [
-    ...pageCatalogue.map(({ path }) => path),
+    ...cataloguePaths,
     ...posts.flatMap(({ publicUrl }) => (publicUrl === null ? [] : new URL(publicUrl).pathname)),
     ...["/blog/rss.xml", "/blog/feed.json", "/sitemap.xml", "/important-dates.ics", "/robots.txt"],
     ...["posts", "posts?status=deleted", "recent-runs", "posts-to-look-at", "user-role"].map(call),

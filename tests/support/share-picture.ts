@@ -1,21 +1,25 @@
+import { firstEdition } from "../../content/facts/edition.ts";
 import { Resvg } from "@resvg/resvg-js";
 import { expect } from "vitest";
 import { lightColour } from "../../app/share-image/drawing.ts";
 import { drawVersion, postCard, type VersionedDrawing } from "../../app/share-image/share-image.ts";
 
 /** The institute of a card that is drawn without a site. */
-export const cardProvider = {
-  name: "The Institute",
-  phone: "",
-  address: "",
-  whatsapp: "",
-  mapEmbedUrl: null,
+export const cardPublisher = {
+  edition: firstEdition,
+  provider: {
+    name: "The Institute",
+    phone: "",
+    address: "",
+    whatsapp: "",
+    mapEmbedUrl: null,
+  },
 };
 
 /** The drawing of a post with this title. */
 export function drawingOf(title: string): VersionedDrawing {
   const post = { slug: "a", title, category: "news", hero_summary: "Why." } as const;
-  return drawVersion(postCard(post, cardProvider));
+  return drawVersion(postCard(post, cardPublisher));
 }
 
 /** The picture of a good answer. */

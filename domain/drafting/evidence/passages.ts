@@ -1,4 +1,4 @@
-import { caveats, type Fact, factText } from "../../../content/facts/index.ts";
+import { caveats, type Edition, type Fact, factText } from "../../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { faqCategories } from "../../../content/faq.ts";
 import type { LibraryPassage } from "../../../content/library/index.ts";
@@ -28,7 +28,7 @@ const aboutTheSite: ReadonlySet<string> = new Set([
 /** An answer on this site, which is none on the exam. */
 const onThisSite = /^this site\b/i;
 
-let passages: readonly Passage[] | undefined;
+const passages = new Map<Edition, readonly Passage[]>();
 
 /**
  * Everything that the pages, questions and updates of the site say, in pieces that can stand alone. Values that
@@ -38,15 +38,17 @@ export function sitePassages(
   updates: readonly SiteUpdate[] = shippedUpdates,
   facts: Pick<FactSnapshot, "edition"> = builtInFacts,
 ): readonly Passage[] {
-  passages ??= readPassages();
-  return [...passages, ...updates.map((update) => updatePassage(update, facts))];
+  const { edition } = facts;
+  const known = passages.get(edition) ?? readPassages(edition);
+  passages.set(edition, known);
+  return [...known, ...updates.map((update) => updatePassage(update, facts))];
 }
 
-function readPassages(): readonly Passage[] {
-  const pages = informationPages.filter(({ path }) => !aboutTheSite.has(path));
+function readPassages(edition: Edition): readonly Passage[] {
+  const pages = informationPages(edition).filter(({ path }) => !aboutTheSite.has(path));
   return [
     ...pages.flatMap(pagePassages),
-    ...faqCategories.flatMap(({ questions }) =>
+    ...faqCategories(edition).flatMap(({ questions }) =>
       questions.map((question) => questionPassage("/faq", question)),
     ),
   ];

@@ -57,7 +57,7 @@ export function whole(
   for (const { page } of facts.values()) weights.set(page, (weights.get(page) ?? 0) + 0.1);
   const pages = [...weights]
     .toSorted(([, one], [, other]) => other - one)
-    .flatMap(([path]) => pageCatalogue.filter((page) => page.path === path))
+    .flatMap(([path]) => pageCatalogue(records.edition).filter((page) => page.path === path))
     .slice(0, evidenceBounds.pages)
     .map(({ path, title, description }) => ({ path, title, description }));
   return {

@@ -1,5 +1,10 @@
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
-import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
+import {
+  factText,
+  isReportedDifference,
+  type Edition,
+  type Fact,
+} from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { factToken, textParts } from "../../posts/fact-tokens.ts";
@@ -55,9 +60,13 @@ export function createEditorSearch({ posts, facts }: Dependencies) {
       const post = await posts.revisions.newest(input.postId);
       if (!post.ok) return post;
       const words = wordsOf(storableText(input.words));
+      const records = factsOf(post.value, facts.current());
       return succeed({
-        records: recordsFor(words, factsOf(post.value, facts.current())),
-        places: [...pagesFor(words), ...(await postsFor(words))].slice(0, mostFound),
+        records: recordsFor(words, records),
+        places: [...pagesFor(words, records.edition), ...(await postsFor(words))].slice(
+          0,
+          mostFound,
+        ),
       });
     },
 
@@ -113,8 +122,8 @@ function rankOf(record: Fact, words: readonly string[]): number | null {
   return hasAll(around.join(" "), words) ? 1_000 + record.label.length : null;
 }
 
-function pagesFor(words: readonly string[]): readonly LinkTarget[] {
-  return pageCatalogue
+function pagesFor(words: readonly string[], edition: Edition): readonly LinkTarget[] {
+  return pageCatalogue(edition)
     .filter(({ title, description }) => hasAll(`${title} ${description}`, words))
     .map(({ title, path }) => ({ title, address: path, kind: "page" }));
 }
