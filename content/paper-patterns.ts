@@ -1,3 +1,4 @@
+import { charted, marksChart } from "./charts/chart.ts";
 import type { FactId } from "./facts/index.ts";
 import { type ListSection, row, type TableSection, type TabsSection } from "./pages/section.ts";
 import { figure, marksOf, plain, questionsOf, say } from "./words.ts";
@@ -69,6 +70,13 @@ function paperOne(): TableSection {
     kind: "table",
     id: "paper-1",
     title: "Paper 1 for B.E. and B.Tech",
+    chart: marksChart(
+      "Paper 1",
+      ["Physics", "Chemistry", "Mathematics"].map((label) => ({
+        label,
+        value: charted("paper1.marks_per_subject", "figure"),
+      })),
+    ),
     caption: "Paper 1: questions and marks",
     columns: [
       { title: "Subject" },
@@ -117,6 +125,10 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
     kind: "table",
     id: paper.id,
     title: `${paper.name} for ${paper.course}`,
+    chart: marksChart(
+      paper.name,
+      paper.parts.map(({ name, split }) => ({ label: name, value: charted(split, "marks") })),
+    ),
     caption: `${paper.name}: questions and marks`,
     columns: [
       { title: "Part" },

@@ -1,3 +1,4 @@
+import { closingRankChart, cutoffChart } from "./charts/seat-charts.ts";
 import type { FactId } from "./facts/index.ts";
 import { row, type TableSection } from "./pages/section.ts";
 import { figure, plain, say } from "./words.ts";
@@ -67,6 +68,7 @@ export const closingRanks: TableSection = {
   id: "closing-ranks",
   title: "Closing ranks of 2025",
   intro: say`This is the last rank that got a seat in Round 6 of JoSAA 2025. A lower number is a better rank. "Other state" means the seats of an NIT for students from outside its state.`,
+  chart: closingRankChart,
   caption: "JoSAA 2025, Round 6: closing ranks",
   columns: [
     { title: "Institute" },
@@ -106,6 +108,7 @@ export const cutoffTrend: TableSection = {
   id: "trend",
   title: "Trend of the cutoffs",
   intro: say`All values are rounded to two decimals. PwD is left out: its cutoff was close to zero in each of these years.`,
+  chart: cutoffChart,
   caption: "Qualifying percentiles by year",
   columns: [
     { title: "Year" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cell, TableSection } from "../../content/pages/section.ts";
+import { Chart } from "../ui/charts/chart.tsx";
 import { Phrase } from "../words.tsx";
 import { FactSources, Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -9,6 +10,7 @@ export function FactTable({ section, level }: SectionProps<"table">) {
   return (
     <SectionFrame section={section} level={level}>
       <Intro words={section.intro} />
+      {section.chart && <Chart chart={section.chart} />}
       <TableBox captionId={captionId}>
         <table>
           <caption id={captionId}>{section.caption}</caption>

@@ -1,3 +1,4 @@
+import { feeChart } from "../charts/fee-chart.ts";
 import { official, pageLink, say, term } from "../words.ts";
 import { registrationEvents } from "./exam-events.ts";
 import { type InformationPage, type Question, row } from "./section.ts";
@@ -138,6 +139,7 @@ export const registrationPage: InformationPage = {
       id: "fees",
       title: "Application fee",
       intro: say`The fee is ${"fee.basis"}.`,
+      chart: feeChart,
       caption: "Application fee per session, centres in India, reference year 2025",
       columns: [
         { title: "Category" },

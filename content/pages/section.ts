@@ -1,3 +1,4 @@
+import type { Chart } from "../charts/chart.ts";
 import type { CaveatId, FactId } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 import type { Wording, Words } from "../words.ts";
@@ -51,6 +52,8 @@ export type StepsSection = Headed & {
 export type TableSection = Headed & {
   readonly kind: "table";
   readonly intro?: Words;
+  /** A drawing of its figures, above it. */
+  readonly chart?: Chart;
   readonly caption: string;
   readonly columns: readonly { readonly title: string; readonly numeric?: true }[];
   /** The first cell of a row is its header. */

@@ -1,0 +1,110 @@
+import { chartedValue, short, type ChartedValue } from "./charted-value.ts";
+import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
+
+/** In `em`: the lines' height, and the least distance of labels below each other. */
+const height = 15;
+const labelDistance = 1.25;
+
+type Point = { readonly index: number; readonly value: number; readonly text: string };
+
+/**
+ * Lines over the years. Their drawing is stretched to the width of the window, apart from the letters:
+ * each line has its name and figures at its ends, pushed apart where lines come close.
+ */
+export function Trend({ chart, facts }: ChartProps<"trend">) {
+  const { at: years } = chart;
+  const lines = chart.lines.map(({ label, values }) => {
+    const charted = values.map((value) => chartedValue(value, facts));
+    return { label, charted, points: charted.flatMap(pointOf) };
+  });
+  const values = lines.flatMap(({ points }) => points.map(({ value }) => value));
+  const top = Math.max(...values);
+  const range = top - Math.min(...values) || 1;
+  const yOf = (value: number) => ((top - value) / range) * height;
+  const xOf = (index: number) => (100 * index) / (years.length - 1);
+
+  const ends = lines.flatMap(({ label, points }) => {
+    const last = points.at(-1);
+    return last === undefined ? [] : [{ label, last }];
+  });
+  const endHeights = pushedApart(ends.map(({ last }) => yOf(last.value)));
+  const starts = lines.flatMap(({ points: [first] }) => (first?.index === 0 ? [first] : []));
+  const startHeights = pushedApart(starts.map(({ value }) => yOf(value)));
+  const gaps = lines.flatMap(({ label, charted }) =>
+    charted.flatMap(({ amount, text }, index) =>
+      amount === null ? [`${label} ${years[index] ?? ""} (${text})`] : [],
+    ),
+  );
+
+  return (
+    <ChartFrame chart={chart} height={height + 2} className="trend" gaps={gaps}>
+      <svg
+        width="100%"
+        height={`${height}em`}
+        viewBox={`0 0 100 ${height}`}
+        preserveAspectRatio="none"
+      >
+        {lines.map(({ label, charted }) => (
+          <path d={pathOf(charted, xOf, yOf)} key={label} />
+        ))}
+        <path className="dots" d={lines.map(({ points }) => dotsOf(points, xOf, yOf)).join("")} />
+      </svg>
+      {years.map((year, index) => (
+        <text className="year" x={`${short(xOf(index))}%`} y={`${height + 1.7}em`} key={year}>
+          {year}
+        </text>
+      ))}
+      {starts.map(({ text }, index) => (
+        <text
+          className="start"
+          x="-.6em"
+          y={`${short((startHeights[index] ?? 0) + 0.35)}em`}
+          key={index}
+        >
+          {text}
+        </text>
+      ))}
+      {ends.map(({ label, last }, index) => (
+        <text x="100%" dx=".6em" y={`${short((endHeights[index] ?? 0) + 0.35)}em`} key={label}>
+          {label} <tspan className="figure">{last.text}</tspan>
+          {last.index < years.length - 1 && ` (${years[last.index] ?? ""})`}
+        </text>
+      ))}
+    </ChartFrame>
+  );
+}
+
+function pointOf({ amount, text }: ChartedValue, index: number): readonly Point[] {
+  return amount === null ? [] : [{ index, value: amount, text }];
+}
+
+type Scale = (value: number) => number;
+
+/** The line through the known values; it is interrupted where one is missing. */
+function pathOf(charted: readonly ChartedValue[], xOf: Scale, yOf: Scale): string {
+  return charted
+    .map(({ amount }, index) => {
+      if (amount === null) return "";
+      const before = charted[index - 1]?.amount ?? null;
+      return `${before === null ? "M" : "L"}${short(xOf(index))} ${short(yOf(amount))}`;
+    })
+    .join("");
+}
+
+/** Lines without length: their round ends are dots, which keep their form however the drawing is stretched. */
+function dotsOf(points: readonly Point[], xOf: Scale, yOf: Scale): string {
+  return points.map(({ index, value }) => `M${short(xOf(index))} ${short(yOf(value))}h0`).join("");
+}
+
+/** Heights for labels near these, in the same order, each with room for its letters. */
+function pushedApart(heights: readonly number[]): readonly number[] {
+  const places = heights
+    .map((wanted, index) => ({ index, wanted }))
+    .sort((one, other) => one.wanted - other.wanted);
+  let lowest = -Infinity;
+  const placed = places.map(({ index, wanted }) => {
+    lowest = Math.max(wanted, lowest + labelDistance);
+    return { index, at: lowest };
+  });
+  return placed.sort((one, other) => one.index - other.index).map(({ at }) => at);
+}

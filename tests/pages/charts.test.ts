@@ -1,0 +1,129 @@
+import type { Element, Root } from "hast";
+import { describe, expect, test } from "vitest";
+import { factFigure, factText, type FactId } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { informationPages } from "../../content/pages/index.ts";
+import type { Section, TableSection } from "../../content/pages/section.ts";
+import { citedIds } from "../../app/cited-facts.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { statingOn } from "../support/stated-on-site.ts";
+
+const environment = { NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z", ...accounts };
+const plainSite = sharedSite(environment);
+
+/** The tables with a chart, by the page on which they stand. */
+const charted = informationPages.flatMap(({ path, sections }) =>
+  sections.flatMap(tablesIn).flatMap(({ id, chart }) => (chart ? [{ path, id, chart }] : [])),
+);
+
+function tablesIn(section: Section): readonly TableSection[] {
+  if (section.kind === "tabs")
+    return section.tabs.flatMap(({ sections }) => sections.flatMap(tablesIn));
+  return section.kind === "table" ? [section] : [];
+}
+
+async function pageOf({ request }: TestSite, path: string): Promise<Root> {
+  return parsePage(await (await request(path)).text());
+}
+
+function sectionOf(page: Root, id: string): Element {
+  return only(`section[aria-labelledby="${id}"]`, page);
+}
+
+async function chartOf(site: TestSite, path: string, id: string): Promise<Element> {
+  return only(".chart", sectionOf(await pageOf(site, path), id));
+}
+
+describe("a chart", () => {
+  test("stands above the tables of fees, marks, cutoffs and closing ranks", () => {
+    expect(charted.map(({ path, id }) => `${path}#${id}`).sort()).toEqual([
+      "/counseling#closing-ranks",
+      "/counseling#trend",
+      "/exam-pattern#paper-1",
+      "/exam-pattern#paper-2a",
+      "/exam-pattern#paper-2b",
+      "/registration-2026#fees",
+    ]);
+  });
+
+  test.each(charted)(
+    "on $path above $id is one image with a short name, without script, request or style of its own",
+    async ({ path, id, chart }) => {
+      const section = sectionOf(await pageOf(await plainSite(), path), id);
+      const figure = only(".chart", section);
+      const image = only("svg[role=img]", figure);
+      expect(attribute(image, "ariaLabel")).toBe(
+        `${chart.alternative} The table below has the figures.`,
+      );
+      expect(textOf(only("figcaption", figure))).toBe(chart.title);
+      expect(all("[style], [href], image, script, style, a", image)).toEqual([]);
+      const order = all(".chart, table", section).map(({ tagName }) => tagName);
+      expect(order).toEqual(["figure", "table"]);
+    },
+  );
+
+  test.each(charted)("on $path above $id has no figure but those of its records", async (one) => {
+    const figure = await chartOf(await plainSite(), one.path, one.id);
+    const stated = citedIds(one.chart).flatMap((id) => {
+      const record = builtInFacts.find(id);
+      if (record === undefined) throw new Error(`no record ${id}`);
+      return [factText(record), factFigure(record, "figure"), factFigure(record, "marks")];
+    });
+    const drawn = all(".figure, .start", figure).map(textOf);
+    expect(drawn.length).toBeGreaterThan(2);
+    expect(drawn.filter((text) => !stated.includes(text))).toEqual([]);
+  });
+});
+
+describe("a chart of records that the office changes", () => {
+  const money = (rupees: number) => ({ kind: "money", rupees });
+  const fee = "fee.sc_st_pwd.two_papers" satisfies FactId;
+
+  test("has another figure and another length on the next request", async () => {
+    const site = await openTestSite(environment);
+    const state = await statingOn(site);
+    const before = await chartOf(site, "/registration-2026", "fees");
+    expect(widths(before).at(-1)).toBe("50%");
+    await state({ factId: fee, value: money(1500) });
+    const after = await chartOf(site, "/registration-2026", "fees");
+    expect(textOf(after)).toContain("₹1,500");
+    expect(widths(after).at(-1)).toBe("75%");
+  });
+
+  test("draws what is expected in another way, and says so in its label", async () => {
+    const site = await openTestSite(environment);
+    const state = await statingOn(site);
+    await state({ factId: fee, value: money(1000), standing: "expected" });
+    const figure = await chartOf(site, "/registration-2026", "fees");
+    expect(all("rect.expected", figure)).toHaveLength(1);
+    expect(textOf(figure)).toContain("₹1,000 (expected)");
+  });
+
+  test("leaves a gap where a value was withdrawn, with a word", async () => {
+    const site = await openTestSite(environment);
+    const state = await statingOn(site);
+    await state({ factId: fee, value: money(1000), standing: "withdrawn" });
+    const figure = await chartOf(site, "/registration-2026", "fees");
+    expect(widths(figure)).toHaveLength(7);
+    expect(textOf(figure)).toContain("not confirmed two papers");
+  });
+
+  test("interrupts a line where a year's value was withdrawn, and names it below", async () => {
+    const site = await openTestSite(environment);
+    const state = await statingOn(site);
+    const lines = (figure: Element) =>
+      all("path:not(.dots)", figure).map((path) => attribute(path, "d")?.match(/M/g)?.length);
+    expect(lines(await chartOf(site, "/counseling", "trend"))).toEqual([1, 1, 1, 1, 1]);
+    const { value } = builtInFacts.fact("cutoff.2023.sc");
+    await state({ factId: "cutoff.2023.sc", value, standing: "withdrawn" });
+    const figure = await chartOf(site, "/counseling", "trend");
+    expect(lines(figure)).toEqual([1, 1, 1, 2, 1]);
+    expect(textOf(figure)).toContain("Left out: SC 2023 (not confirmed).");
+  });
+});
+
+function widths(figure: Element): readonly (string | undefined)[] {
+  return all("rect", figure).map((rect) => attribute(rect, "width"));
+}
