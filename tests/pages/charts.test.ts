@@ -14,7 +14,7 @@ const environment = { NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z", ...accounts
 const plainSite = sharedSite(environment);
 
 /** The tables with a chart, by the page on which they stand. */
-const charted = informationPages.flatMap(({ path, sections }) =>
+const charted = informationPages("2026").flatMap(({ path, sections }) =>
   sections.flatMap(tablesIn).flatMap(({ id, chart }) => (chart ? [{ path, id, chart }] : [])),
 );
 
