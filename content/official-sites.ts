@@ -33,3 +33,6 @@ export const officialSites = {
     usedFor: "entrance examination for the IITs",
   },
 } as const satisfies Record<string, OfficialSite>;
+
+/** Where an address is compared with these. */
+export const noticeCheckPath = "/is-this-notice-real";

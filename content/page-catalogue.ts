@@ -141,6 +141,12 @@ const pages = [
     navigationLabel: null,
     description: "This is not the official exam site; the official notice prevails.",
   },
+  {
+    path: "/is-this-notice-real",
+    title: "Is This Notice Real?",
+    navigationLabel: null,
+    description: "Paste a web address: it is compared with the list of the official sites.",
+  },
 ] as const satisfies readonly CataloguePage[];
 
 /** The address of a page that exists; a link typed by it cannot lead nowhere. */
@@ -170,7 +176,11 @@ export const navigation: readonly PageLink[] = pages.flatMap((page) =>
   page.navigationLabel === null ? [] : [{ label: page.navigationLabel, path: page.path }],
 );
 
+const footerPaths: ReadonlySet<string> = new Set(
+  "/about /contact /sitemap /privacy-policy /terms /disclaimer".split(" "),
+);
+
 /** The footer's quick links, in order (spec section 2); the official exam site comes beside them. */
-export const footerLinks: readonly PageLink[] = pages.flatMap((page) =>
-  page.navigationLabel === null ? [{ label: page.title, path: page.path }] : [],
+export const footerLinks: readonly PageLink[] = pages.flatMap(({ path, title }) =>
+  footerPaths.has(path) ? [{ label: title, path }] : [],
 );

@@ -18,6 +18,7 @@ export const sitemapGroups: readonly SitemapGroup[] = [
       { label: "FAQ", path: "/faq" },
       { label: "About Us", path: "/about" },
       { label: "Contact Us", path: "/contact" },
+      { label: "Is This Notice Real?", path: "/is-this-notice-real" },
       { label: "Disclaimer", path: "/disclaimer" },
       { label: "Privacy Policy", path: "/privacy-policy" },
       { label: "Terms of Use", path: "/terms" },

@@ -1,4 +1,5 @@
 import type { RootData } from "../root-data.ts";
+import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
 
 /** Who runs the site, where it leads, and that it is not the official one. */
@@ -38,6 +39,11 @@ export function SiteFooter({ provider, officialSite, footerLinks, year }: RootDa
             </a>
             .
           </p>
+          <ul className="footer-links">
+            <li>
+              <a href={noticeCheckPath}>Is this notice real?</a>
+            </li>
+          </ul>
         </section>
       </div>
       <p className="copyright">

@@ -6,6 +6,7 @@ import { isNewsTab } from "../../app/sections/news.tsx";
 import { pathInCode } from "../../content/edition-address.ts";
 import { firstEdition, isEdition } from "../../content/facts/edition.ts";
 import { latestUpdatesPath } from "../../content/latest-updates.ts";
+import { noticeCheckPath } from "../../content/official-sites.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { everyFact, factTag } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
@@ -113,6 +114,8 @@ const reads: Readonly<Record<string, Reads>> = {
     const tab = query.get("category") ?? "";
     return isNewsTab(tab) && tab !== "all" ? `?category=${tab}` : "";
   },
+  // An answer to one reader, which nobody keeps.
+  [noticeCheckPath]: (query) => (hasText(query, "address") ? null : ""),
   "/blog": partOfList,
   "/blog/category/:category": partOfList,
   "/blog/tag/:tag": partOfList,

@@ -1,0 +1,147 @@
+import { isIP } from "node:net";
+import { domainToUnicode } from "node:url";
+import type { OfficialSite } from "../../content/official-sites.ts";
+import { findAddress } from "./find-address.ts";
+import { likenessOf, type Likeness } from "./likeness.ts";
+import { officialAt, officialNames, registeredPart } from "./official-names.ts";
+
+/** What can be said of a pasted address without opening it. Nothing but the list makes one official, and nothing is called safe. */
+export type Verdict =
+  | { readonly kind: "unreadable"; readonly why: "nothing" | "mail" | "broken" }
+  | (Judged & { readonly kind: "official"; readonly site: OfficialSite })
+  | (Judged & { readonly kind: "look-alike"; readonly site: OfficialSite })
+  | (Judged & { readonly kind: "unknown" });
+
+type Judged = {
+  /** Where it leads, in plain letters: never a link. */
+  readonly host: string;
+  /** The end of it that counts. */
+  readonly owner: string;
+  /** What is to be seen in it, as sentences. */
+  readonly signs: readonly string[];
+  /** Further addresses in the same text, which were not looked at. */
+  readonly others: number;
+};
+
+/** Longest text that is looked at: longer ones do not fit into the address of a page. */
+export const longestPasted = 400;
+
+/** Compares the first address in a text with the official ones. Asks nobody, and never throws. */
+export function judgeAddress(pasted: string): Verdict {
+  const found = findAddress(pasted.slice(0, longestPasted));
+  if (found.kind !== "address") return { kind: "unreadable", why: found.kind };
+  const url = readAddress(found.text);
+  const host = url?.hostname.replace(/\.$/, "") ?? "";
+  if (url === null || host === "") return { kind: "unreadable", why: "broken" };
+  const judged = { host, owner: registeredPart(host), others: found.others };
+  const body = officialAt(host);
+  const odd = oddities(url, host, found.text);
+  if (body !== undefined)
+    return odd.length === 0
+      ? { ...judged, kind: "official", site: body.site, signs: notes(url) }
+      : { ...judged, kind: "unknown", signs: [...odd, ...notes(url)] };
+  const likeness = resembles(url, host);
+  const signs = [...odd, ...ofHost(host), ...notes(url)];
+  return likeness === null
+    ? { ...judged, kind: "unknown", signs }
+    : {
+        ...judged,
+        kind: "look-alike",
+        site: likeness.official.site,
+        signs: [likeness.sign, ...signs],
+      };
+}
+
+/** As a browser reads it. */
+function readAddress(text: string): URL | null {
+  const hasScheme = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(text);
+  return URL.parse(hasScheme ? text : `https://${text.replace(/^[\\/]+/, "")}`);
+}
+
+function resembles(url: URL, host: string): Likeness | null {
+  const likeness =
+    isIP(host.replace(/^\[|\]$/g, "")) === 0 ? likenessOf(domainToUnicode(host)) : null;
+  if (likeness !== null) return likeness;
+  const owner = registeredPart(host);
+  const [before, after] = [
+    `${url.username}:${url.password}`,
+    url.pathname + url.search + url.hash,
+  ].map(decoded);
+  for (const official of officialNames) {
+    if (before?.includes(official.host) === true)
+      return {
+        official,
+        sign: `“${official.host}” stands before an @ sign, where it counts for nothing. The address leads to ${owner}.`,
+      };
+    if (after?.includes(official.host) === true)
+      return {
+        official,
+        sign: `“${official.host}” stands only behind the name of the site, where everybody can write it. The address leads to ${owner}.`,
+      };
+  }
+  return null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).toLowerCase();
+  } catch {
+    return text.toLowerCase();
+  }
+}
+
+/** What no official notice has in its address. */
+function oddities(url: URL, host: string, text: string): readonly string[] {
+  const { protocol, port, username, password } = url;
+  return [
+    ...(protocol === "http:" || protocol === "https:"
+      ? []
+      : [`It begins with “${protocol}” and not with “https:”.`]),
+    ...(username + password === ""
+      ? []
+      : ["It has an @ sign: only what stands behind that sign is the site."]),
+    ...(port === ""
+      ? []
+      : [`It names a port (:${port}), which addresses for readers do not need.`]),
+    ...(writtenHost(text) === host
+      ? []
+      : ["Its name is written with unusual signs, which browsers read as other ones."]),
+  ];
+}
+
+/** The host as it was typed, without what stands around it. */
+function writtenHost(text: string): string {
+  const [authority = ""] = text.replace(/^(?:[a-z][a-z\d+.-]*:)?[\\/]*/i, "").split(/[/\\?#]/);
+  const typed = /^[^/\\?#@:.]+:\d+$/.test(authority) ? authority : authority.split("@").at(-1);
+  return (typed ?? "").replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
+}
+
+/** What is to be said of an address even where it is an official one. */
+function notes({ protocol }: URL): readonly string[] {
+  return protocol === "http:"
+    ? [
+        "It begins with http:, so that others on the way can read and change the page. Official pages open with https:.",
+      ]
+    : [];
+}
+
+const shorteners = new Set(
+  "bit.ly buff.ly cutt.ly goo.gl is.gd ow.ly rb.gy rebrand.ly s.id shorturl.at t.co t.ly tiny.cc tinyurl.com".split(
+    " ",
+  ),
+);
+const placesOfAnybody =
+  /(?:^|\.)(?:blogspot\.com|docs\.google\.com|forms\.gle|github\.io|netlify\.app|pages\.dev|sites\.google\.com|t\.me|telegram\.me|vercel\.app|wa\.me|web\.app|weebly\.com|wixsite\.com|wordpress\.com)$/;
+
+function ofHost(host: string): readonly string[] {
+  const signs: string[] = [];
+  if (isIP(host.replace(/^\[|\]$/g, "")) !== 0)
+    signs.push("It is a bare number and no name. No official page is given that way.");
+  if (shorteners.has(host.replace(/^www\./, "")))
+    signs.push("It is a shortened link: it hides where it leads.");
+  if (placesOfAnybody.test(host))
+    signs.push("Everybody can make a page or a chat at this address.");
+  if (/(?:^|\.)xn--/.test(host))
+    signs.push("It has letters of another script, which can look like ours.");
+  return signs;
+}

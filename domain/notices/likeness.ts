@@ -1,0 +1,132 @@
+import { officialNames, registeredPart, type OfficialName } from "./official-names.ts";
+import { inLatin, isOneSlipFrom, isOneSwapFrom, skeleton, withoutDoubles } from "./spelling.ts";
+
+/** Which body a host that is not on the list reminds of, and by what (a sentence for readers). */
+export type Likeness = { readonly official: OfficialName; readonly sign: string };
+
+/** Names of fewer letters are parts of too many words to be looked for inside them. */
+const longName = 4;
+/** Of fewer letters too many names differ by one. */
+const tellingName = 5;
+const tellingHost = 12;
+
+/** Words that are put beside an official name to make an address of it. */
+const baits = new Set(
+  "ac academic admission admissions admit advanced allotment answer answers apply application best candidate candidates card center centre city com correction counseling counselling cutoff download downloads edu exam examination exams fee fees final form forms free govt gov guide help helpdesk in india info jee key last latest live login main mains neet net new news nic notice notices official online org pay payment portal public rank refund register registration result results score scorecard seat server session site slip student students support update updates verify verification web website www".split(
+    " ",
+  ),
+);
+
+/** Null where nothing in the host looks like an official one. `host` is as people see it, in any script. */
+export function likenessOf(host: string): Likeness | null {
+  const latin = inLatin(host);
+  for (const official of officialNames) {
+    const sign = latin === host ? likeHost(latin, official) : inOtherLetters(latin, official);
+    if (sign !== null) return { official, sign };
+  }
+  for (const official of officialNames) {
+    const sign = likeName(latin, official);
+    if (sign !== null) return { official, sign };
+  }
+  return null;
+}
+
+function inOtherLetters(latin: string, official: OfficialName): string | null {
+  const isSame = latin === official.host || latin.endsWith(`.${official.host}`);
+  const likeness = isSame || (likeHost(latin, official) ?? likeName(latin, official)) !== null;
+  return likeness
+    ? `It has letters of another script that look like ours. Read fast, it seems to be ${official.host}.`
+    : null;
+}
+
+/** The whole official host, somewhere in this one or slightly other than it. */
+function likeHost(host: string, { host: official }: OfficialName): string | null {
+  const owner = registeredPart(host);
+  if (new RegExp(`(?:^|\\.)${RegExp.escape(official)}[.-]`).test(host))
+    return `“${official}” stands only at its beginning. What counts is the end: the address belongs to ${owner}.`;
+  const dotted = host.replaceAll("-", ".");
+  if (dotted !== host && new RegExp(`(?:^|\\.)${RegExp.escape(official)}(?:\\.|$)`).test(dotted))
+    return `It has a hyphen (-) where the official address ${official} has a dot.`;
+  if (isOneSwapFrom(host, official))
+    return `Two letters have changed places: the official address is ${official}.`;
+  if (official.length >= tellingHost && isOneSlipFrom(host, official))
+    return `It differs from the official address ${official} by one letter or sign.`;
+  return null;
+}
+
+/** The name of the body in one of the host's parts. */
+function likeName(host: string, official: OfficialName): string | null {
+  const family = families.find((one) => host === one || host.endsWith(`.${one}`));
+  if (family !== undefined && familyOf(official.host) !== family) return null;
+  const ending = family === undefined ? 1 : family.split(".").length;
+  for (const part of host.split(".").slice(0, -ending))
+    for (const name of official.names) {
+      const slip = misspelt(part, name, official);
+      if (slip !== null || family !== undefined) return slip;
+      const sign = sameName(part, name, official, host) ?? withMore(part, name, official);
+      if (sign !== null) return sign;
+    }
+  return null;
+}
+
+function familyOf(host: string): string {
+  return host.split(".").slice(1).join(".");
+}
+
+/** `nta.nic.in`: others of a listed body have their addresses there, which are not on our list and no imitations. */
+const families = officialNames
+  .map(({ host }) => familyOf(host))
+  .filter((family) => registeredPart(family) === family && family.split(".").length > 2);
+
+function sameName(
+  part: string,
+  name: string,
+  { host: official }: OfficialName,
+  host: string,
+): string | null {
+  if (part !== name) return null;
+  const owner = registeredPart(host);
+  return owner.startsWith(`${part}.`)
+    ? `It has another ending: the official address is ${official}, this one is ${host}.`
+    : `“${part}” stands only before the name of another site. What counts is the end: the address belongs to ${owner}.`;
+}
+
+function misspelt(part: string, name: string, { host: official }: OfficialName): string | null {
+  const plain = part.replaceAll(/[-_]/g, "");
+  if (plain === name)
+    return part === name ? null : `It has hyphens that the official address ${official} has not.`;
+  const [read, meant] = [skeleton(plain), skeleton(name)];
+  if (read === meant)
+    return `Some of its letters or digits only look like those of the official address ${official}.`;
+  if (withoutDoubles(read) === withoutDoubles(meant))
+    return `A letter stands twice, or once too seldom: the official address is ${official}.`;
+  if (name.length >= tellingName && isOneSlipFrom(read, meant))
+    return `It differs from the official address ${official} by a letter, or two letters have changed places.`;
+  return null;
+}
+
+function withMore(part: string, name: string, { host: official }: OfficialName): string | null {
+  const read = skeleton(part.replaceAll(/[-_]/g, ""));
+  const hasName = name.length >= longName ? read.includes(skeleton(name)) : isMadeWith(name, part);
+  return hasName
+    ? `It has the name with more words or signs around it (“${part}”). The official address has none of them: ${official}.`
+    : null;
+}
+
+/** Whether a part has this name between its signs, or is nothing but it and words that are put beside it. */
+function isMadeWith(name: string, part: string): boolean {
+  const pieces = part.split(/[-_\d]+/);
+  return (
+    pieces.includes(name) ||
+    (part.includes(name) && pieces.every((piece) => isOfWords(piece, name)))
+  );
+}
+
+function isOfWords(piece: string, name: string): boolean {
+  if (piece === "") return true;
+  for (let length = Math.min(piece.length, 14); length > 0; length--) {
+    const start = piece.slice(0, length);
+    if ((start === name || baits.has(start)) && isOfWords(piece.slice(length), name)) return true;
+  }
+  return false;
+}

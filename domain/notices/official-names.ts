@@ -1,0 +1,38 @@
+import { officialSites, type OfficialSite } from "../../content/official-sites.ts";
+
+/** An official body by what others imitate of it. */
+export type OfficialName = {
+  readonly site: OfficialSite;
+  readonly host: string;
+  /** The first part of its host, by which readers know it, and other ways to write that. */
+  readonly names: readonly string[];
+};
+
+const otherSpellings: Readonly<Record<string, readonly string[]>> = {
+  jeemain: ["jeemains"],
+  jeeadv: ["jeeadvanced"],
+};
+
+/** All of the list, the longest hosts first: one may be a part of another. */
+export const officialNames: readonly OfficialName[] = Object.values<OfficialSite>(officialSites)
+  .map((site) => {
+    const { host } = new URL(site.address);
+    const [name = host] = host.split(".");
+    return { site, host, names: [name, ...(otherSpellings[name] ?? [])] };
+  })
+  .sort((one, other) => other.host.length - one.host.length);
+
+/** The body at whose address this host is, or below it; exactly, letter by letter. */
+export function officialAt(host: string): OfficialName | undefined {
+  return officialNames.find((one) => host === one.host || host.endsWith(`.${one.host}`));
+}
+
+/** Endings of two parts, below which anybody, or everybody of a kind, gets a name. */
+const secondLevel = new Set("ac co com edu firm gen gov ind mil net nic org res".split(" "));
+
+/** The part of a host that somebody has registered: `example.co.in` of `www.example.co.in`. */
+export function registeredPart(host: string): string {
+  const labels = host.split(".");
+  const [country = "", second = ""] = labels.toReversed();
+  return labels.slice(country.length === 2 && secondLevel.has(second) ? -3 : -2).join(".");
+}

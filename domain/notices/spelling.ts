@@ -1,0 +1,82 @@
+/** Letters of other scripts that look like Latin ones. */
+const lookalikes = new Map(
+  Object.entries({
+    a: "аαɑ",
+    b: "ьƅ",
+    c: "сϲƈ",
+    d: "ԁɗ",
+    e: "еєεҽ",
+    g: "ɡ",
+    h: "һհ",
+    i: "іɩιıí",
+    j: "јϳʝ",
+    k: "κк",
+    l: "ӏⅼ",
+    m: "мⅿ",
+    n: "пηռ",
+    o: "оοօ",
+    p: "рρ",
+    q: "ԛ",
+    r: "гʀ",
+    s: "ѕʂ",
+    t: "тτ",
+    u: "υսц",
+    v: "ѵνⅴ",
+    w: "ԝѡω",
+    x: "хχ",
+    y: "уүγ",
+    z: "ʐ",
+  }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
+);
+
+/** A name in Latin letters without marks, as the eye reads it. */
+export function inLatin(name: string): string {
+  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return Array.from(plain, (letter) => lookalikes.get(letter) ?? letter).join("");
+}
+
+const digitsAsLetters: Readonly<Record<string, string>> = {
+  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b" },
+  ...{ l: "i", "|": "i" },
+};
+
+/** The same for signs that are taken for each other: `jeema1n`, `jeemaln` and `jeernain` are one. */
+export function skeleton(name: string): string {
+  const letters = Array.from(name, (letter) => digitsAsLetters[letter] ?? letter).join("");
+  return letters.replaceAll("rn", "m").replaceAll("vv", "w");
+}
+
+/** A name in which no letter stands twice in a row. */
+export function withoutDoubles(name: string): string {
+  return name.replaceAll(/(.)\1+/g, "$1");
+}
+
+/** Whether one letter was added, left out, replaced, or swapped with its neighbour. */
+export function isOneSlipFrom(name: string, other: string): boolean {
+  return name !== other && (isOneSwapFrom(name, other) || isOneEditFrom(name, other));
+}
+
+/** Whether two letters beside each other have changed places. */
+export function isOneSwapFrom(name: string, other: string): boolean {
+  const at = firstDifference(name, other);
+  return (
+    name.length === other.length &&
+    name !== other &&
+    name[at] === other[at + 1] &&
+    name[at + 1] === other[at] &&
+    name.slice(at + 2) === other.slice(at + 2)
+  );
+}
+
+function isOneEditFrom(name: string, other: string): boolean {
+  const at = firstDifference(name, other);
+  if (name.length === other.length) return name.slice(at + 1) === other.slice(at + 1);
+  const [shorter, longer] = name.length < other.length ? [name, other] : [other, name];
+  return longer.length === shorter.length + 1 && longer.slice(at + 1) === shorter.slice(at);
+}
+
+function firstDifference(name: string, other: string): number {
+  let at = 0;
+  while (at < name.length && at < other.length && name[at] === other[at]) at += 1;
+  return at;
+}
