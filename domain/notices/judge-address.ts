@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { domainToUnicode } from "node:url";
 import type { OfficialSite } from "../../content/official-sites.ts";
 import { findAddress } from "./find-address.ts";
@@ -59,8 +58,7 @@ function readAddress(text: string): URL | null {
 }
 
 function resembles(url: URL, host: string): Likeness | null {
-  const likeness =
-    isIP(host.replace(/^\[|\]$/g, "")) === 0 ? likenessOf(domainToUnicode(host)) : null;
+  const likeness = !isNumber(host) ? likenessOf(domainToUnicode(host)) : null;
   if (likeness !== null) return likeness;
   const owner = registeredPart(host);
   const [before, after] = [
@@ -80,6 +78,11 @@ function resembles(url: URL, host: string): Likeness | null {
       };
   }
   return null;
+}
+
+/** Of IPv4 or IPv6, as addresses are read. */
+function isNumber(host: string): boolean {
+  return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
 }
 
 function decoded(text: string): string {
@@ -135,7 +138,7 @@ const placesOfAnybody =
 
 function ofHost(host: string): readonly string[] {
   const signs: string[] = [];
-  if (isIP(host.replace(/^\[|\]$/g, "")) !== 0)
+  if (isNumber(host))
     signs.push("It is a bare number and no name. No official page is given that way.");
   if (shorteners.has(host.replace(/^www\./, "")))
     signs.push("It is a shortened link: it hides where it leads.");
