@@ -1,5 +1,6 @@
 import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { MilestoneKind } from "../../content/milestones.ts";
 import type { EventDays } from "./event-days.ts";
 import { listedSnapshots, milestonesOf } from "./milestones.ts";
 
@@ -8,6 +9,7 @@ export type SeasonPhase = EventDays & {
   /** Names the milestone among those of its edition. */
   readonly id: string;
   readonly edition: Edition;
+  readonly kind: MilestoneKind;
   /** Null for what belongs to no session. */
   readonly session: 1 | 2 | null;
   /** Full name, for example `Session 1 correction window`. */
@@ -35,6 +37,7 @@ export function seasonChart(today: string, facts: FactSnapshot): SeasonChart | n
     const phases = milestonesOf(snapshot).map(({ words, edition, from, to, isExpected }) => ({
       id: words.id,
       edition,
+      kind: words.kind,
       session: words.session,
       label: words.name,
       shortLabel: words.shortName,

@@ -10,6 +10,7 @@ test("the drawing of a season has the milestones of its edition in order, and to
   expect(phases[0]).toEqual({
     id: "date.s1.registration",
     edition: "2026",
+    kind: "forms",
     session: 1,
     label: "Session 1 registration",
     shortLabel: "Forms",

@@ -1,7 +1,7 @@
 import type { Bar } from "../../../content/charts/chart.ts";
 import type { FactLookup } from "../../../content/facts/snapshot.ts";
 import { chartedValue, short, sumsBefore, type ChartedValue } from "./charted-value.ts";
-import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
+import { ChartFrame, ofTable, type ChartProps } from "./chart-frame.tsx";
 
 /** Heights in `em`. */
 const nameHeight = 1.4;
@@ -21,7 +21,7 @@ export function Bars({ chart, facts }: ChartProps<"bars">) {
   const isLong = bars.some(({ text, label }) => text.length + label.length > mostLetters);
   return (
     <ChartFrame
-      chart={chart}
+      {...ofTable(chart)}
       height={short((tops.at(-1) ?? 0) - space)}
       className={isLong ? "bars-long" : "bars"}
     >

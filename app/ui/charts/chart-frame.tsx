@@ -9,7 +9,9 @@ export type ChartProps<Kind extends Chart["kind"]> = {
 };
 
 type ChartFrameProps = {
-  chart: Pick<Chart, "title" | "alternative">;
+  title: string;
+  /** What is drawn, for those who hear the page. */
+  name: string;
   /** Its height in lines of its small text, so that it grows with the reader's letters. */
   height: number;
   /** Room beside the drawing for its labels. */
@@ -20,23 +22,24 @@ type ChartFrameProps = {
 };
 
 /**
- * A drawing with its title. To those who hear the page it is one image with a short name: its figures
- * follow in the table, and would be read twice. Widths are parts of the window's, heights are in `em`:
+ * A drawing with its title. To those who hear the page it is one image with a name; what is written in it
+ * would be read in pieces. Widths are parts of the window's, heights are in `em`:
  * letters keep their size however wide the drawing is.
  */
-export function ChartFrame({ chart, height, className, gaps = [], children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, name, height, className, gaps = [], children } = props;
   return (
     <figure className="chart">
-      <figcaption>{chart.title}</figcaption>
-      <svg
-        className={className}
-        height={`${height}em`}
-        role="img"
-        aria-label={`${chart.alternative} The table below has the figures.`}
-      >
+      <figcaption>{title}</figcaption>
+      <svg className={className} height={`${height}em`} role="img" aria-label={name}>
         {children}
       </svg>
       {gaps.length > 0 && <p className="quiet">Left out: {gaps.join("; ")}.</p>}
     </figure>
   );
+}
+
+/** The title of a table's chart, and a name that leaves its figures to the table: nobody hears them twice. */
+export function ofTable({ title, alternative }: Pick<Chart, "title" | "alternative">) {
+  return { title, name: `${alternative} The table below has the figures.` };
 }

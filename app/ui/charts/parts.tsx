@@ -1,5 +1,5 @@
 import { chartedValue, short, sumsBefore } from "./charted-value.ts";
-import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
+import { ChartFrame, ofTable, type ChartProps } from "./chart-frame.tsx";
 
 /** One bar in parts, each as wide as its share and with its name and figure inside. */
 export function Parts({ chart, facts }: ChartProps<"parts">) {
@@ -13,7 +13,7 @@ export function Parts({ chart, facts }: ChartProps<"parts">) {
     amount === null ? [`${label} (${text})`] : [],
   );
   return (
-    <ChartFrame chart={chart} height={hasYear ? 5 : 3.8} className="parts" gaps={gaps}>
+    <ChartFrame {...ofTable(chart)} height={hasYear ? 5 : 3.8} className="parts" gaps={gaps}>
       {parts.map(({ label, text, amount, look }, index) => {
         if (amount === null) return null;
         const from = before[index] ?? 0;

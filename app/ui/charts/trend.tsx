@@ -1,5 +1,5 @@
 import { chartedValue, short, type ChartedValue } from "./charted-value.ts";
-import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
+import { ChartFrame, ofTable, type ChartProps } from "./chart-frame.tsx";
 
 /** In `em`: the lines' height, and the least distance of labels below each other. */
 const height = 15;
@@ -37,7 +37,7 @@ export function Trend({ chart, facts }: ChartProps<"trend">) {
   );
 
   return (
-    <ChartFrame chart={chart} height={height + 2} className="trend" gaps={gaps}>
+    <ChartFrame {...ofTable(chart)} height={height + 2} className="trend" gaps={gaps}>
       <svg
         width="100%"
         height={`${height}em`}
