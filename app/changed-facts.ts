@@ -1,4 +1,4 @@
-import { type Fact, factText } from "../content/facts/index.ts";
+import { type Fact, factText, notAnnounced } from "../content/facts/index.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 
@@ -30,7 +30,10 @@ export function changedFacts(
     const record = facts.find(factId);
     if (record === undefined) return [];
     const { label } = record;
-    const texts = { before: factText({ value: before }), after: factText(record) };
+    const texts = {
+      before: before === null ? notAnnounced : factText({ value: before }),
+      after: factText(record),
+    };
     return [{ id: factId, label, day: indianDate(at), note, ...texts }];
   });
 }

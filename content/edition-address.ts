@@ -26,7 +26,7 @@ const evergreen: ReadonlySet<string> = new Set([
 export const archivePath = "/archive";
 
 /** Whether every edition has a page of its own for this one. */
-export function isOfEdition(path: string): boolean {
+export function isOfEdition(path: string): path is LinkedPath | typeof archivePath {
   return evergreen.has(path) || namedByYear.has(path) || path === archivePath;
 }
 

@@ -168,11 +168,15 @@ export type ListedStatement = z.output<typeof listedStatement>;
 /** Why a record is to be checked again. */
 const checkReasons = ["old", "expected-and-past", "conflict"] as const;
 
+const findings = ["confirmed", "carried", "not-announced", "always"] as const;
+
 const listedFact = z.object({
   id: z.string(),
   label: z.string(),
   topic: z.string(),
   text: z.string(),
+  /** What its edition knows of it; `always`: it holds in every edition. */
+  found: z.enum(findings),
   kind: z.string(),
   standing,
   source: statedSource,

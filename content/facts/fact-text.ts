@@ -5,7 +5,7 @@ import type { FactValue } from "./fact-value.ts";
 const notConfirmed = "not confirmed (see the official site)";
 
 /** What stands for a value that an edition does not have yet. */
-const notAnnounced = "not announced here";
+export const notAnnounced = "not announced here";
 
 /**
  * The value as a reader sees it, for example `₹1,000`, `93.10 percentile` or `10 to 300 kB, JPG`. Of one

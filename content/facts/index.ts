@@ -3,14 +3,14 @@ import { announcedDateFacts, expectedDateFacts } from "./planned-dates.ts";
 import { reportedDifferences } from "./reported-differences.ts";
 
 export { caveats, factNote, noteText } from "./caveats.ts";
-export type { CaveatId } from "./fact.ts";
+export type { CarriedValue, CaveatId } from "./fact.ts";
 export { candidateGroups, topics } from "./fact.ts";
 export { standings } from "./fact.ts";
 export type { CandidateGroup, Fact, FactSource, FactStatus, Standing, Topic } from "./fact.ts";
 export { editionStates, firstEdition, isEdition } from "./edition.ts";
 export type { Edition, EditionList, EditionPlace, EditionState, ListedEdition } from "./edition.ts";
 export { firstDayOf, holdsInEveryEdition, isKnown, lastDayOf } from "./fact.ts";
-export { factFigure, factText, inOneSentence, wholeFactText } from "./fact-text.ts";
+export { factFigure, factText, inOneSentence, notAnnounced, wholeFactText } from "./fact-text.ts";
 export type { FactForm } from "./fact-text.ts";
 export type { FactValue } from "./fact-value.ts";
 export { factFiles } from "./records.ts";

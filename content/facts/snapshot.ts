@@ -9,7 +9,8 @@ export type FactChange = {
   readonly factId: string;
   /** When the value took effect (ISO instant). */
   readonly at: string;
-  readonly before: FactValue;
+  /** Null where its edition had no value of its own. */
+  readonly before: FactValue | null;
   readonly after: FactValue;
   /** The words for readers; null when there are none. */
   readonly note: string | null;

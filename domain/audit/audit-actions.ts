@@ -111,6 +111,8 @@ export const auditActions = {
   "review-requested": "nothing",
 
   // Exam facts (domain/facts)
+  // Which edition has the addresses without a year, and what every record of it says.
+  "edition-changed": "everything",
   "fact-approved": changesFacts,
   "fact-proposed": "nothing",
   "fact-rejected": "nothing",

@@ -1,13 +1,15 @@
-import type { Edition } from "../../content/facts/index.ts";
+import { firstEdition, type Edition } from "../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
+import type { EditionHistory } from "./edition-history.ts";
 import { listEditions, listMarks } from "./edition-repository.ts";
 import { countEffective, listApproved, listEffectiveAt } from "./fact-repository.ts";
 import { listToldSince } from "./told-changes-repository.ts";
-import { everyFact } from "./recorded-facts.ts";
+import { everyFact, tagsOfValue } from "./recorded-facts.ts";
 import {
+  currentOf,
   nextInstant,
   nothingStated,
   recentTime,
@@ -32,6 +34,7 @@ export function createCurrentFacts({
   const listeners: Listener[] = [];
   let known = nothingStated;
   let snapshot: FactSnapshot = builtInFacts;
+  let ofEditions: ReadonlyMap<Edition, FactSnapshot> = new Map([[firstEdition, builtInFacts]]);
   let shown: Shown = new Map();
   let nextAt = Infinity;
   /** One after the other: a slower reading would bring back what held before. */
@@ -43,19 +46,21 @@ export function createCurrentFacts({
   }
 
   /** Makes these statements those that hold; answers the tags of the records that are different now. */
-  function adopt(next: KnownStatements): readonly string[] {
+  function adopt(read: KnownStatements): readonly string[] {
     const at = clock.now().toISOString();
-    const haveOtherEditions = canonicalJson(editionsOf(known)) !== canonicalJson(editionsOf(next));
-    known = next;
+    const haveOtherEditions = canonicalJson(editionsOf(known)) !== canonicalJson(editionsOf(read));
+    known = read;
     const instant = nextInstant(known, at);
     nextAt = instant === null ? Infinity : Date.parse(instant);
-    const nextSnapshot = snapshotAt(known, at);
+    const next = snapshotsAt(known, at);
+    const nextSnapshot = currentOf(next);
     const nextShown = shownOf(known, nextSnapshot, at);
     const tags = changedTags(shown, nextShown);
     // What was worked out of the records holds for those of the same object.
     const isSame = tags.length === 0 && snapshot.version === nextSnapshot.version;
     if (isSame && !haveOtherEditions) return [];
     snapshot = nextSnapshot;
+    ofEditions = next;
     shown = nextShown;
     if (tags.length > 0) for (const listener of listeners) listener(tags);
     return tags;
@@ -78,10 +83,10 @@ export function createCurrentFacts({
 
     moveOn,
 
-    /** The records of an edition, a planned one too; undefined for one that there is not. */
+    /** The records of an edition, of one that is planned too; undefined for one that there is not. */
     ofEdition(edition: Edition): FactSnapshot | undefined {
       moveOn();
-      return snapshotsAt(known, clock.now().toISOString()).get(edition);
+      return ofEditions.get(edition);
     },
 
     /** Reads the statements; rejects when the database cannot be read. */
@@ -112,10 +117,25 @@ export function createCurrentFacts({
 
 /** What is known in the caller's transaction, or outside of one, of an instant and all later ones. */
 export async function readKnown(queries: Queries, instant: Date): Promise<KnownStatements> {
+  const { editions, marks } = await readEditions(queries);
+  const readAt = instant.toISOString();
   return {
     ...(await readCounted(queries, instant)),
-    ...(await readEditions(queries)),
+    editions: editions.map((history) => notAfter(history, readAt)),
+    marks,
     approved: await listApproved(queries),
+  };
+}
+
+/** What has happened is past, also by a clock that is a little slower than that of whoever did it. */
+function notAfter(history: EditionHistory, at: string): EditionHistory {
+  const past = (instant: string | null) => (instant !== null && instant > at ? at : instant);
+  const { openedAt, finishedAt, archivedAt } = history;
+  return {
+    ...history,
+    openedAt: past(openedAt),
+    finishedAt: past(finishedAt),
+    archivedAt: past(archivedAt),
   };
 }
 
@@ -147,15 +167,17 @@ async function readCounted(queries: Queries, instant: Date) {
 /** What readers are shown of each record that is not as shipped: a statement, and the changes beside it. */
 type Shown = ReadonlyMap<string, string>;
 
-function shownOf(known: KnownStatements, { inEdition }: FactSnapshot, at: string): Shown {
-  const inForce = statementsInForce(known, at);
-  return new Map(
-    [...inForce].map(([key, { id, edition, factId }]) => {
-      const changes = inEdition(edition)?.recentChanges ?? [];
-      const ofRecord = changes.filter((change) => change.factId === factId);
-      return [key, [id, ...ofRecord.map((change) => change.at)].join(" ")];
-    }),
-  );
+function shownOf(known: KnownStatements, facts: FactSnapshot, at: string): Shown {
+  const { editions, inEdition } = facts;
+  const shown = new Map<string, string>();
+  for (const statement of statementsInForce(known, at).values()) {
+    const changes = inEdition(statement.edition)?.recentChanges ?? [];
+    const ofRecord = changes.filter((change) => change.factId === statement.factId);
+    const said = [statement.id, ...ofRecord.map((change) => change.at)].join(" ");
+    for (const tag of tagsOfValue(statement, editions))
+      shown.set(tag, `${shown.get(tag) ?? ""} ${said}`);
+  }
+  return shown;
 }
 
 function changedTags(before: Shown, after: Shown): readonly string[] {

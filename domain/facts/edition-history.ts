@@ -53,6 +53,16 @@ export function editionListAt(histories: readonly EditionHistory[], at: string):
   return { current: current?.edition ?? firstEdition, listed: listed.toReversed() };
 }
 
+/** From when readers see what takes effect at an instant: of an edition that is opened later, from then on. */
+export function seenAt<Instant extends string | null>(
+  effectiveAt: Instant,
+  { openedAt }: Pick<EditionHistory, "openedAt">,
+): Instant | string {
+  return effectiveAt !== null && openedAt !== null && openedAt > effectiveAt
+    ? openedAt
+    : effectiveAt;
+}
+
 const withoutRow: EditionHistory = {
   edition: firstEdition,
   openedAt: null,

@@ -1,3 +1,5 @@
+import type { Edition, EditionState } from "../../content/facts/index.ts";
+import type { EditionRow } from "../../database/fact-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { EditionHistory, EditionMark } from "./edition-history.ts";
 
@@ -27,4 +29,60 @@ export async function listMarks(queries: Queries): Promise<EditionMark[]> {
     isShown: mark === "carried",
     checkedOn: checked_on,
   }));
+}
+
+const instantOf = {
+  planned: null,
+  open: "opened_at",
+  finished: "finished_at",
+  archived: "archived_at",
+} as const satisfies Record<EditionState, keyof EditionRow | null>;
+
+/** Brings an edition into a state at an instant; makes its row where there is none. */
+export async function saveState(
+  queries: Queries,
+  { edition, state }: { readonly edition: Edition; readonly state: EditionState },
+  at: string,
+): Promise<void> {
+  const column = instantOf[state];
+  const changed = { state, ...(column !== null && { [column]: at }) };
+  await queries
+    .insertInto("editions")
+    .values({ edition, created_at: at, ...changed })
+    .onConflict((conflict) => conflict.column("edition").doUpdateSet(changed))
+    .execute();
+}
+
+/** Notes the day on which somebody looked for news of an edition; makes its row where there is none. */
+export async function noteLook(
+  queries: Queries,
+  edition: Edition,
+  { on, at }: { readonly on: string; readonly at: string },
+): Promise<void> {
+  await queries
+    .insertInto("editions")
+    .values({ edition, state: "open", created_at: at, checked_on: on })
+    .onConflict((conflict) => conflict.column("edition").doUpdateSet({ checked_on: on }))
+    .execute();
+}
+
+/** Stores what was found out of records, in place of what was before. */
+export async function saveMarks(
+  queries: Queries,
+  marks: readonly EditionMark[],
+  { markedBy, markedAt }: { readonly markedBy: string; readonly markedAt: string },
+): Promise<void> {
+  for (const { edition, factId, isShown, checkedOn } of marks) {
+    const marked = {
+      mark: isShown ? "carried" : "not-announced",
+      checked_on: checkedOn,
+      marked_by: markedBy,
+      marked_at: markedAt,
+    };
+    await queries
+      .insertInto("edition_marks")
+      .values({ edition, fact_id: factId, ...marked })
+      .onConflict((conflict) => conflict.columns(["edition", "fact_id"]).doUpdateSet(marked))
+      .execute();
+  }
 }

@@ -12,8 +12,9 @@ import type { FactPorts } from "./fact-ports.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
 import { countEffective, listOfChange } from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
-import { snapshotAt } from "./known-statements.ts";
-import { everyFact, factTag } from "./recorded-facts.ts";
+import { editionRefusal } from "./judged-proposal.ts";
+import { editionAt } from "./known-statements.ts";
+import { everyFact, tagsOfValue } from "./recorded-facts.ts";
 
 /** Whether a change is approved only by somebody who is not its author. */
 export type SecondApproverRule = "off" | "required";
@@ -141,7 +142,10 @@ export function createFactDecisions(dependencies: Dependencies) {
     const now = clock.now();
     const at = now.toISOString();
     const effectiveAt = validFrom !== null && validFrom > at ? validFrom : at;
-    const before = snapshotAt(await readKnown(queries, now), effectiveAt);
+    const known = await readKnown(queries, now);
+    const archived = editionRefusal(known.editions, edition, at);
+    if (archived !== null) return archived;
+    const before = editionAt(known, edition, effectiveAt);
     const { refusals } = judge(statements, before);
     if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
     return succeed({ at, effectiveAt, before });
@@ -194,7 +198,10 @@ function approvalDetails(
   { effectiveAt, before }: ReadyChange,
 ) {
   return {
-    tags: [everyFact, ...statements.map(({ edition, factId }) => factTag(edition, factId))],
+    tags: [
+      everyFact,
+      ...statements.flatMap((statement) => tagsOfValue(statement, before.editions)),
+    ],
     changeId: statements[0]?.changeId,
     from: effectiveAt,
     facts: statements.map((statement) => {
@@ -202,7 +209,7 @@ function approvalDetails(
       return {
         factId: statement.factId,
         edition: statement.edition,
-        before: record === undefined ? null : factText(record),
+        before: record === undefined || record.carried !== undefined ? null : factText(record),
         after: factText(statement),
         standing: statement.standing,
       };

@@ -1,6 +1,8 @@
 import {
   factText,
   firstEdition,
+  holdsInEveryEdition,
+  notAnnounced,
   type FactSource,
   type Standing,
 } from "../../content/facts/index.ts";
@@ -8,10 +10,16 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
-import { listOfChange, listOfRecord } from "./fact-repository.ts";
-import { listToldBefore, type EffectiveStatement } from "./told-changes-repository.ts";
+import { seenAt, stateAt } from "./edition-history.ts";
+import { statedRecord } from "./edition-records.ts";
+import { listEditions } from "./edition-repository.ts";
+import { listOfRecord } from "./fact-repository.ts";
+import {
+  listToldBefore,
+  placeOfChange,
+  type EffectiveStatement,
+} from "./told-changes-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
-import { statedRecord } from "./known-statements.ts";
 
 /** A change as readers are told of it: all values that took effect together. */
 export type PublicChange = {
@@ -40,13 +48,25 @@ type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
 /** What was stated until now, for readers. */
 export function createFactHistory({ database: { queries }, clock }: Dependencies) {
   return {
-    /** The statements on a record that are or were in effect, newest first. */
+    /**
+     * The statements on a record that are or were in effect, newest first, as readers see them: none of an
+     * edition that they do not see, and of what was stated before it was opened the last.
+     */
     async history(factId: string, edition: string): Promise<readonly FactStatement[]> {
       const at = clock.now().toISOString();
-      const statements = await listOfRecord(queries, factId, edition);
-      return statements
+      const history = (await listEditions(queries)).find((one) => one.edition === edition);
+      if (history !== undefined && stateAt(history, at) === "planned") return [];
+      const openedAt = history?.openedAt ?? null;
+      const statements = (await listOfRecord(queries, factId, edition))
         .filter(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= at)
         .sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1));
+      const first = statements.findIndex(
+        ({ effectiveAt }) => (effectiveAt ?? "") < (openedAt ?? ""),
+      );
+      return statements.slice(0, first === -1 ? undefined : first + 1).map((statement) => ({
+        ...statement,
+        effectiveAt: seenAt(statement.effectiveAt, { openedAt }),
+      }));
     },
 
     /**
@@ -61,12 +81,9 @@ export function createFactHistory({ database: { queries }, clock }: Dependencies
       readonly limit: number;
     }): Promise<readonly PublicChange[]> {
       const at = clock.now().toISOString();
-      const [last] = before === undefined ? [] : await listOfChange(queries, storableText(before));
-      if (before !== undefined && (last?.effectiveAt ?? null) === null) return [];
       const place =
-        last === undefined
-          ? null
-          : { effectiveAt: last.effectiveAt ?? at, position: last.position };
+        before === undefined ? null : await placeOfChange(queries, storableText(before), at);
+      if (before !== undefined && place === null) return [];
       const told = await listToldBefore(queries, { at, before: place, limit });
       return [...Map.groupBy(told, ({ statement }) => statement.changeId).values()].flatMap(
         publicChange,
@@ -82,15 +99,16 @@ function orderOf({ effectiveAt, position }: FactStatement): string {
 function publicChange(told: readonly EffectiveStatement[]): readonly PublicChange[] {
   const [first] = told;
   if (first === undefined) return [];
-  const { changeId, effectiveAt, publicNote } = first.statement;
-  return [{ changeId, at: effectiveAt ?? "", note: publicNote, facts: told.flatMap(publicFact) }];
+  const { changeId, publicNote } = first.statement;
+  return [{ changeId, at: first.seenAt, note: publicNote, facts: told.flatMap(publicFact) }];
 }
 
 function publicFact({ statement, before }: EffectiveStatement): readonly PublicFactChange[] {
   const { factId, edition, standing, source, checkedOn } = statement;
   const record = builtInFacts.find(factId);
   if (record === undefined) return [];
-  const shipped = edition === firstEdition ? factText(record) : "";
+  const shipped =
+    edition === firstEdition || holdsInEveryEdition(record) ? factText(record) : notAnnounced;
   return [
     {
       id: factId,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  firstEdition,
   type Fact,
   type FactSource,
   type FactValue,
@@ -64,7 +63,7 @@ const latestValidFrom = 2 * 366 * day;
 const instantSchema = z.iso.datetime({ offset: true });
 
 /**
- * Reads a change against the records that hold now. `not-found` for a record or an edition that the site
+ * Reads a change against the records of its edition that hold now. `not-found` for a record that the site
  * does not have; `unacceptable` with a sentence for what means nothing.
  */
 export function readProposal(
@@ -72,9 +71,7 @@ export function readProposal(
   facts: FactSnapshot,
   now: Date,
 ): Result<Proposal> {
-  const { edition } = input;
-  if (edition !== firstEdition)
-    return fail("not-found", `Values can be stated for the edition ${firstEdition} alone.`);
+  const { edition } = facts;
   const given = "changes" in input ? input.changes : [input];
   const values: ProposedValue[] = [];
   for (const statement of given) {

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { factText } from "../../content/facts/index.ts";
+import { factText, type Edition } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
@@ -17,7 +17,7 @@ type Dependencies = FactPorts & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  readonly current: () => FactSnapshot;
+  readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
 
 /** What a change would do. */
@@ -92,7 +92,7 @@ export function createFactProposals(dependencies: Dependencies) {
   };
 
   function judging() {
-    return { now: clock.now(), judge, current: dependencies.current() };
+    return { now: clock.now(), judge, ofEdition: dependencies.ofEdition };
   }
 
   /** Why the change cannot be proposed; null when it can. */

@@ -1,15 +1,22 @@
-import { factText, lastDayOf, type Fact } from "../../content/facts/index.ts";
+import {
+  factText,
+  lastDayOf,
+  wholeFactText,
+  type Edition,
+  type Fact,
+} from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { findingOf } from "./edition-marks.ts";
+import { statedRecord } from "./edition-records.ts";
 import type { FactPorts } from "./fact-ports.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
 import { actorOf, type Person } from "./statement-writers.ts";
 import { listApproved, listOfRecord, listWaiting } from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
-import { statedRecord } from "./known-statements.ts";
 
 /** Days after which a record is to be checked against its source again. */
 const checkedFor = 90;
@@ -19,11 +26,13 @@ type Dependencies = Pick<FactPorts, "findPlaces" | "rulesOff"> & {
   readonly clock: Clock;
   readonly secondApprover: () => SecondApproverRule;
   readonly current: () => FactSnapshot;
+  readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
 
 /** The records as those see them who keep them. */
 export function createFactsDesk(dependencies: Dependencies) {
-  const { database, clock, secondApprover, current, findPlaces, rulesOff } = dependencies;
+  const { database, clock, secondApprover, current, ofEdition, findPlaces, rulesOff } =
+    dependencies;
   const { queries } = database;
   return {
     /** All records of an edition with what waits; `not-found` for one that the site does not have. */
@@ -92,8 +101,7 @@ export function createFactsDesk(dependencies: Dependencies) {
   }
 
   function editionOf(edition: string): Result<FactSnapshot> {
-    const facts = current();
-    const found = edition === "" ? facts : facts.inEdition(edition);
+    const found = edition === "" ? current() : ofEdition(edition);
     return found === undefined
       ? fail("not-found", `The site has no edition “${edition}”.`)
       : succeed(found);
@@ -117,7 +125,8 @@ export function createFactsDesk(dependencies: Dependencies) {
       id,
       label,
       topic,
-      text: factText(record),
+      text: wholeFactText(record),
+      found: findingOf(record),
       kind: value.kind,
       standing: standingOf(record),
       source,

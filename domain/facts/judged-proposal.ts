@@ -1,14 +1,15 @@
-import { factText } from "../../content/facts/index.ts";
+import { factText, type Edition } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { longIndianTime } from "../shared/indian-times.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { readKnown } from "./current-facts.ts";
+import { editionsAt, type EditionHistory } from "./edition-history.ts";
 import type { FactPorts, Judgement } from "./fact-ports.ts";
 import { readProposal, type Proposal, type ProposeInput } from "./fact-proposal.ts";
 import { countEffective } from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
-import { snapshotAt, statementsInForce, type KnownStatements } from "./known-statements.ts";
+import { editionAt, statementsInForce, type KnownStatements } from "./known-statements.ts";
 import { factTag } from "./recorded-facts.ts";
 
 /** A change with what stands against it, and the records without and with it when it takes effect. */
@@ -22,23 +23,31 @@ export type JudgedProposal = Judgement & {
 
 type JudgingInput = Pick<FactPorts, "judge"> & {
   readonly now: Date;
-  /** The records as they hold in memory. */
-  readonly current: FactSnapshot;
+  /** The records of an edition as they hold in memory. */
+  readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
 
 /**
- * Reads a change and asks the rules, against the records when it takes effect. `not-found` for an unknown
- * record or edition; `unacceptable` for what means nothing; `conflict` when a record is newer than seen.
+ * Reads a change and asks the rules, against the records of its edition when it takes effect. `not-found`
+ * for an unknown record or edition; `unacceptable` for what means nothing; `conflict` when a record is
+ * newer than seen, or its edition is archived.
  */
 export async function judgeInput(
   queries: Queries,
   input: ProposeInput,
-  { now, judge, current }: JudgingInput,
+  { now, judge, ofEdition }: JudgingInput,
 ): Promise<Result<JudgedProposal>> {
   const known = await readKnown(queries, now);
   const at = now.toISOString();
+  const { edition } = input;
+  const refused = editionRefusal(known.editions, edition, at);
+  if (refused !== null) return refused;
+  const inMemory = ofEdition(edition);
   // What was worked out of the records in memory holds for them alone.
-  const present = known.version === current.version ? current : snapshotAt(known, at);
+  const present =
+    inMemory !== undefined && known.version === inMemory.version
+      ? inMemory
+      : editionAt(known, edition, at);
   const read = readProposal(input, present, now);
   if (!read.ok) return read;
   const proposal = read.value;
@@ -46,14 +55,28 @@ export async function judgeInput(
   if (newer !== null) return newer;
   const isLater = proposal.validFrom !== null && proposal.validFrom > at;
   const from = isLater ? proposal.validFrom : at;
-  const before = isLater ? snapshotAt(known, from) : present;
+  const before = isLater ? editionAt(known, edition, from) : present;
   return succeed({
     ...judge(proposal.values, before),
     proposal,
     before,
-    after: snapshotAt(withProposed(known, proposal, from), from),
+    after: editionAt(withProposed(known, proposal, from), edition, from),
     scheduled: scheduledOn(known, proposal, { at, present }),
   });
+}
+
+/** Why nothing can be stated of an edition: it is not there, or over for good; null when it can. */
+export function editionRefusal(
+  histories: readonly EditionHistory[],
+  edition: Edition,
+  at: string,
+): Result<never> | null {
+  const found = editionsAt(histories, at).find((one) => one.edition === edition);
+  if (found === undefined)
+    return fail("not-found", `The site has no edition “${edition.slice(0, 20)}”.`);
+  if (found.state === "archived")
+    return fail("conflict", `The edition ${edition} is archived: its values stay as they are.`);
+  return null;
 }
 
 /** `conflict` when one of the records has a statement in force that its author has not seen; null otherwise. */

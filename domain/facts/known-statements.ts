@@ -11,13 +11,13 @@ import {
   type FactChange,
   type FactSnapshot,
 } from "../../content/facts/snapshot.ts";
-import { canonicalJson } from "../shared/canonical-form.ts";
 import {
   editionListAt,
   editionsAt,
   type EditionHistory,
   type EditionMark,
 } from "./edition-history.ts";
+import { recordsOf } from "./edition-records.ts";
 import type { EffectiveStatement } from "./told-changes-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 import { factTag } from "./recorded-facts.ts";
@@ -62,8 +62,23 @@ export function statementsInForce(
 
 /** All records of the current edition as they hold at an instant, which is not before that of the reading. */
 export function snapshotAt(known: KnownStatements, at: string): FactSnapshot {
+  return currentOf(snapshotsAt(known, at));
+}
+
+/** The records of an edition at that instant; without any for an edition that there is not. */
+export function editionAt(known: KnownStatements, edition: Edition, at: string): FactSnapshot {
   const snapshots = snapshotsAt(known, at);
-  return snapshots.get(editionListAt(known.editions, at).current) ?? builtInFacts;
+  const { editions, version } = currentOf(snapshots);
+  return (
+    snapshots.get(edition) ??
+    factSnapshot({ edition, editions, version, all: [], recentChanges: [] })
+  );
+}
+
+/** The records of the edition that has the evergreen addresses. */
+export function currentOf(snapshots: ReadonlyMap<Edition, FactSnapshot>): FactSnapshot {
+  const [any = builtInFacts] = snapshots.values();
+  return snapshots.get(any.editions.current) ?? any;
 }
 
 /** The records of every edition at that instant, those of planned ones too, which no snapshot leads to. */
@@ -81,18 +96,19 @@ export function snapshotsAt(
     ...known.told,
   ];
   const version = known.version + sinceReading.length;
-  const recentChanges = told
-    .filter(({ statement }) => (statement.effectiveAt ?? "") > since)
-    .map(changeOf);
+  const recentChanges = told.filter((change) => change.seenAt > since).map(changeOf);
   const stated = Map.groupBy(inForce.values(), ({ edition }) => edition);
   const editions = editionListAt(known.editions, at);
   const shown = new Set(editions.listed.map(({ edition }) => edition));
   const snapshots = new Map<Edition, FactSnapshot>();
   let former: readonly Fact[] = builtInFacts.all;
-  for (const { edition, checkedOn, openedAt } of editionsAt(known.editions, at)) {
-    former = recordsOf(edition, stated.get(edition) ?? [], former, {
+  for (const history of editionsAt(known.editions, at)) {
+    const { edition } = history;
+    former = recordsOf(history, {
+      stated: stated.get(edition) ?? [],
+      former,
       marks: known.marks.filter((mark) => mark.edition === edition),
-      checkedOn: checkedOn ?? (openedAt ?? at).slice(0, 10),
+      at,
     });
     const snapshot = factSnapshot(
       {
@@ -129,90 +145,28 @@ function takenEffect({ approved, readAt }: KnownStatements, at: string): Effecti
     const { effectiveAt } = statement;
     if (effectiveAt === null || effectiveAt > at) break;
     const key = tagOf(statement);
-    if (effectiveAt > readAt) taken.push({ statement, before: last.get(key) ?? null });
+    if (effectiveAt > readAt)
+      taken.push({ statement, before: last.get(key) ?? null, seenAt: effectiveAt });
     last.set(key, statement);
   }
   return taken;
 }
 
-function changeOf({ statement, before }: EffectiveStatement): FactChange & { edition: Edition } {
-  const { factId, edition, effectiveAt, value, publicNote } = statement;
+function changeOf({ statement, before, seenAt }: EffectiveStatement) {
+  const { factId, edition, value, publicNote } = statement;
   return {
     factId,
     edition,
-    at: effectiveAt ?? "",
-    before: before?.value ?? shippedValue(statement) ?? value,
+    at: seenAt,
+    before: before?.value ?? shippedValue(statement),
     after: value,
     note: publicNote,
-  };
+  } satisfies FactChange & { edition: Edition };
 }
 
-function shippedValue({ factId, edition }: FactStatement): FactValue | undefined {
-  return edition === firstEdition ? builtInFacts.find(factId)?.value : undefined;
-}
-
-type FoundOut = { readonly marks: readonly EditionMark[]; readonly checkedOn: string };
-
-/**
- * The records of an edition: what was stated for it; of the first one the others as shipped, of every later
- * one what the edition before it had, which is carried over unless it holds in every edition.
- */
-function recordsOf(
-  edition: Edition,
-  stated: readonly FactStatement[],
-  former: readonly Fact[],
-  { marks, checkedOn }: FoundOut,
-): readonly Fact[] {
-  if (edition === firstEdition && stated.length === 0) return former;
-  const statements = new Map(stated.map((statement) => [statement.factId, statement]));
-  const marked = new Map(marks.map((mark) => [mark.factId, mark]));
-  return former.map((record) => {
-    const statement = statements.get(record.id);
-    if (statement !== undefined)
-      return statedRecord(
-        edition === firstEdition ? record : { ...record, ...ownOf(edition) },
-        statement,
-      );
-    if (edition === firstEdition || holdsInEveryEdition(record)) return record;
-    const mark = marked.get(record.id);
-    return {
-      ...record,
-      carried: {
-        into: edition,
-        from: record.carried?.from ?? String(Number(edition) - 1),
-        checkedOn: mark?.checkedOn ?? checkedOn,
-        isShown: mark?.isShown ?? true,
-      },
-    };
-  });
-}
-
-/** What of a record is its edition's: its sentence and its question were written of another year. */
-function ownOf(edition: Edition): Partial<Fact> {
-  const former = { sentence: undefined, question: undefined, carried: undefined };
-  return { ...former, edition: `20${edition.slice(2)}` };
-}
-
-/** A record as a statement has it. */
-export function statedRecord(record: Fact, statement: FactStatement): Fact {
-  const { value, standing, source, checkedOn, effectiveAt } = statement;
-  return {
-    ...record,
-    ...(!isSaidBy(record, statement) && { sentence: undefined }),
-    value,
-    standing,
-    source,
-    checkedOn,
-    ...(effectiveAt !== null && { changedAt: effectiveAt }),
-  };
-}
-
-/** Whether the record's sentence says this value: one without a gap for it was written for the shipped value. */
-function isSaidBy({ sentence, value }: Fact, statement: FactStatement): boolean {
-  if (sentence === undefined || sentence.includes("{value}")) return true;
-  return canonicalJson(value) === canonicalJson(statement.value) && hasUsualStanding(statement);
-}
-
-function hasUsualStanding({ standing }: FactStatement): boolean {
-  return standing !== "expected" && standing !== "withdrawn";
+/** What the site said before the first statement on a record; null where an edition had no value of its own. */
+function shippedValue({ factId, edition }: FactStatement): FactValue | null {
+  const shipped = builtInFacts.find(factId);
+  if (shipped === undefined) return null;
+  return edition === firstEdition || holdsInEveryEdition(shipped) ? shipped.value : null;
 }

@@ -1,3 +1,4 @@
+import type { Edition, EditionList } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 
 /** Stands for every record: whoever lists them all depends on each. */
@@ -6,6 +7,15 @@ export const everyFact = "fact:*";
 /** By what a page is tagged that shows this record. */
 export function factTag(edition: string, id: string): string {
   return `fact:${edition}/${id}`;
+}
+
+/** The tags of what may show a value: later editions of the site carry it over. */
+export function tagsOfValue(
+  { edition, factId }: { readonly edition: Edition; readonly factId: string },
+  { listed }: EditionList,
+): readonly string[] {
+  const later = listed.filter((other) => other.edition > edition);
+  return [edition, ...later.map((other) => other.edition)].map((name) => factTag(name, factId));
 }
 
 /** A snapshot that notes what is asked of it. */

@@ -12,6 +12,7 @@ import type { BackupDownload } from "../backup/backup-download.ts";
 import { limitBody } from "../request-body.ts";
 import type { SiteStatus } from "../monitoring/site-status.ts";
 import { editingCalls } from "./editing-calls.ts";
+import { editionCalls } from "./edition-calls.ts";
 import { editorSearchCalls } from "./editor-search-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
@@ -82,6 +83,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...editingCalls({ editing, blankPosts, staffRoute }),
       ...editorSearchCalls(dependencies.editorSearch, staffRoute),
       ...factCalls(facts, { adminRoute, staffRoute }),
+      ...editionCalls(facts, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
       ...deadLinkCalls(dependencies.linkChecks, staffRoute),

@@ -2,10 +2,12 @@ import { feedFiles } from "../../app/feeds/blog-feed.ts";
 import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
+import { addressIn, isOfEdition } from "../../content/edition-address.ts";
+import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import type { FactPlace, FactPorts } from "../../domain/facts/fact-ports.ts";
-import { everyFact, factTag, recordedFacts } from "../../domain/facts/recorded-facts.ts";
+import { everyFact, recordedFacts, tagsOfValue } from "../../domain/facts/recorded-facts.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { publishedPageSize } from "../../domain/posts/published-pages.ts";
 import type { createPublishedPosts } from "../../domain/posts/published-posts.ts";
@@ -61,8 +63,16 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
   /** By what the fixed pages of a snapshot are tagged on a day: what they do not ask for cannot change them. */
   const known = new WeakMap<FactSnapshot, Map<string, readonly string[]>>();
 
-  return async function findPlaces(before, after, factIds) {
-    const changed = new Set([everyFact, ...factIds.map((id) => factTag(after.edition, id))]);
+  return async function findPlaces(beforeIn, afterIn, factIds) {
+    const { edition, editions } = afterIn;
+    // Readers see nothing of an edition before it is opened.
+    if (editions.listed.every((listed) => listed.edition !== edition)) return [];
+    const before = siteOf(beforeIn);
+    const after = siteOf(afterIn);
+    const changed = new Set([
+      everyFact,
+      ...factIds.flatMap((factId) => tagsOfValue({ edition, factId }, editions)),
+    ]);
     const tagsOfPages = tagsOf(before);
     const isAffected = (tags: readonly string[]) => tags.some((tag) => changed.has(tag));
 
@@ -92,11 +102,12 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
       return place !== null;
     }
     for (const { key, tags } of placesWithValues)
-      await look(key, !tags.includes(postLists) && !tags.includes(updatesTag));
+      for (const path of addressesOf(key, afterIn))
+        await look(path, !tags.includes(postLists) && !tags.includes(updatesTag));
     for (const id of factIds) await look(`/facts/${id}`, true);
 
     const all = await published.addresses();
-    const resting = await published.showing(factIds, after.edition, mostPosts);
+    const resting = await published.showing(factIds, edition, mostPosts);
     const other = all.find(({ slug }) => resting.first.every((post) => post.slug !== slug));
     // What stands on a post that does not rest on the records stands in the frame of all of them.
     const isOnAll =
@@ -119,6 +130,20 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
     known.set(facts, tags);
     return tags;
   }
+}
+
+/** The whole site with these records: its pages find those of their edition. */
+function siteOf(facts: FactSnapshot): FactSnapshot {
+  return facts.inEdition(facts.editions.current) ?? facts;
+}
+
+/** Where a page stands that can show a value: for its edition, and for the later ones, which carry it over. */
+function addressesOf(path: string, { edition, editions }: EditionPlace): readonly string[] {
+  if (path === factsFilePath && edition !== editions.current)
+    return [path, `${path}?edition=${edition}`];
+  if (!isOfEdition(path)) return [path];
+  const showing = editions.listed.filter((listed) => listed.edition >= edition);
+  return showing.map((listed) => addressIn(path, { edition: listed.edition, editions }));
 }
 
 type Listed = { readonly slug: string };

@@ -4,11 +4,11 @@ import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isNewsTab } from "../../app/sections/news.tsx";
 import { pathInCode } from "../../content/edition-address.ts";
-import { firstEdition, isEdition } from "../../content/facts/edition.ts";
+import { isEdition } from "../../content/facts/edition.ts";
 import { latestUpdatesPath } from "../../content/latest-updates.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { everyFact, factTag } from "../../domain/facts/recorded-facts.ts";
+import { everyFact } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
 import { readTopic, topicPath } from "../../domain/posts/topics.ts";
 
@@ -27,9 +27,9 @@ export type PageAddress = {
 /** Pages and files in which updates stand. */
 export const updatesTag = "updates";
 
-/** The page of a record, `EDITION/ID`, which says whether updates name it. */
+/** The page of a record, which says whether updates name it: `EDITION/ID`, or the id alone, for it is one for all editions. */
 export function updatesOnFact(record: string): string {
-  return `updates:${record}`;
+  return `updates:${record.slice(record.indexOf("/") + 1)}`;
 }
 
 /** Pages and files in which several posts are named. */
@@ -164,11 +164,7 @@ function postAddressOf(path: string): PageAddress | null {
 function factAddressOf(path: string): PageAddress | null {
   const id = factPath.exec(path)?.[1];
   if (id === undefined) return null;
-  return {
-    key: path,
-    pattern: factPattern,
-    tags: [factTag(firstEdition, id), updatesOnFact(`${firstEdition}/${id}`)],
-  };
+  return { key: path, pattern: factPattern, tags: [updatesOnFact(id)] };
 }
 
 /** The list of a topic or one of its feeds; one that is written otherwise than its own address is not cached. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { count, percent, percentile, rupees, text, yes } from "../../content/facts/fact-value.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
-import { statedRecord } from "../../domain/facts/known-statements.ts";
+import { statedRecord } from "../../domain/facts/edition-records.ts";
 import type { ProposedValue } from "../../domain/facts/fact-proposal.ts";
 import { readSource } from "../../domain/facts/fact-source.ts";
 import { judged, proposed, unchanged } from "../support/proposed-values.ts";

@@ -1,4 +1,4 @@
-import type { Fact } from "../../../content/facts/index.ts";
+import { isKnown, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { canonicalJson } from "../../shared/canonical-form.ts";
 import { indianDate, type Clock } from "../../shared/clock.ts";
@@ -35,7 +35,7 @@ export function createJudge({ clock }: { readonly clock: Clock }): FactPorts["ju
       .flatMap(({ as, fault }) => (fault === null ? [] : [{ as, fault }]));
     return {
       refusals: distinct([
-        ...proposals.flatMap(({ change, present }) => valueRefusals(change, present)),
+        ...proposals.flatMap(({ change, present }) => valueRefusals(change, present, facts)),
         ...broken.filter(({ as }) => as === "refused").map(({ fault }) => fault),
       ]),
       questions: distinct([
@@ -68,14 +68,16 @@ function outcomeOf(changes: readonly ProposedValue[], facts: FactSnapshot): Outc
   return (id) => {
     const present = facts.find(id);
     const change = changed.get(id);
-    const record = present && change ? { ...present, ...change } : present;
-    return record?.standing === "withdrawn" ? undefined : record;
+    // What an edition has from the one before is not its own: nothing can be compared with it.
+    const record = present && change ? { ...present, ...change, carried: undefined } : present;
+    return record !== undefined && isKnown(record) ? record : undefined;
   };
 }
 
 /** Whether readers would get another value; a new source or day of check alone breaks no sum. */
 function isOtherValue({ change, present }: Proposal): boolean {
   return (
+    present.carried !== undefined ||
     canonicalJson(change.value) !== canonicalJson(present.value) ||
     (change.standing === "withdrawn") !== (present.standing === "withdrawn")
   );

@@ -1,10 +1,14 @@
 import {
   factText,
   firstDayOf,
+  firstEdition,
+  holdsInEveryEdition,
   lastDayOf,
+  type CarriedValue,
   type Fact,
   type FactValue,
 } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { ProposedValue } from "../fact-proposal.ts";
 import { figuresOf } from "./figures.ts";
 import { named } from "./rule.ts";
@@ -17,13 +21,18 @@ const dayMs = 86_400_000;
 const ages = { youngest: 12, oldest: 40 } as const;
 
 /** What cannot be right about a value by itself. */
-export function valueRefusals({ value }: ProposedValue, present: Fact): readonly string[] {
-  const cycle = cycleOf(present);
-  const proposed = { ...present, value };
+export function valueRefusals(
+  { value }: ProposedValue,
+  present: Fact,
+  { edition }: Pick<FactSnapshot, "edition">,
+): readonly string[] {
+  const year = edition === firstEdition || holdsInEveryEdition(present) ? present.edition : edition;
+  const cycle = cycleOf(present.id, year);
+  const proposed = { ...present, value, carried: undefined };
   const days = [firstDayOf(proposed), lastDayOf(proposed)].filter((day) => day !== undefined);
   if (cycle === null || days.every((day) => cycle.from <= day && day <= cycle.to)) return [];
   return [
-    `${named(proposed)} has to lie within the cycle of ${present.edition}, from ${cycle.from} to ${cycle.to}.`,
+    `${named(proposed)} has to lie within the cycle of ${year}, from ${cycle.from} to ${cycle.to}.`,
   ];
 }
 
@@ -33,25 +42,32 @@ export function valueQuestions(
   present: Fact,
   today: string,
 ): readonly string[] {
-  const proposed = { ...present, value };
+  const proposed = { ...present, value, carried: undefined };
   const end = lastDayOf({ value });
+  const { carried } = present;
   const before = factText({ value: present.value });
   const after = factText({ value });
+  const would =
+    carried === undefined
+      ? `“${present.label}” would change from ${before} to ${after}`
+      : `“${present.label}” was ${before} in ${carried.from} and would be ${after} in ${carried.into}`;
+  const expected = carried === undefined ? present.value : movedBy(yearsOf(carried), present.value);
   const questions = [
     standing === "expected" &&
       end !== undefined &&
       end < today &&
       `${named(proposed)} is past: is it still only expected?`,
-    standing !== "withdrawn" &&
-      isFarFrom(present.value, value) &&
-      `“${present.label}” would change from ${before} to ${after}: is that right?`,
+    standing !== "withdrawn" && isFarFrom(expected, value) && `${would}: is that right?`,
     standing !== "withdrawn" &&
       unitOf(present.value) !== unitOf(value) &&
       `“${present.label}” would change its unit from ${unitOf(present.value) || "none"} to ${unitOf(value) || "none"}: is that right?`,
-    before !== after &&
+    // The sentence and the reports are about the year from which a value is carried over.
+    carried === undefined &&
+      before !== after &&
       present.sentence?.includes("{value}") === false &&
       `The sentence “${present.sentence}” was written for ${before} and cannot say ${after}: readers would get “${present.label}: ${after}.” Is that right?`,
-    before !== after &&
+    carried === undefined &&
+      before !== after &&
       present.status.kind === "conflict" &&
       `A note about differing reports stands near “${present.label}”: does it still fit once the value is ${after}?`,
   ];
@@ -59,12 +75,28 @@ export function valueQuestions(
 }
 
 /** From July of the year before an exam to the end of its year; null for what has no day in a cycle. */
-function cycleOf({ id, edition }: Fact): { readonly from: string; readonly to: string } | null {
+function cycleOf(
+  id: string,
+  edition: string,
+): { readonly from: string; readonly to: string } | null {
   const year = Number(edition);
   if (Number.isNaN(year)) return null;
   if (id === "advanced.born_from")
     return { from: `${year - ages.oldest}-01-01`, to: `${year - ages.youngest}-12-31` };
   return { from: `${year - 1}-07-01`, to: `${year}-12-31` };
+}
+
+function yearsOf({ into, from }: CarriedValue): number {
+  return Number(into) - Number(from);
+}
+
+/** A value as it would be so many years later: days are the same days of that year. */
+function movedBy(years: number, value: FactValue): FactValue {
+  const moved = (day: string) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  if (value.kind === "date") return { ...value, day: moved(value.day) };
+  if (value.kind === "date-range")
+    return { ...value, from: moved(value.from), to: moved(value.to) };
+  return value.kind === "date-list" ? { ...value, days: value.days.map(moved) } : value;
 }
 
 /** Less than half or more than double of a figure, or a day that moves by more than a month. */

@@ -20,7 +20,8 @@ export function sourceQuestions(
       !isOfficial &&
       !knownHosts(facts).has(host ?? "") &&
       `The source of “${present.label}”, ${host ?? "without a host"}, is none of the official sites and no site that a record rests on so far: do you trust it?`,
-    checkedOn < present.checkedOn &&
+    present.carried === undefined &&
+      checkedOn < present.checkedOn &&
       present.checkedOn <= today &&
       `“${present.label}” was checked on ${present.checkedOn}, which is later than ${checkedOn}: is the earlier day right?`,
   ];

@@ -176,6 +176,16 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { id: "postId", reason: "text" },
     who: "admin",
   },
+  "/functions/editions": {
+    methods: ["GET", "POST"],
+    body: { edition: "edition", state: "editionState" },
+    who: "admin",
+  },
+  "/functions/editions/marks": {
+    methods: ["POST"],
+    body: { edition: "edition", factIds: "factIds", mark: "mark" },
+    who: "admin",
+  },
   "/functions/facts/as-of": {
     methods: ["POST"],
     body: { day: "text", path: "text" },

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { linkScopes } from "../../../domain/review/link-terms.ts";
 import { roles } from "../../../domain/auth/account.ts";
 import { postActions, postFilters } from "../../../domain/review/post-desk.ts";
-import { standings } from "../../../content/facts/index.ts";
+import { editionStates, standings } from "../../../content/facts/index.ts";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { calls, type Call, type Field } from "./call-shapes.ts";
 import {
@@ -169,7 +169,16 @@ function rightValues(known: Known): Record<Field, Arbitrary<unknown>> {
     verification: fc.constant("recovery"),
     signOutScope: fc.constantFrom("global", "local", "others"),
     factId: fc.oneof(fc.constantFrom(...builtInFacts.all.map(({ id }) => id)), hostileText),
-    edition: fc.oneof({ weight: 6, arbitrary: fc.constant("2026") }, hostileText),
+    factIds: fc.array(
+      fc.oneof(fc.constantFrom(...builtInFacts.all.map(({ id }) => id)), hostileText),
+    ),
+    edition: fc.oneof(
+      { weight: 6, arbitrary: fc.constant("2026") },
+      { weight: 2, arbitrary: fc.constantFrom("2027", "2028") },
+      hostileText,
+    ),
+    editionState: fc.constantFrom(...editionStates, "constructor"),
+    mark: fc.constantFrom("carried", "not-announced", "toString"),
     factValue: fc.oneof(
       fc.constantFrom(...builtInFacts.all.map(({ value }) => value)),
       fc.constantFrom({ day: "2026-02-31" }, { from: "2026-02-02", to: "2026-01-01" }, {}),

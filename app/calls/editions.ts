@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { editionStates } from "../../content/facts/edition.ts";
+import { anObject, nothing, nullableText, unreadable, type Endpoint } from "./endpoint.ts";
+
+/** The calls of the desk on editions (contract section 6). */
+
+const aYear = "edition has to be a year, for example 2027.";
+
+function edition() {
+  return z.string({ error: aYear }).check(z.regex(/^20\d\d$/, { error: aYear }));
+}
+
+const state = z.enum(editionStates, {
+  error: `state has to be one of ${editionStates.join(", ")}.`,
+});
+
+/** Makes an edition, or brings it one step further: planned, open, finished, archived. */
+export const changeEdition = {
+  path: "/functions/editions",
+  method: "POST",
+  input: z.object({ edition: edition(), state }, anObject),
+  /** `current` has the addresses without a year. */
+  output: z.object({ edition: z.string(), state, current: z.string() }),
+  failure: "The edition could not be changed.",
+} as const satisfies Endpoint;
+
+const listedEdition = z.object({
+  edition: z.string(),
+  state,
+  isCurrent: z.boolean(),
+  /** ISO instants; null for what has not happened. */
+  openedAt: nullableText,
+  finishedAt: nullableText,
+  archivedAt: nullableText,
+  /** The last day on which somebody looked for news of it (ISO). */
+  checkedOn: nullableText,
+  /** Records with a value of its own, with that of the year before, and with none. */
+  counts: z.object({ confirmed: z.number(), carried: z.number(), notAnnounced: z.number() }),
+  /** The state that comes next; null where there is none, or something is in the way. */
+  next: z.nullable(state),
+  /** Why the next step cannot be taken; null for nothing. */
+  obstacle: nullableText,
+});
+
+export type ListedEdition = z.output<typeof listedEdition>;
+
+/** All editions, newest first. */
+export const listEditions = {
+  path: "/functions/editions",
+  method: "GET",
+  input: nothing,
+  output: z.object({
+    editions: z.array(listedEdition),
+    /** The one that can be made. */
+    nextEdition: z.string(),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+const marks = ["carried", "not-announced"] as const;
+
+/**
+ * Notes that somebody looked for news today: of an edition, or of the records that are named, and
+ * whether readers are told what these were the year before.
+ */
+export const markEdition = {
+  path: "/functions/editions/marks",
+  method: "POST",
+  input: z.object(
+    {
+      edition: edition(),
+      factIds: z.optional(z.array(z.string(), { error: "factIds has to be a list of ids." })),
+      mark: z.optional(z.enum(marks, { error: `mark has to be one of ${marks.join(", ")}.` })),
+    },
+    anObject,
+  ),
+  output: z.object({
+    edition: z.string(),
+    /** The day of today in India (ISO). */
+    checkedOn: z.string(),
+    /** How many records say something else now. */
+    marked: z.number(),
+  }),
+  failure: "The facts could not be marked.",
+} as const satisfies Endpoint;

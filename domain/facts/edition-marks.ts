@@ -1,0 +1,79 @@
+import { holdsInEveryEdition, type Edition, type Fact } from "../../content/facts/index.ts";
+import { indianDate } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import type { EditionMark } from "./edition-history.ts";
+import { editionRefusal } from "./judged-proposal.ts";
+import { editionAt, type KnownStatements } from "./known-statements.ts";
+
+/** `carried`: readers are told the value of the year before, with its year; `not-announced`: they are not. */
+export const marks = ["carried", "not-announced"] as const;
+
+export type Mark = (typeof marks)[number];
+
+/** What somebody found out today: of these records, or of the whole edition. */
+export type MarkInput = {
+  readonly edition: Edition;
+  readonly factIds?: readonly string[] | undefined;
+  /** Without it only the day of the look is noted. */
+  readonly mark?: Mark | undefined;
+};
+
+/** How much an edition knows of a record: its own value, that of the year before, nothing; or it needs none of its own. */
+export const findings = ["confirmed", ...marks, "always"] as const;
+
+export type Finding = (typeof findings)[number];
+
+export function findingOf(record: Fact): Finding {
+  if (holdsInEveryEdition(record)) return "always";
+  if (record.carried === undefined) return "confirmed";
+  return record.carried.isShown ? "carried" : "not-announced";
+}
+
+type MarkOutcome = {
+  /** The Indian day of today. */
+  readonly checkedOn: string;
+  /** Whether somebody looked for the whole edition, and it was not noted today before. */
+  readonly isLook: boolean;
+  /** What is other than before. */
+  readonly marks: readonly EditionMark[];
+};
+
+/** What is to be stored of it. Failures as `markFacts` has them. */
+export function markOutcome(
+  { edition, factIds = [], mark }: MarkInput,
+  known: KnownStatements,
+  now: Date,
+): Result<MarkOutcome> {
+  const at = now.toISOString();
+  const refused = editionRefusal(known.editions, edition, at);
+  if (refused !== null) return refused;
+  const checkedOn = indianDate(now);
+  if (factIds.length === 0) {
+    if (mark !== undefined)
+      return fail("malformed", "Please name the facts that are to be marked.");
+    const looked = known.editions.find((one) => one.edition === edition)?.checkedOn;
+    return succeed({ checkedOn, isLook: looked !== checkedOn, marks: [] });
+  }
+  const facts = editionAt(known, edition, at);
+  const before = new Map(
+    known.marks.filter((one) => one.edition === edition).map((one) => [one.factId, one]),
+  );
+  const marked: EditionMark[] = [];
+  for (const factId of new Set(factIds)) {
+    const record = factId.includes("/") ? undefined : facts.find(factId);
+    if (record === undefined)
+      return fail("not-found", `There is no fact “${factId.slice(0, 80)}”.`);
+    if (record.carried === undefined) return fail("conflict", ownValue(record, edition));
+    const isShown = mark === undefined ? record.carried.isShown : mark === "carried";
+    const former = before.get(factId);
+    if (former?.isShown !== isShown || former.checkedOn !== checkedOn)
+      marked.push({ edition, factId, isShown, checkedOn });
+  }
+  return succeed({ checkedOn, isLook: false, marks: marked });
+}
+
+function ownValue(record: Fact, edition: Edition): string {
+  return findingOf(record) === "always"
+    ? `“${record.label}” holds in every edition: there is nothing to mark.`
+    : `“${record.label}” has a value of its own in ${edition}: there is nothing to mark.`;
+}

@@ -1,0 +1,94 @@
+import {
+  firstEdition,
+  holdsInEveryEdition,
+  type Edition,
+  type Fact,
+} from "../../content/facts/index.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
+import { indianDate } from "../shared/clock.ts";
+import { seenAt, type EditionHistory, type EditionMark } from "./edition-history.ts";
+import type { FactStatement } from "./fact-statement.ts";
+
+type Contents = {
+  /** What is in force of the edition. */
+  readonly stated: readonly FactStatement[];
+  /** The records of the edition before it; of the first one those that the site ships. */
+  readonly former: readonly Fact[];
+  readonly marks: readonly EditionMark[];
+  readonly at: string;
+};
+
+/**
+ * The records of an edition: what was stated for it; of the first one the others as shipped, of every later
+ * one what the edition before it had, which is carried over unless it holds in every edition.
+ */
+export function recordsOf(
+  history: EditionHistory,
+  { stated, former, marks, at }: Contents,
+): readonly Fact[] {
+  const { edition } = history;
+  if (edition === firstEdition && stated.length === 0) return former;
+  const statements = new Map(stated.map((statement) => [statement.factId, statement]));
+  const marked = new Map(marks.map((mark) => [mark.factId, mark]));
+  const lastLook = history.checkedOn ?? indianDate(history.openedAt ?? at);
+  return former.map((record) => {
+    const statement = statements.get(record.id);
+    const isAlways = edition === firstEdition || holdsInEveryEdition(record);
+    if (statement !== undefined)
+      return statedRecord(isAlways ? record : ownRecord(record, edition), {
+        ...statement,
+        effectiveAt: seenAt(statement.effectiveAt, history),
+      });
+    return isAlways ? record : carried(record, edition, { mark: marked.get(record.id), lastLook });
+  });
+}
+
+type FoundOut = { readonly mark: EditionMark | undefined; readonly lastLook: string };
+
+function carried(record: Fact, edition: Edition, { mark, lastLook }: FoundOut): Fact {
+  const looked = mark?.checkedOn ?? lastLook;
+  return {
+    ...record,
+    carried: {
+      into: edition,
+      from: record.carried?.from ?? String(Number(edition) - 1),
+      checkedOn: looked > lastLook ? looked : lastLook,
+      isShown: mark?.isShown ?? true,
+    },
+  };
+}
+
+/** A record without what its edition before had to itself: words and reports about another year. */
+function ownRecord(record: Fact, edition: Edition): Fact {
+  const { status } = record;
+  return {
+    ...record,
+    ...{ sentence: undefined, question: undefined, carried: undefined },
+    edition: `20${edition.slice(2)}`,
+    status: status.kind === "conflict" ? { kind: "specification" } : status,
+  };
+}
+
+/** A record as a statement has it. */
+export function statedRecord(record: Fact, statement: FactStatement): Fact {
+  const { value, standing, source, checkedOn, effectiveAt } = statement;
+  return {
+    ...record,
+    ...(!isSaidBy(record, statement) && { sentence: undefined }),
+    value,
+    standing,
+    source,
+    checkedOn,
+    ...(effectiveAt !== null && { changedAt: effectiveAt }),
+  };
+}
+
+/** Whether the record's sentence says this value: one without a gap for it was written for the shipped value. */
+function isSaidBy({ sentence, value }: Fact, statement: FactStatement): boolean {
+  if (sentence === undefined || sentence.includes("{value}")) return true;
+  return canonicalJson(value) === canonicalJson(statement.value) && hasUsualStanding(statement);
+}
+
+function hasUsualStanding({ standing }: FactStatement): boolean {
+  return standing !== "expected" && standing !== "withdrawn";
+}

@@ -1,0 +1,170 @@
+import type { Edition, EditionState } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { readKnown, type CurrentFacts } from "./current-facts.ts";
+import { findingOf, markOutcome, type Finding, type MarkInput } from "./edition-marks.ts";
+import { editionListAt, editionsAt } from "./edition-history.ts";
+import { listEditions, noteLook, saveMarks, saveState } from "./edition-repository.ts";
+import { nextEdition, stepsTo, type EditionStep } from "./edition-steps.ts";
+import { listApproved, listWaiting } from "./fact-repository.ts";
+import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audit: AuditLog;
+  readonly current: Pick<CurrentFacts, "reload" | "ofEdition">;
+};
+
+/** An edition, and which one has the evergreen addresses by now. */
+export type EditionStanding = EditionStep & { readonly current: Edition };
+
+/** The life of the editions: made, opened, finished, archived; and what was found out of their facts. */
+export function createEditions({ database, clock, log, audit, current }: Dependencies) {
+  return {
+    /**
+     * Brings an edition into a state, and finishes the open one where another is opened. In that state
+     * already: nothing changes. `conflict` for a step that there is not, and for archiving what still has
+     * changes to come.
+     */
+    async setEdition(wanted: EditionStep, by: Person): Promise<Result<EditionStanding>> {
+      const changed = await database.transaction(async (queries) => {
+        await lockStatements(database, queries);
+        const at = clock.now().toISOString();
+        const steps = stepsTo(wanted, await editionsNow(queries, at));
+        if (!steps.ok) return steps;
+        if (wanted.state === "archived" && steps.value.length > 0) {
+          const toCome = await changesToCome(queries, wanted.edition, at);
+          if (toCome !== null) return fail("conflict", toCome);
+        }
+        for (const step of steps.value) await saveState(queries, step, at);
+        if (steps.value.length > 0)
+          await audit.append(queries, {
+            actor: actorOf(by),
+            action: "edition-changed",
+            details: { ...wanted, steps: steps.value },
+          });
+        const { current: newest } = editionListAt(await listEditions(queries), at);
+        return succeed({
+          standing: { ...wanted, current: newest },
+          isOther: steps.value.length > 0,
+        });
+      });
+      if (!changed.ok) return changed;
+      if (changed.value.isOther) await reload();
+      return succeed(changed.value.standing);
+    },
+
+    /**
+     * Notes that somebody looked for news today: of an edition, or of some of its records, and whether
+     * readers are told what these were the year before. `not-found` for an edition or a record that there
+     * is not, `conflict` for one that has a value of its own and for an archived edition.
+     */
+    async markFacts(input: MarkInput, by: Person) {
+      const marked = await database.transaction(async (queries) => {
+        await lockStatements(database, queries);
+        const now = clock.now();
+        const known = await readKnown(queries, now);
+        const outcome = markOutcome(input, known, now);
+        if (!outcome.ok) return outcome;
+        const { marks, isLook, checkedOn } = outcome.value;
+        const actor = actorOf(by);
+        const isOther = isLook || marks.length > 0;
+        if (isLook)
+          await noteLook(queries, input.edition, { on: checkedOn, at: now.toISOString() });
+        if (marks.length > 0)
+          await saveMarks(queries, marks, { markedBy: actor, markedAt: now.toISOString() });
+        if (isOther)
+          await audit.append(queries, {
+            actor,
+            action: "edition-changed",
+            details: {
+              edition: input.edition,
+              checkedOn,
+              mark: input.mark ?? null,
+              facts: marks.map(({ factId }) => factId),
+            },
+          });
+        return succeed({ edition: input.edition, checkedOn, marked: marks.length, isOther });
+      });
+      if (!marked.ok) return marked;
+      const { isOther, ...said } = marked.value;
+      if (isOther) await reload();
+      return succeed(said);
+    },
+
+    /** All editions, newest first, with what is known of their facts and the step that comes next. */
+    async editions() {
+      const at = clock.now().toISOString();
+      const now = await editionsNow(database.queries, at);
+      const editions = await Promise.all(
+        now.all.toReversed().map(async ({ edition, state, ...times }) => {
+          const { openedAt, finishedAt, archivedAt, checkedOn } = times;
+          const next = stateAfter[state];
+          const steps = next === null ? null : stepsTo({ edition, state: next }, now);
+          const obstacle =
+            steps?.ok !== true || next !== "archived"
+              ? null
+              : await changesToCome(database.queries, edition, at);
+          return {
+            ...{ edition, state, openedAt, finishedAt, archivedAt, checkedOn },
+            isCurrent: edition === now.current,
+            counts: countsOf(current.ofEdition(edition)),
+            next: steps?.ok === true && obstacle === null ? next : null,
+            obstacle: steps?.ok === false ? steps.failure.message : obstacle,
+          };
+        }),
+      );
+      return succeed({ editions, nextEdition: nextEdition(now) });
+    },
+  };
+
+  /** It is stored: whoever cannot read it now reads it with the next change. */
+  async function reload(): Promise<void> {
+    await current.reload().catch((fault: unknown) => {
+      log.error("The editions could not be read after a change.", { fault });
+    });
+  }
+}
+
+const stateAfter = {
+  planned: "open",
+  open: "finished",
+  finished: "archived",
+  archived: null,
+} as const satisfies Record<EditionState, EditionState | null>;
+
+async function editionsNow(queries: Queries, at: string) {
+  const histories = await listEditions(queries);
+  return { all: editionsAt(histories, at), current: editionListAt(histories, at).current };
+}
+
+/** Why an edition cannot be archived yet: something of it is not decided, or takes effect later; null for nothing. */
+async function changesToCome(
+  queries: Queries,
+  edition: Edition,
+  at: string,
+): Promise<string | null> {
+  if ((await listWaiting(queries, edition)).length > 0)
+    return `Changes of ${edition} wait for approval: decide them first.`;
+  const approved = await listApproved(queries);
+  return approved.some((one) => one.edition === edition && (one.effectiveAt ?? "") > at)
+    ? `A change of ${edition} is approved for later: it can be archived once that holds.`
+    : null;
+}
+
+/** Of how many records an edition has a value of its own, of how many that of before, of how many none. */
+function countsOf(facts: FactSnapshot | undefined) {
+  const found = (facts?.all ?? []).map(findingOf);
+  const count = (finding: Finding) => found.filter((one) => one === finding).length;
+  return {
+    confirmed: count("confirmed"),
+    carried: count("carried"),
+    notAnnounced: count("not-announced"),
+  };
+}
