@@ -51,7 +51,8 @@ export function Trend({ chart, facts }: ChartProps<"trend">) {
       </svg>
       {years.map((year, index) => (
         <text className="year" x={`${short(xOf(index))}%`} y={`${height + 1.7}em`} key={year}>
-          {year}
+          <tspan className="century">{year.slice(0, 2)}</tspan>
+          {year.slice(2)}
         </text>
       ))}
       {starts.map(({ text }, index) => (

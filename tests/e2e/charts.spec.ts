@@ -1,0 +1,109 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScrolling, phone } from "./visitor.ts";
+
+/** Every page with a chart. */
+const pages = ["/registration-2026", "/exam-pattern", "/counseling"];
+
+/** Letters of all charts as they are shown, in CSS pixels, and how far they reach. */
+async function labelsOf(page: Page) {
+  return page.locator(".chart svg text").evaluateAll((labels) =>
+    labels
+      .filter((label) => label.getBoundingClientRect().width > 0)
+      .map((label) => {
+        const { left, right } = label.getBoundingClientRect();
+        const scale = label instanceof SVGGraphicsElement ? (label.getScreenCTM()?.a ?? 0) : 0;
+        return { size: parseFloat(getComputedStyle(label).fontSize) * scale, left, right };
+      }),
+  );
+}
+
+/** Labels of which one covers another. */
+async function overlapping(page: Page): Promise<readonly string[]> {
+  return page.locator(".chart svg[role=img]").evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const labels = [...chart.querySelectorAll("text")].map((label) => ({
+        text: label.textContent,
+        box: label.getBBox(),
+      }));
+      return labels.flatMap((one, index) =>
+        labels
+          .slice(index + 1)
+          .filter(
+            ({ box }) =>
+              box.width > 0 &&
+              one.box.x < box.x + box.width &&
+              box.x < one.box.x + one.box.width &&
+              one.box.y + 2 < box.y + box.height - 2 &&
+              box.y + 2 < one.box.y + one.box.height - 2,
+          )
+          .map(({ text }) => `${one.text} / ${text}`),
+      );
+    }),
+  );
+}
+
+for (const width of [320, phone.width])
+  for (const path of pages)
+    test(`the charts of ${path} can be read at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: phone.height });
+      await page.goto(path);
+      const panels = await page.locator("main label.tab").all();
+      for (const panel of panels.length === 0 ? [null] : panels) {
+        await panel?.click();
+        const labels = await labelsOf(page);
+        expect(labels.length).toBeGreaterThan(5);
+        for (const { size, left, right } of labels) {
+          expect(size).toBeGreaterThanOrEqual(12);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(width);
+        }
+        expect(await overlapping(page)).toEqual([]);
+      }
+      await expectNoSidewaysScrolling(page);
+    });
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const path of pages)
+    test(`the charts of ${path} are accessible in ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect(
+        page.getByRole("img", { name: /The table below has the figures\.$/ }),
+      ).not.toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+test("charts are drawn in the reader's own colours where these are forced", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/counseling");
+  const colours = await page.locator(".chart").evaluateAll((charts) => [
+    ...new Set(
+      charts.flatMap((chart) => {
+        const text = getComputedStyle(chart).color;
+        return [...chart.querySelectorAll("path, rect, text")].map((shape) => {
+          const { stroke, fill } = getComputedStyle(shape);
+          return shape instanceof SVGTextElement ? fill === text : stroke === text;
+        });
+      }),
+    ),
+  ]);
+  expect(colours).toEqual([true]);
+});
+
+test("charts are printed in grey", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/counseling");
+  const colours = await page.locator(".chart :is(path, rect)").evaluateAll((shapes) => [
+    ...new Set(
+      shapes.flatMap((shape) => {
+        const { stroke, fill } = getComputedStyle(shape);
+        return [stroke, fill];
+      }),
+    ),
+  ]);
+  for (const colour of colours.filter((one) => one !== "none")) {
+    const [red, green, blue] = colour.match(/\d+/g) ?? [];
+    expect([green, blue]).toEqual([red, red]);
+  }
+});
