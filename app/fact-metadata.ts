@@ -1,4 +1,5 @@
-import type { Edition } from "../content/facts/edition.ts";
+import { addressIn } from "../content/edition-address.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { pageImage } from "./share-image/share-image.ts";
@@ -9,23 +10,24 @@ type DeepPage = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The page of the catalogue that it belongs to: stands above it, and lends it its image. */
-  readonly under: PagePath;
+  /** The page of the catalogue that it belongs to: stands above it, and lends it its image. Null for one right below the home page. */
+  readonly under: PagePath | null;
 };
 
 /** What a page below one of the catalogue says of itself to search engines and where it is shared. */
 export function deepPageMeta(
-  { url, provider, edition }: Pick<Site, "url" | "provider"> & { readonly edition: Edition },
+  { url, provider, facts }: Pick<Site, "url" | "provider"> & { readonly facts: FactSnapshot },
   { path, title, description, under }: DeepPage,
 ): PageMeta {
+  const { edition } = facts;
+  const above =
+    under === null ? [] : [{ ...catalogueEntry(under, edition), path: addressIn(under, facts) }];
   return {
     edition,
     title,
     description,
     address: url + path,
-    image: pageImage({ url, provider, edition }, under),
-    structuredData: [
-      structuredGraph(breadcrumbList(url, catalogueEntry(under, edition), { title, path })),
-    ],
+    image: pageImage({ url, provider, facts }, under ?? "/"),
+    structuredData: [structuredGraph(breadcrumbList(url, ...above, { title, path }))],
   };
 }

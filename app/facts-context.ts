@@ -1,5 +1,6 @@
 import { createContext as createReactContext, useContext } from "react";
 import { createContext } from "react-router";
+import { addressIn } from "../content/edition-address.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 
 /** The records with which this request is answered, for loaders. */
@@ -15,4 +16,10 @@ export function useFacts(): FactSnapshot {
   const facts = useContext(FactsValue);
   if (facts === null) throw new Error("Exam facts are looked up on the server alone.");
   return facts;
+}
+
+/** Where the pages of the site stand for a reader of this page: links inside its text stay in its edition. */
+export function useAddresses(): (path: string) => string {
+  const facts = useFacts();
+  return (path) => addressIn(path, facts);
 }

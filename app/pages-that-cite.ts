@@ -12,9 +12,7 @@ export function pagesThatCite(
   { updates, edition }: { readonly updates: readonly SiteUpdate[]; readonly edition: string },
 ): readonly PagePath[] {
   // By name alone: whoever looked them up would depend on all that updates name.
-  const isInNews = updates.some((update) =>
-    recordNames(update, edition).includes(`${edition}/${id}`),
-  );
+  const isInNews = updates.some((update) => recordNames(update).includes(`${edition}/${id}`));
   const cites = (contents: unknown) => citedIds(contents).includes(id);
   const citing: readonly PagePath[] = [
     ...informationPages(edition)

@@ -8,7 +8,13 @@ import {
   useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { footerLinks, navigation, officialSites } from "../content/page-catalogue.ts";
+import { addressIn, archivePath, inCurrent, isArchivePage } from "../content/edition-address.ts";
+import {
+  footerLinks,
+  navigation,
+  officialSites,
+  type PageLink,
+} from "../content/page-catalogue.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
 import { manifestPath } from "./page-title.ts";
@@ -16,20 +22,32 @@ import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-han
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
+import { ArchiveBar } from "./ui/archive-bar.tsx";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
 
-export function loader({ context }: Route.LoaderArgs): RootData {
+export function loader({ context, url: { pathname } }: Route.LoaderArgs): RootData {
   const { provider, url, publicAnonKey, clock } = context.get(siteContext);
   const { address } = officialSites.jeeMain;
+  const facts = context.get(factsContext);
+  const now = inCurrent(facts);
+  const inNow = ({ label, path }: PageLink) => ({ label, path: addressIn(path, now) });
   return {
     provider,
     siteUrl: url,
     publicAnonKey,
     year: indianDate(clock.now()).slice(0, 4),
-    edition: context.get(factsContext).editions.current,
-    navigation,
-    footerLinks,
+    edition: now.edition,
+    navigation: navigation.map(inNow),
+    footerLinks: footerLinks.map(inNow),
+    here: addressIn(pathname, facts),
+    archive: isArchivePage(pathname, facts)
+      ? {
+          edition: facts.edition,
+          current: now.edition,
+          address: pathname === archivePath ? "/" : addressIn(pathname, now),
+        }
+      : null,
     officialSite: { address, host: new URL(address).host },
     requestId: context.get(requestIdContext),
   };
@@ -67,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Header {...frame} />
             </Part>
             <main className="page" id="content" tabIndex={-1}>
+              {frame?.archive != null && <ArchiveBar {...frame.archive} />}
               {children}
             </main>
             <Part>{frame !== undefined && <Footer {...frame} />}</Part>

@@ -34,6 +34,7 @@ export default [
   route("changes", "pages/changes.tsx"),
   route("facts/:factId", "pages/fact.tsx"),
   route("sitemap", "pages/sitemap.tsx"),
+  route("archive", "pages/archive.tsx"),
   route("sitemap.xml", "pages/sitemap-xml.tsx"),
   route("eligibility", moved, { id: "moved-eligibility" }),
   route("registration", moved, { id: "moved-registration" }),

@@ -1,6 +1,8 @@
-import type { Edition } from "../content/facts/edition.ts";
+import { archiveTitle } from "../content/archive.ts";
+import { addressIn, archivePath, isArchivePage } from "../content/edition-address.ts";
+import type { Edition, EditionPlace } from "../content/facts/edition.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
+import { catalogueEntry, type CataloguePage, type PagePath } from "../content/page-catalogue.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/words.ts";
 import type { PublishedArticle } from "../domain/posts/published-posts.ts";
@@ -33,8 +35,8 @@ export function handbookMeta(
 ): PageMeta {
   const { edition } = facts;
   const entry = catalogueEntry(path, edition);
-  const address = `${url}${path}`;
-  const image = pageImage({ url, provider, edition }, path);
+  const address = url + addressIn(path, facts);
+  const image = pageImage({ url, provider, facts }, path);
   const lookUp = { provider, facts };
   const event = { ...lookUp, page: address, image: image.address };
   return {
@@ -45,12 +47,20 @@ export function handbookMeta(
     image,
     structuredData: [
       structuredGraph(
-        breadcrumbList(url, entry),
+        breadcrumbList(url, ...trailOf(entry, facts)),
         ...(questions.length === 0 ? [] : [faqPage(questions, lookUp)]),
         ...sessions.flatMap((session) => examEvent(session, event) ?? []),
       ),
     ],
   };
+}
+
+/** The pages above one of the handbook from the second level on, and itself: an edition that is not current has its list above it. */
+function trailOf(entry: CataloguePage, facts: EditionPlace) {
+  const own = { title: entry.title, path: addressIn(entry.path, facts) };
+  return isArchivePage(entry.path, facts)
+    ? [{ title: archiveTitle(facts.edition), path: addressIn(archivePath, facts) }, own]
+    : [own];
 }
 
 /** What a published post says of itself to search engines and where it is shared; `path` is its address. */

@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../content/site.ts";
 import type { WordPart, Wording, Words } from "../content/words.ts";
-import { useFacts } from "./facts-context.ts";
+import { useAddresses, useFacts } from "./facts-context.ts";
 import { usePageContext } from "./page-context.ts";
 
 /** Words as a reader sees them: values looked up, links to our pages plain, official ones in a new tab. */
@@ -13,8 +13,9 @@ export function Phrase({ words }: { words: Words }) {
 
 function Part({ part }: { part: WordPart }) {
   const lookUp = useLookUp();
+  const addressOf = useAddresses();
   const { provider } = lookUp;
-  if (part.kind === "page") return <a href={part.path}>{part.label}</a>;
+  if (part.kind === "page") return <a href={addressOf(part.path)}>{part.label}</a>;
   if (part.kind === "official")
     return (
       <a className="host" href={officialSites[part.site].address} target="_blank" rel="noopener">
@@ -34,7 +35,7 @@ function Part({ part }: { part: WordPart }) {
 /** Where words find what is named in them. */
 export type LookUp = {
   readonly provider: Provider;
-  readonly facts: Pick<FactSnapshot, "fact" | "edition">;
+  readonly facts: Pick<FactSnapshot, "fact" | "edition" | "editions">;
 };
 
 /** That of the page that is being rendered. */

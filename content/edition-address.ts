@@ -1,6 +1,6 @@
 import type { Edition, EditionList, EditionPlace } from "./facts/edition.ts";
 import { isEdition } from "./facts/edition.ts";
-import type { LinkedPath } from "./words.ts";
+import type { PagePath } from "./page-catalogue.ts";
 
 /** Pages whose address names its year; the one of the first edition stands for them in the code. */
 const namedByYear: ReadonlyMap<string, string> = new Map([
@@ -22,6 +22,13 @@ const evergreen: ReadonlySet<string> = new Set([
   "/faq",
 ]);
 
+/** Short addresses that the specification links without listing them, and the pages that they mean. */
+const meant: ReadonlyMap<string, PagePath> = new Map([
+  ["/eligibility", "/eligibility-criteria"],
+  ["/registration", "/registration-2026"],
+  ["/syllabus", "/syllabus-2026"],
+]);
+
 /** What stands at `/2026` once it is not the current edition: the list of its pages. */
 export const archivePath = "/archive";
 
@@ -32,16 +39,37 @@ export function isOfEdition(path: string): path is LinkedPath | typeof archivePa
 
 /**
  * Where a page of the site stands for the edition that is asked for. The evergreen addresses are those
- * of the current one; every other has the same pages below its year.
+ * of the current one; every other has the same pages below its year. A short address, which leads to the
+ * current one, gives way to the page that it means.
  */
-export function addressIn(
-  path: LinkedPath | typeof archivePath,
-  { edition, editions }: EditionPlace,
-): string {
-  const named = namedByYear.get(path);
+export function addressIn(path: string, { edition, editions }: EditionPlace): string {
+  const isCurrent = edition === editions.current;
+  const page = isCurrent ? path : (meant.get(path) ?? path);
+  const named = namedByYear.get(page);
   if (named !== undefined) return named + edition;
-  if (path === archivePath) return `/${edition}`;
-  return edition === editions.current || !evergreen.has(path) ? path : `/${edition}${path}`;
+  if (page === archivePath) return `/${edition}`;
+  return isCurrent || !evergreen.has(page) ? page : `/${edition}${page}`;
+}
+
+/** The place of the current edition, whichever a page is about. */
+export function inCurrent({ editions }: EditionPlace): EditionPlace {
+  return { edition: editions.current, editions };
+}
+
+/** Whether this page is one of an edition that has not the evergreen addresses. */
+export function isArchivePage(path: string, { edition, editions }: EditionPlace): boolean {
+  return edition !== editions.current && isOfEdition(path);
+}
+
+/** Where a short address leads, and whether it always will; undefined for one that is none. */
+export function meantBy(
+  path: string,
+  place: EditionPlace,
+): { readonly address: string; readonly isLasting: boolean } | undefined {
+  const page = meant.get(path);
+  if (page === undefined) return undefined;
+  const isLasting = !namedByYear.has(page) || place.editions.listed.length === 1;
+  return { address: addressIn(page, inCurrent(place)), isLasting };
 }
 
 /** What an address means: a page (by its path in the code) of an edition, another address, or nothing. */

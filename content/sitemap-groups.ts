@@ -1,13 +1,37 @@
+import { archiveTitle } from "./archive.ts";
+import { addressIn, archivePath, inCurrent } from "./edition-address.ts";
+import type { EditionPlace } from "./facts/edition.ts";
 import type { PageLink } from "./page-catalogue.ts";
 
-export type SitemapGroup = {
+type Group<Link> = {
   readonly title: string;
   readonly icon: "house" | "fileText" | "chartColumn" | "bookOpen";
-  readonly links: readonly PageLink[];
+  readonly links: readonly Link[];
 };
 
-/** The four groups of the page /sitemap (spec section 2). */
-export const sitemapGroups: readonly SitemapGroup[] = [
+/** The path is where the link leads. */
+export type SitemapGroup = Group<{ readonly label: string; readonly path: string }>;
+
+/** The four groups of the page /sitemap (spec section 2), and the archives of other editions where there are any. */
+export function sitemapGroups(place: EditionPlace): readonly SitemapGroup[] {
+  const { current, listed } = place.editions;
+  const others = listed.filter(({ edition }) => edition !== current);
+  const archives = others.map(({ edition }) => ({
+    label: archiveTitle(edition),
+    path: addressIn(archivePath, { ...place, edition }),
+  }));
+  const now = groups.map((group) => ({
+    ...group,
+    links: group.links.map(({ label, path }) => ({
+      label,
+      path: addressIn(path, inCurrent(place)),
+    })),
+  }));
+  if (archives.length === 0) return now;
+  return [...now, { title: "Earlier Editions", icon: "bookOpen", links: archives }];
+}
+
+const groups: readonly Group<PageLink>[] = [
   {
     title: "General Pages",
     icon: "house",

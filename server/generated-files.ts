@@ -11,6 +11,7 @@ import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-title.ts";
 import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
+import { readEditionAddress } from "../content/edition-address.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { readTopic, type Topic } from "../domain/posts/topics.ts";
 import { fail, type Failure } from "../domain/shared/result.ts";
@@ -80,11 +81,17 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     });
   }
 
-  files.get("/important-dates.ics", revalidated, async (context) =>
-    context.body(await importantDatesCalendar({ ...site, facts: factsOf(context) }), 200, {
-      "Content-Type": "text/calendar; charset=utf-8",
-    }),
-  );
+  for (const path of ["/important-dates.ics", "/:edition{20\\d\\d}/important-dates.ics"])
+    files.get(path, revalidated, async (context, next) => {
+      const current = factsOf(context);
+      const address = readEditionAddress(context.req.path, current.editions);
+      const facts = address.kind === "page" ? current.inEdition(address.edition) : undefined;
+      // A year that is not listed, or the current one: the pages say so, or lead on.
+      if (facts === undefined) return next();
+      return context.body(await importantDatesCalendar({ ...site, facts }), 200, {
+        "Content-Type": "text/calendar; charset=utf-8",
+      });
+    });
 
   files.get(changeFiles.atom.path, revalidated, async (context) =>
     context.body(await atomFeed(await changeFeed(site), factsCheckedAt(factsOf(context))), 200, {

@@ -1,5 +1,12 @@
 import type { EventAttributes } from "ics";
-import { type CaveatId, type Fact, noteText } from "../../content/facts/index.ts";
+import { addressIn } from "../../content/edition-address.ts";
+import {
+  type CaveatId,
+  type Edition,
+  type Fact,
+  isKnown,
+  noteText,
+} from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
@@ -31,8 +38,12 @@ export async function importantDatesCalendar(site: CalendarSite): Promise<string
   // Loaded when first asked for: it would add 35 ms to each start.
   const { createEvents } = await import("ics");
   const page = catalogueEntry("/important-dates", site.facts.edition);
+  const own = {
+    edition: site.facts.edition,
+    page: site.url + addressIn("/important-dates", site.facts),
+  };
   const entries = calendarEntries(site).map(async (entry) =>
-    calendarEvent(entry, await lastChange(entry, site), site.url + page.path),
+    calendarEvent(entry, await lastChange(entry, site), own),
   );
   const { error, value } = createEvents(
     await Promise.all(entries),
@@ -72,11 +83,11 @@ async function lastChange(
 function calendarEvent(
   entry: CalendarEntry,
   change: EntryChange | null,
-  page: string,
+  { edition, page }: { readonly edition: Edition; readonly page: string },
 ): StampedEvent {
   const alarm = { action: "display" as const, description: entry.title };
   return {
-    uid: `jee-main-2026-${entry.id}@${new URL(page).host}`,
+    uid: `jee-main-${edition}-${entry.id}@${new URL(page).host}`,
     // When the entry was last known to be right: a new time at each download would look like a change.
     timestamp: Math.max(Date.parse(entry.checkedOn), change?.at ?? 0),
     // By a higher number a calendar knows that its copy is the older one.
@@ -137,7 +148,7 @@ export function calendarEntries(
       title: `${product} ${facts.edition}: ${event.event}${isExpected ? " (expected)" : ""}`,
       description: description(event, checkedOn, site),
       checkedOn,
-      changed: [...shown].filter(({ changedAt }) => changedAt !== undefined),
+      changed: [...shown].filter((record) => isKnown(record) && record.changedAt !== undefined),
       isExpected,
       highlight: event.highlight,
     };

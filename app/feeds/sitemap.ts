@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import type { Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { faqCategories } from "../../content/faq.ts";
 import { homeContents } from "../../content/home.ts";
-import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { topicPath } from "../../domain/posts/topics.ts";
@@ -93,11 +94,26 @@ export function sitemapEntries(
   const changes = lastChanges(posts, updates, facts);
   const otherwise = checkedSince(facts.all) ?? "";
   return [
-    ...cataloguePaths.map((path) => ({ path, lastChange: changes.get(path) ?? otherwise })),
+    ...cataloguePaths.map((path) => ({
+      path: addressIn(path, facts),
+      lastChange: changes.get(path) ?? otherwise,
+    })),
+    ...facts.editions.listed.flatMap(({ edition }) => archiveEntries(facts.inEdition(edition))),
     ...changesPageEntry(facts),
     ...topics.map(({ topic, updated_at }) => ({ path: topicPath(topic), lastChange: updated_at })),
     ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
   ];
+}
+
+/** The list of an edition that is not the current one, and its pages. */
+function archiveEntries(facts: FactSnapshot | undefined): readonly SitemapEntry[] {
+  if (facts === undefined || facts.edition === facts.editions.current) return [];
+  const changes = ownChanges(facts);
+  const otherwise = checkedSince(facts.all) ?? "";
+  return [archivePath, ...cataloguePaths.filter(isOfEdition)].map((path) => ({
+    path: addressIn(path, facts),
+    lastChange: changes.get(path) ?? otherwise,
+  }));
 }
 
 /** The list of changes, from the first change on: without one there is nothing to find there. */
@@ -114,19 +130,26 @@ function lastChanges(
   posts: readonly PublishedAddress[],
   updates: readonly SiteUpdate[],
   facts: FactSnapshot,
-): ReadonlyMap<PagePath, string | undefined> {
+): ReadonlyMap<string, string | undefined> {
   const newest = latest([
     newestNews(updates, facts) ?? "",
     ...updates.flatMap(({ updatedAt }) => updatedAt ?? []),
   ]);
-  return new Map<PagePath, string | undefined>([
+  return new Map<string, string | undefined>([
+    ...ownChanges(facts),
+    ["/", latest([lastChangeOf(homeContents(facts.edition), facts) ?? "", newest ?? ""])],
+    ["/latest-updates", latest([...changedAtOf(factsInNews(updates, facts)), newest ?? ""])],
+    ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
+  ]);
+}
+
+/** Of the pages whose contents are one edition's. */
+function ownChanges(facts: FactSnapshot): ReadonlyMap<string, string | undefined> {
+  return new Map<string, string | undefined>([
     ...informationPages(facts.edition).map(
       (page) => [page.path, lastChangeOf(page, facts)] as const,
     ),
-    ["/", latest([lastChangeOf(homeContents(facts.edition), facts) ?? "", newest ?? ""])],
     ["/faq", lastChangeOf(faqCategories(facts.edition), facts)],
-    ["/latest-updates", latest([...changedAtOf(factsInNews(updates, facts)), newest ?? ""])],
-    ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
   ]);
 }
 
@@ -141,7 +164,7 @@ function changesOf(contents: unknown, facts: FactSnapshot): readonly string[] {
 }
 
 function changedAtOf(facts: readonly Fact[]): readonly string[] {
-  return facts.flatMap(({ changedAt }) => changedAt ?? []);
+  return facts.flatMap(({ changedAt, carried }) => carried?.checkedOn ?? changedAt ?? []);
 }
 
 function latest(isoTimes: readonly string[]): string | undefined {

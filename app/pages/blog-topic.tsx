@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: topicTitle(topic, name, edition),
       description: topicDescription(topic, name, edition),
       address: site.url + listAddress(path, after),
-      image: pageImage({ ...site, edition }, "/blog"),
+      image: pageImage({ ...site, facts }, "/blog"),
       structuredData: [structuredGraph(breadcrumbList(site.url, blog, { title: name, path }))],
     },
   };

@@ -32,10 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = pageAddress(before);
   return {
     meta: {
-      ...deepPageMeta(
-        { ...site, edition: facts.edition },
-        { path, title, description, under: "/latest-updates" },
-      ),
+      ...deepPageMeta({ ...site, facts }, { path, title, description, under: "/latest-updates" }),
       address: site.url + address,
     },
     pageContext: readPageContext(site),

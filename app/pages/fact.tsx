@@ -8,6 +8,7 @@ import {
 } from "../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingOf, standingWords } from "../../content/facts/standing.ts";
+import { addressIn } from "../../content/edition-address.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `/facts/${record.id}`;
   return {
     meta: deepPageMeta(
-      { ...site, edition: facts.edition },
+      { ...site, facts },
       {
         path,
         title: record.label,
@@ -50,7 +51,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pages: pagesThatCite(record, {
       updates: site.services.updates.current(),
       edition: facts.edition,
-    }).map((page) => ({ path: page, title: catalogueEntry(page, facts.edition).title })),
+    }).map((page) => ({
+      path: addressIn(page, facts),
+      title: catalogueEntry(page, facts.edition).title,
+    })),
   };
 }
 

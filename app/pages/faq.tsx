@@ -1,4 +1,5 @@
 import type { Route } from "./+types/faq.ts";
+import { addressIn } from "../../content/edition-address.ts";
 import { faqCategories, faqPage, structuredQuestions } from "../../content/faq.ts";
 import { questionsFound } from "../../content/search-outcomes.ts";
 import script from "../enhance/faq.ts?script";
@@ -41,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
   const cited = citedFacts(categories, facts);
   return {
-    page,
+    page: { ...page, path: addressIn(page.path, facts) },
     pageContext: readPageContext(site),
     checkedOn: checkedSince(cited),
     changed: changedFacts(facts, cited, site.clock.now()),

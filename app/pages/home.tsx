@@ -71,7 +71,7 @@ function homeMeta(site: Pick<Site, "url"> & LookUp): PageMeta {
     title,
     description,
     address: `${site.url}${path}`,
-    image: pageImage({ ...site, edition }, "/"),
+    image: pageImage(site, "/"),
     structuredData: [structuredGraph(institute(site), webSite(site.url, edition))],
   };
 }

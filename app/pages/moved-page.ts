@@ -1,14 +1,16 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/moved-page.ts";
-import type { PagePath } from "../../content/page-catalogue.ts";
+import { meantBy } from "../../content/edition-address.ts";
+import { factsContext } from "../facts-context.ts";
 
-/** Addresses that the specification links without listing them, and the pages that they mean. */
-const pages: Readonly<Record<string, PagePath>> = {
-  eligibility: "/eligibility-criteria",
-  registration: "/registration-2026",
-  syllabus: "/syllabus-2026",
-};
-
-export function loader({ pattern, url }: Route.LoaderArgs): Response {
-  return redirect(`${pages[pattern] ?? "/"}${url.search}`, 301);
+/**
+ * Browsers keep a 301 for good: once there are several editions, an address that means a page of the current
+ * one leads there for now.
+ */
+export function loader({ context, pattern, url }: Route.LoaderArgs): Response {
+  const { address, isLasting } = meantBy(`/${pattern}`, context.get(factsContext)) ?? atHome;
+  const headers = { "Cache-Control": "no-cache" };
+  return redirect(`${address}${url.search}`, { status: isLasting ? 301 : 302, headers });
 }
+
+const atHome = { address: "/", isLasting: false };

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const { edition } = facts;
-  const image = pageImage({ ...site, edition }, "/sitemap");
+  const image = pageImage({ ...site, facts }, "/sitemap");
   const shown = { edition, address: `${site.url}/sitemap.xml`, image };
   // Before the waiting begins: the posts are not late because a package is loaded.
   await loadSitemapPackage();

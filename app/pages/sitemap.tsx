@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
       { ...context.get(siteContext), facts },
       { path: "/sitemap", description: textOfEdition(description, facts.edition) },
     ),
-    groups: sitemapGroups,
+    groups: sitemapGroups(facts),
   };
 }
 
@@ -25,12 +25,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData.meta);
 }
 
+const counts: Readonly<Record<number, string>> = { 4: "four", 5: "five" };
+
 export default function SitemapPage({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
       <header className="stack">
         <h1>Sitemap</h1>
-        <p className="lead">Every page of this site, in four groups.</p>
+        <p className="lead">
+          Every page of this site, in {counts[groups.length] ?? "some"} groups.
+        </p>
       </header>
       <div className="grid sitemap">
         {groups.map(({ title, icon, links }) => (

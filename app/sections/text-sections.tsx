@@ -1,3 +1,4 @@
+import { useAddresses } from "../facts-context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Phrase } from "../words.tsx";
 import { Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
@@ -73,12 +74,13 @@ export function Steps({ section, level }: SectionProps<"steps">) {
 
 /** Where to read on. */
 export function LinkList({ section, level }: SectionProps<"links">) {
+  const addressOf = useAddresses();
   return (
     <SectionFrame section={section} level={level}>
       <ul className="grid contents">
         {section.links.map(({ path, label, description }) => (
           <li key={path}>
-            <a className="card" href={path}>
+            <a className="card" href={addressOf(path)}>
               <strong>{label}</strong>
               <Icon of="arrowRight" />
               {description !== undefined && <span className="quiet">{description}</span>}

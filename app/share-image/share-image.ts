@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Edition } from "../../content/facts/edition.ts";
+import { addressIn } from "../../content/edition-address.ts";
+import type { Edition, EditionPlace } from "../../content/facts/edition.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { type Post, postCategories } from "../../domain/posts/post.ts";
@@ -63,10 +64,14 @@ export const shareImagesPath = "/share";
 /** The home page has no path to be named by. */
 export const homeImageName = "home";
 
-/** The image that stands for a public page where it is shared. */
-export function pageImage({ url, ...ofYear }: Publisher, path: PagePath): PageImage {
-  const name = path === "/" ? `/${homeImageName}` : path;
-  return imageOf(`${url}${shareImagesPath}${name}.png`, pageCard(path, ofYear));
+/** The image that stands for a public page where it is shared; each edition of a page has its own. */
+export function pageImage(
+  { url, provider, facts }: Pick<Site, "url" | "provider"> & { readonly facts: EditionPlace },
+  path: PagePath,
+): PageImage {
+  const { edition } = facts;
+  const name = path === "/" ? `/${homeImageName}` : addressIn(path, facts);
+  return imageOf(`${url}${shareImagesPath}${name}.png`, pageCard(path, { provider, edition }));
 }
 
 /** The image that stands for a post without one of its own; it keeps its address when the month changes. */

@@ -5,6 +5,7 @@ import type { PageLink } from "../../content/page-catalogue.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-facts.ts";
 import { cycleSentence, type CycleStatus } from "../exam-cycle.ts";
+import { useAddresses } from "../facts-context.ts";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { Icon } from "./icon.tsx";
 import { KeyFacts, type KeyFact } from "./key-facts.tsx";
@@ -71,11 +72,12 @@ export function ComingSoonCards({ cards }: Cards) {
 }
 
 function CardGrid({ cards, badge }: Cards & { badge?: string }) {
+  const addressOf = useAddresses();
   return (
     <ul className="grid contents">
       {cards.map(({ title, path, description }) => (
         <li key={path}>
-          <a className="card" href={path}>
+          <a className="card" href={addressOf(path)}>
             <strong>{title}</strong>
             {badge === undefined ? (
               <Icon of="arrowRight" />
@@ -191,10 +193,15 @@ export function PageSection({ id, title, aside, children }: PageSectionProps) {
 
 /** Links that look like buttons; the first is the one most readers want. */
 export function ButtonLinks({ links }: { links: readonly PageLink[] }) {
+  const addressOf = useAddresses();
   return (
     <div className="cluster">
       {links.map(({ label, path }, index) => (
-        <a className={index === 0 ? "button" : "button button-quiet"} href={path} key={path}>
+        <a
+          className={index === 0 ? "button" : "button button-quiet"}
+          href={addressOf(path)}
+          key={path}
+        >
           {label}
         </a>
       ))}

@@ -1,12 +1,13 @@
-import { useLocation } from "react-router";
 import { brand, siteName } from "../../content/site.ts";
 import type { RootData } from "../root-data.ts";
 import { Icon } from "./icon.tsx";
 
-export type SiteHeaderProps = Partial<Pick<RootData, "edition" | "navigation" | "officialSite">>;
+export type SiteHeaderProps = Partial<
+  Pick<RootData, "edition" | "here" | "navigation" | "officialSite">
+>;
 
 /** Brand, official pointer and the fifteen entries; on small screens these open as a popover, without script. */
-export function SiteHeader({ edition, navigation = [], officialSite }: SiteHeaderProps) {
+export function SiteHeader({ edition, here, navigation = [], officialSite }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="site-bar">
@@ -29,19 +30,20 @@ export function SiteHeader({ edition, navigation = [], officialSite }: SiteHeade
         </button>
       </div>
       <nav className="site-menu" id="site-menu" popover="auto" aria-label="Main">
-        <Entries navigation={navigation} />
+        <Entries navigation={navigation} here={here} />
       </nav>
     </header>
   );
 }
 
-function Entries({ navigation }: Required<Pick<SiteHeaderProps, "navigation">>) {
-  const { pathname } = useLocation();
+type EntriesProps = Pick<SiteHeaderProps, "here"> & Required<Pick<SiteHeaderProps, "navigation">>;
+
+function Entries({ navigation, here }: EntriesProps) {
   return (
     <ul className="site-entries">
       {navigation.map(({ label, path }) => (
         <li key={path}>
-          <a href={path} aria-current={path === pathname ? "page" : undefined}>
+          <a href={path} aria-current={path === here ? "page" : undefined}>
             {label}
           </a>
         </li>

@@ -1,4 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { addressIn } from "../../content/edition-address.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { topicPath, type Topic } from "./topics.ts";
 import { postAddress } from "./post-address.ts";
@@ -36,18 +37,24 @@ export type LinkTargets = {
 /** Every path of this site that a text may lead to: pages, published posts and the lists of them, the pages of the records, files. */
 export async function ownPaths(
   { published, topics }: LinkTargets,
-  { all }: Pick<FactSnapshot, "all">,
+  facts: Pick<FactSnapshot, "all" | "editions">,
 ): Promise<ReadonlySet<string>> {
   const posts = [...(await published.addresses()), ...(await published.formerAddresses())];
   const used = await topics.used();
   return new Set([
-    ...pagePaths({ all }),
+    ...pagePaths(facts),
     ...posts.map(postAddress),
     ...used.map(({ topic }) => topicPath(topic)),
   ]);
 }
 
 /** Those of them that are there without a post. */
-export function pagePaths({ all }: Pick<FactSnapshot, "all">): readonly string[] {
-  return [...cataloguePaths, ...alsoThere, ...all.map(({ id }) => `/facts/${id}`)];
+export function pagePaths({
+  all,
+  editions,
+}: Pick<FactSnapshot, "all" | "editions">): readonly string[] {
+  const ofEditions = editions.listed.flatMap(({ edition }) =>
+    [...cataloguePaths, ...alsoThere].map((path) => addressIn(path, { edition, editions })),
+  );
+  return [...new Set([...ofEditions, ...all.map(({ id }) => `/facts/${id}`)])];
 }

@@ -50,7 +50,6 @@ export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate |
     day,
     version: 0,
     state: "published",
-    edition: facts.edition,
     ...{ createdBy: "", createdAt: never, updatedAt: never, endedAt: null },
     publishedAt: `${day}T00:00:00.000Z`,
   };

@@ -210,8 +210,7 @@ export function createUpdateDesk(dependencies: Dependencies) {
 
   /** As `EDITION/ID`, each once. */
   function namedRecords(versions: readonly (StoredUpdate | null)[]): readonly string[] {
-    const { edition } = facts.current();
-    return [...new Set(versions.flatMap((one) => (one === null ? [] : recordNames(one, edition))))];
+    return [...new Set(versions.flatMap((one) => (one === null ? [] : recordNames(one))))];
   }
 }
 

@@ -1,5 +1,5 @@
-import { firstDayOf, type Fact, type FactId } from "../../content/facts/index.ts";
-import type { FactLookup, FactSnapshot } from "../../content/facts/snapshot.ts";
+import { firstDayOf, firstEdition, type Fact, type FactId } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { news, type NewsItem } from "../../content/news.ts";
 import { type NewsCategory } from "../../content/news-categories.ts";
 import { factsIn, factToken, filledText, recordNamesIn } from "../posts/fact-tokens.ts";
@@ -42,8 +42,8 @@ export type SiteUpdate = Omit<UpdateContent, "day"> & {
   readonly id: string;
   /** ISO day, or the record of what it reports, on whose first day it appeared. */
   readonly day: string | { readonly record: FactId };
-  /** Null for what the site ships: the current one. */
-  readonly edition: string | null;
+  /** In whose records its values are looked up, whichever edition is the current one. */
+  readonly edition: string;
   /** ISO instants; null for what the site ships. */
   readonly publishedAt: string | null;
   readonly updatedAt: string | null;
@@ -63,7 +63,7 @@ function shippedUpdate(item: NewsItem): SiteUpdate {
     isBreaking: item.isBreaking === true,
     breakingUntil: null,
     link: item.link ?? null,
-    edition: null,
+    edition: firstEdition,
     publishedAt: null,
     updatedAt: null,
   };
@@ -90,7 +90,7 @@ export function liveUpdates(rows: readonly StoredUpdate[]): readonly SiteUpdate[
 
 /** In which records its values are looked up. */
 export function recordsOf({ edition }: Pick<SiteUpdate, "edition">, facts: FactSnapshot) {
-  return edition === null ? facts : factsOf({ edition }, facts);
+  return factsOf({ edition }, facts);
 }
 
 /** Its summary with the values of these records. */
@@ -99,23 +99,28 @@ export function summaryOf(update: Pick<SiteUpdate, "summary" | "edition">, facts
 }
 
 /** Its day (ISO); undefined for one on a day that nobody knows any more. */
-export function dayOf({ day }: Pick<SiteUpdate, "day">, facts: FactLookup): string | undefined {
-  return typeof day === "string" ? day : firstDayOf(facts.fact(day.record));
+export function dayOf(
+  { day, edition }: Pick<SiteUpdate, "day" | "edition">,
+  facts: FactSnapshot,
+): string | undefined {
+  return typeof day === "string" ? day : firstDayOf(recordsOf({ edition }, facts).fact(day.record));
 }
 
 /** The records that it names, its day's first. */
 export function recordsIn(update: SiteUpdate, facts: FactSnapshot): readonly Fact[] {
-  const named = factsIn(update.summary, recordsOf(update, facts));
-  return typeof update.day === "string" ? named : [facts.fact(update.day.record), ...named];
+  const records = recordsOf(update, facts);
+  const named = factsIn(update.summary, records);
+  return typeof update.day === "string" ? named : [records.fact(update.day.record), ...named];
 }
 
-/** The records that it names, as `EDITION/ID`, without looking them up; `current` is the present edition. */
-export function recordNames(
-  { summary, day, edition }: Pick<SiteUpdate, "summary" | "day" | "edition">,
-  current: string,
-): readonly string[] {
-  const ofDay = typeof day === "string" ? [] : [`${current}/${day.record}`];
-  return [...ofDay, ...recordNamesIn(summary, edition ?? current)];
+/** The records that it names, as `EDITION/ID`, without looking them up. */
+export function recordNames({
+  summary,
+  day,
+  edition,
+}: Pick<SiteUpdate, "summary" | "day" | "edition">): readonly string[] {
+  const ofDay = typeof day === "string" ? [] : [`${edition}/${day.record}`];
+  return [...ofDay, ...recordNamesIn(summary, edition)];
 }
 
 /** Whether readers are told on this day (ISO, India) that it is breaking news. */

@@ -9,6 +9,7 @@ import {
   type VersionedDrawing,
 } from "../../app/share-image/share-image.ts";
 import type { Site } from "../../app/site-context.ts";
+import { readEditionAddress } from "../../content/edition-address.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
@@ -29,7 +30,7 @@ export const shareImageBounds = {
 
 /**
  * The images that stand for pages and published posts where they are shared: `/home.png`,
- * `/{page}.png` and `/blog/{slug}.png`, in the version of now whichever is asked for. Other
+ * `/{page}.png`, `/{edition}/{page}.png` and `/blog/{slug}.png`, in the version of now whichever is asked for. Other
  * addresses are left to the pages, which answer 404.
  */
 export function shareImages(
@@ -57,9 +58,10 @@ export function shareImages(
 
   function cardOfPage(name: string): ShareCard | null {
     const asked = name === homeImageName ? "/" : `/${name}`;
-    const path = cataloguePaths.find((one) => one === asked);
-    const { edition } = services.facts.current();
-    return path === undefined ? null : pageCard(path, { provider, edition });
+    const address = readEditionAddress(asked, services.facts.current().editions);
+    if (address.kind !== "page") return null;
+    const path = cataloguePaths.find((one) => one === address.path);
+    return path === undefined ? null : pageCard(path, { provider, edition: address.edition });
   }
 
   async function cardOfPost(slug: string): Promise<ShareCard | null> {
@@ -72,6 +74,10 @@ export function shareImages(
   routes.get("/:file{[a-z0-9-]+\\.png}", (context, next) =>
     answer(context, next, cardOfPage(withoutEnding(context.req.param("file")))),
   );
+  routes.get("/:edition{20\\d\\d}/:file{[a-z-]+\\.png}", (context, next) => {
+    const { edition, file } = context.req.param();
+    return answer(context, next, cardOfPage(`${edition}/${withoutEnding(file)}`));
+  });
   routes.get("/blog/:file{[a-z0-9-]+\\.png}", async (context, next) =>
     answer(context, next, await cardOfPost(withoutEnding(context.req.param("file")))),
   );

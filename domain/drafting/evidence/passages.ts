@@ -121,8 +121,7 @@ function updatePassage(
   { headline, summary, edition }: SiteUpdate,
   facts: Pick<FactSnapshot, "edition">,
 ): Passage {
-  const text =
-    edition === null || edition === facts.edition ? summary : pinnedTokens(summary, edition);
+  const text = edition === facts.edition ? summary : pinnedTokens(summary, edition);
   return {
     kind: "update",
     path: "/latest-updates",

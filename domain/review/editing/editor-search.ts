@@ -1,8 +1,8 @@
+import { addressIn } from "../../../content/edition-address.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import {
   factText,
   isReportedDifference,
-  type Edition,
   type Fact,
 } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
@@ -63,7 +63,7 @@ export function createEditorSearch({ posts, facts }: Dependencies) {
       const records = factsOf(post.value, facts.current());
       return succeed({
         records: recordsFor(words, records),
-        places: [...pagesFor(words, records.edition), ...(await postsFor(words))].slice(
+        places: [...pagesFor(words, records), ...(await postsFor(words))].slice(
           0,
           mostFound,
         ),
@@ -122,10 +122,10 @@ function rankOf(record: Fact, words: readonly string[]): number | null {
   return hasAll(around.join(" "), words) ? 1_000 + record.label.length : null;
 }
 
-function pagesFor(words: readonly string[], edition: Edition): readonly LinkTarget[] {
-  return pageCatalogue(edition)
+function pagesFor(words: readonly string[], records: FactSnapshot): readonly LinkTarget[] {
+  return pageCatalogue(records.edition)
     .filter(({ title, description }) => hasAll(`${title} ${description}`, words))
-    .map(({ title, path }) => ({ title, address: path, kind: "page" }));
+    .map(({ title, path }) => ({ title, address: addressIn(path, records), kind: "page" }));
 }
 
 function aboutRecord({ label, source }: Fact): Pick<EditorValue, "label" | "source"> {

@@ -1,0 +1,71 @@
+import { archivePage } from "../../content/archive.ts";
+import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { factsContext } from "../facts-context.ts";
+import { deepPageMeta } from "../fact-metadata.ts";
+import { factsFilePath } from "../feeds/facts-file.ts";
+import { pageMeta } from "../page-meta.ts";
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/archive.ts";
+
+/** The pages of an edition that has not the evergreen addresses; it stands at its year. */
+export function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const { edition } = facts;
+  const words = archivePage(edition);
+  return {
+    meta: deepPageMeta(
+      { ...context.get(siteContext), facts },
+      {
+        path: addressIn(archivePath, facts),
+        title: words.title,
+        description: words.description,
+        under: null,
+      },
+    ),
+    words,
+    pages: pageCatalogue(edition)
+      .filter(({ path }) => isOfEdition(path))
+      .map(({ path, title, description }) => ({
+        address: addressIn(path, facts),
+        title,
+        description,
+      })),
+    files: [
+      { address: addressIn("/important-dates.ics", facts), label: words.calendar },
+      { address: `${factsFilePath}?edition=${edition}`, label: words.facts },
+    ],
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.meta);
+}
+
+export default function ArchivePage({ loaderData: { words, pages, files } }: Route.ComponentProps) {
+  return (
+    <div className="stack-wide">
+      <header className="stack">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      <ul className="grid contents">
+        {pages.map(({ address, title, description }) => (
+          <li key={address}>
+            <a className="card" href={address}>
+              <strong>{title}</strong>
+              <span className="quiet">{description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="link-list">
+        {files.map(({ address, label }) => (
+          <li key={address}>
+            <a href={address}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
