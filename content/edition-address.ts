@@ -33,7 +33,7 @@ const meant: ReadonlyMap<string, PagePath> = new Map([
 export const archivePath = "/archive";
 
 /** Whether every edition has a page of its own for this one. */
-export function isOfEdition(path: string): path is LinkedPath | typeof archivePath {
+export function isOfEdition(path: string): boolean {
   return evergreen.has(path) || namedByYear.has(path) || path === archivePath;
 }
 
