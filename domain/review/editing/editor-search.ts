@@ -1,10 +1,6 @@
 import { addressIn } from "../../../content/edition-address.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
-import {
-  factText,
-  isReportedDifference,
-  type Fact,
-} from "../../../content/facts/index.ts";
+import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { factToken, textParts } from "../../posts/fact-tokens.ts";
@@ -63,10 +59,7 @@ export function createEditorSearch({ posts, facts }: Dependencies) {
       const records = factsOf(post.value, facts.current());
       return succeed({
         records: recordsFor(words, records),
-        places: [...pagesFor(words, records), ...(await postsFor(words))].slice(
-          0,
-          mostFound,
-        ),
+        places: [...pagesFor(words, records), ...(await postsFor(words))].slice(0, mostFound),
       });
     },
 
