@@ -1,21 +1,21 @@
 import type { LibraryPassage } from "./library-passage.ts";
 
-/** JEE Main 2027, for which the cycle of 2026 is only a guide. */
+/** The exam of which nothing is known yet, for which the cycle of 2026 is only a guide. Its year is `{year}`. */
 export const nextCycle: readonly LibraryPassage[] = [
   {
     id: "what-is-known-about-2027",
-    title: "What is known about JEE Main 2027",
+    title: "What is known about JEE Main {year}",
     asks: [
-      "2027",
-      "jee main 2027",
-      "jee main 2027 exam date",
-      "jee main 2027 registration",
-      "jee main 2027 kab hoga",
-      "jee 2027 notification",
+      "{year}",
+      "jee main {year}",
+      "jee main {year} exam date",
+      "jee main {year} registration",
+      "jee main {year} kab hoga",
+      "jee {year} notification",
     ],
     subjects: ["next cycle"],
     stages: ["a year before", "registration"],
-    body: `The dates of JEE Main 2027 are not out so far. Check jeemain.nta.nic.in and nta.ac.in every week for the notice and the bulletin, so that you do not miss the form.
+    body: `The dates of JEE Main {year} are not out so far. Check jeemain.nta.nic.in and nta.ac.in every week for the notice and the bulletin, so that you do not miss the form.
 
 Until then, the 2026 cycle shows you when things may happen:
 
@@ -24,21 +24,21 @@ Until then, the 2026 cycle shows you when things may happen:
 - Session 1 of 2026 was held on {{fact:date.s1.exam}}.
 - Session 2 of 2026 was held on {{fact:date.s2.exam}}.
 
-These days are as reported, and the next cycle may differ in any of them. If a page or a message names a day for 2027, ask where the official notice is. Without one it is a guess, so go on studying.`,
+These days are as reported, and the next cycle may differ in any of them. If a page or a message names a day for {year}, ask where the official notice is. Without one it is a guess, so go on studying.`,
     page: "/important-dates",
   },
   {
     id: "eligibility-for-2027",
-    title: "Who may write JEE Main 2027",
+    title: "Who may write JEE Main {year}",
     asks: [
-      "jee main 2027 eligibility",
-      "passed 12th in 2025 eligible for jee main 2027",
-      "dropper 2027 jee main",
-      "2027 ke liye kaun eligible hai",
+      "jee main {year} eligibility",
+      "passed 12th in 2025 eligible for jee main {year}",
+      "dropper {year} jee main",
+      "{year} ke liye kaun eligible hai",
     ],
     subjects: ["next cycle", "eligibility", "droppers"],
     stages: ["a year before", "registration"],
-    body: `The rules of JEE Main 2027 are not out so far. They come with its own bulletin on jeemain.nta.nic.in. Read it before you pay.
+    body: `The rules of JEE Main {year} are not out so far. They come with its own bulletin on jeemain.nta.nic.in. Read it before you pay.
 
 Meanwhile, the last rule is a good guide. For 2026 the rule is that you {{fact:eligibility.years}}. So that cycle took the students of Class 12 and those of the two years before. A rule of the same kind would move on by one year, but nobody should plan on that alone.
 
@@ -53,16 +53,16 @@ If your case is near the edge, write to the official help desk. Keep the answer 
   },
   {
     id: "syllabus-for-2027",
-    title: "The syllabus for JEE Main 2027",
+    title: "The syllabus for JEE Main {year}",
     asks: [
-      "jee main 2027 syllabus",
-      "syllabus change 2027",
-      "will syllabus be reduced in 2027",
-      "2027 ka syllabus badlega kya",
+      "jee main {year} syllabus",
+      "syllabus change {year}",
+      "will syllabus be reduced in {year}",
+      "{year} ka syllabus badlega kya",
     ],
     subjects: ["next cycle", "syllabus"],
     stages: ["a year before"],
-    body: `The syllabus of JEE Main 2027 is not out so far. Check jeemain.nta.nic.in for the bulletin.
+    body: `The syllabus of JEE Main {year} is not out so far. Check jeemain.nta.nic.in for the bulletin.
 
 You need not wait for it. For 2026, {{fact:syllabus.change}}. So the topics of 2026 are the best list that you can work from today.
 
@@ -76,13 +76,13 @@ Changes, if any, touch a few topics and not the whole subject. Time spent on mec
   },
   {
     id: "what-to-do-now-for-2027",
-    title: "What to do now for JEE Main 2027",
+    title: "What to do now for JEE Main {year}",
     asks: [
       "next year",
-      "how to start for jee main 2027",
-      "documents needed for jee main 2027 form",
-      "jee main 2027 preparation and form checklist",
-      "2027 jee ke liye abhi kya kare",
+      "how to start for jee main {year}",
+      "documents needed for jee main {year} form",
+      "jee main {year} preparation and form checklist",
+      "{year} jee ke liye abhi kya kare",
     ],
     subjects: ["next cycle", "registration", "documents"],
     stages: ["a year before", "registration"],
@@ -96,7 +96,7 @@ Changes, if any, touch a few topics and not the whole subject. Time spent on mec
 6. Put aside the fee. Our [registration page](/registration-2026) shows the fees of 2025.
 7. Work from the 2026 syllabus until the new one is out.
 
-In the 2026 cycle the form was open from {{fact:date.s1.registration}}, as reported. The days of 2027 can differ. With the folder ready, you can fill in the form calmly, whenever it opens.`,
+In the 2026 cycle the form was open from {{fact:date.s1.registration}}, as reported. The days of {year} can differ. With the folder ready, you can fill in the form calmly, whenever it opens.`,
     page: "/registration-2026",
   },
   {

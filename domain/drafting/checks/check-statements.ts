@@ -9,7 +9,9 @@ import type { Statement } from "./text/statement.ts";
 import { tokenFor } from "./token-for.ts";
 import { reasonFor } from "./reasons.ts";
 import type { Part } from "./part.ts";
-import { verdictOf, type Grounds, type StatementVerdict } from "./verdict.ts";
+import { recordName } from "./claims/records-meant.ts";
+import type { Grounds } from "./grounds.ts";
+import { verdictOf, type StatementVerdict } from "./verdict.ts";
 
 type CheckedStatements = {
   readonly claims: readonly Claim[];
@@ -31,7 +33,7 @@ export function checkStatements(draft: DraftText, context: CheckContext): Checke
     ...verdictOf(statement, grounds),
   }));
   const supported = judged.flatMap(({ statement, parts }) =>
-    parts.flatMap((part) => supportedTyped(statement, part)),
+    parts.flatMap((part) => supportedTyped(statement, part, grounds)),
   );
   return {
     claims: judged.flatMap(({ statement, ...verdict }) => claimOf(statement, verdict, grounds)),
@@ -67,7 +69,10 @@ function claimOf(
   return [
     {
       ...placeOf(statement),
-      records: records.map((record) => ({ id: record.id, value: factText(record) })),
+      records: records.map((record) => ({
+        id: recordName(record, grounds.facts),
+        value: factText(record),
+      })),
       verdict,
       why:
         verdict === "supported" || gravest === undefined
@@ -84,7 +89,8 @@ function findingOf(statement: Statement, part: Part, grounds: Grounds): readonly
   if (verdict !== "contradicted" || because === null) return [];
   const kind = because.kind === "value" ? because.finding : "contradiction";
   const message = reasonFor(statement, part, grounds);
-  return [stopping(kind, statement.place, quoteOf(statement, part), message, record?.id ?? null)];
+  const name = record === null ? null : recordName(record, grounds.facts);
+  return [stopping(kind, statement.place, quoteOf(statement, part), message, name)];
 }
 
 /** The words in question. */
@@ -100,17 +106,19 @@ export function quoteOf({ text }: Statement, { claim, because }: Part): string {
 function supportedTyped(
   statement: Statement,
   { verdict, record, claim }: Part,
+  { facts }: Grounds,
 ): readonly { readonly finding: Finding; readonly autofix: Autofix | null }[] {
   if (verdict !== "supported" || record === null || claim === null || claim.token !== null)
     return [];
   if (isPlain(statement) || isReportedDifference(record)) return [];
-  const token = tokenFor(claim.figure, record, statement.role === "cell");
+  const name = recordName(record, facts);
+  const token = tokenFor(claim.figure, { ...record, id: name }, statement.role === "cell");
   if (token === null) return [];
   const autofix = autofixOf(statement, claim.figure, token);
   const message = typedMessage(record, token, autofix !== null);
   const finding = {
     ...remark("typed-figure", statement.place, claim.figure.text, message),
-    record: record.id,
+    record: name,
   };
   return [{ finding, autofix }];
 }

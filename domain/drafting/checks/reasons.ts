@@ -1,9 +1,10 @@
 import { factText, isReportedDifference } from "../../../content/facts/index.ts";
 import { factToken } from "../../posts/fact-tokens.ts";
 import type { Claim } from "./claims/read-claims.ts";
+import { recordName } from "./claims/records-meant.ts";
 import type { Statement } from "./text/statement.ts";
 import type { Part } from "./part.ts";
-import type { Grounds } from "./verdict.ts";
+import type { Grounds } from "./grounds.ts";
 
 /** Why a part of a statement is contradicted or has to be confirmed, with what helps: one sentence or two for a person. */
 export function reasonFor(
@@ -20,7 +21,7 @@ export function reasonFor(
         swapped === null || isReportedDifference(swapped)
           ? ""
           : ` (that is “${swapped.label}”, ${swapped.edition})`;
-      return `The text says “${quoteOf(statement, claim)}”${of}, but “${record.label}” is ${factText(record)}: write ${factToken(record.id)}.`;
+      return `The text says “${quoteOf(statement, claim)}”${of}, but “${record.label}” is ${factText(record)}: write ${factToken(recordName(record, grounds.facts))}.`;
     }
     case "rule":
       return record === null
@@ -36,6 +37,11 @@ export function reasonFor(
       return `“${because.day}” is not that day of the week: look at the calendar or leave the weekday out.`;
     case "sum":
       return `“${because.sum}” does not come out: work it out again or leave it out.`;
+    case "carried": {
+      const { of, from, into } = because;
+      const value = of.carried?.isShown === false ? "" : ` (${factText({ value: of.value })})`;
+      return `“${of.label}”${value} is carried over from ${from}, not confirmed for ${into}: name ${from} with it, check the official site, or leave it out.`;
+    }
     case "given":
       return "";
     case "no record":

@@ -17,7 +17,9 @@ export type RuleOff = {
  * say nothing, texts are neither used for drafts nor taken for known. Empty for the records as the site ships them.
  */
 export const rulesOff = derivedFrom((facts): readonly RuleOff[] => {
-  const changed = changedRecords(facts);
+  // What a former edition had is no change: it is told with its year.
+  const isCarried = (id: string) => facts.find(id)?.carried !== undefined;
+  const changed = new Set([...changedRecords(facts)].filter((id) => !isCarried(id)));
   if (changed.size === 0) return [];
   const topics = new Set<string>(
     ruleTopics.flatMap(({ record, also }) => [record, also ?? record]),
@@ -28,7 +30,7 @@ export const rulesOff = derivedFrom((facts): readonly RuleOff[] => {
     const rule = `Statements against “${shipped.label}: ${factText(shipped)}” are not found any more, nor are those for it supported.`;
     return [{ factId, rule }];
   });
-  const texts = ownTexts().flatMap(({ name, title, text }) =>
+  const texts = ownTexts(facts).flatMap(({ name, title, text }) =>
     [...recordsStatedBy(title, text, changed)].map((factId) => ({
       factId,
       rule: `Not used for drafts, for it says a former value in its own words: ${name}.`,

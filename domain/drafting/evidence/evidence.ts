@@ -1,14 +1,14 @@
 import { factText, isPlannedDate, isReportedDifference } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { libraryPassages, type LibraryPassage } from "../../../content/library/index.ts";
+import type { LibraryPassage } from "../../../content/library/index.ts";
 import { factsIn, filledText } from "../../posts/fact-tokens.ts";
-import { changedRecords } from "../checks/claims/as-shipped.ts";
 import { isStill } from "../checks/claims/stated-records.ts";
 import type { AskEvidence, Evidence } from "../writer.ts";
 import { shippedUpdates, type SiteUpdate } from "../../updates/update.ts";
 import { evidenceFact, namesExam, overviewFacts, usualSubjects } from "./evidence-facts.ts";
 import { type Ask, splitAsks, withGroups } from "./asks.ts";
 import { createMatcher } from "./matching.ts";
+import { libraryIn } from "./library-in.ts";
 import { libraryEvidence, narrowed, sitePassages } from "./passages.ts";
 import { readRequest, type RequestReading } from "./request-reading.ts";
 import { fitsScope } from "./request-scope.ts";
@@ -58,17 +58,16 @@ export type EvidenceFinder = {
  */
 export function createEvidence(
   facts: FactSnapshot,
-  library: readonly LibraryPassage[] = libraryPassages,
+  library: readonly LibraryPassage[] = libraryIn(facts),
   updates: readonly SiteUpdate[] = shippedUpdates,
 ): EvidenceFinder {
-  const changed = changedRecords(facts);
   const statable = facts.all.filter(
     (one) => !isReportedDifference(one) && !isPlannedDate(one) && one.standing !== "withdrawn",
   );
   const sources: readonly Source[] = [
     ...library.map((passage) => ({ passage: libraryEvidence(passage), library: passage })),
     ...sitePassages(updates, facts).map((passage) => ({ passage, library: null })),
-  ].filter(({ passage }) => isStill(passage, changed));
+  ].filter(({ passage }) => isStill(passage, facts));
   const vocabulary = createVocabulary([
     ...sources.map(({ passage }) => filledText(`${passage.title} ${passage.text}`, facts)),
     ...library.flatMap(({ asks }) => asks),
@@ -203,7 +202,7 @@ export function siteEvidence(
   updates: readonly SiteUpdate[] = shippedUpdates,
 ): EvidenceFinder {
   const known = finders(facts);
-  const finder = known.get(updates) ?? createEvidence(facts, libraryPassages, updates);
+  const finder = known.get(updates) ?? createEvidence(facts, libraryIn(facts), updates);
   known.set(updates, finder);
   return finder;
 }

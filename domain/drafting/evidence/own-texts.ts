@@ -1,6 +1,8 @@
-import { caveats } from "../../../content/facts/index.ts";
-import { libraryPassages } from "../../../content/library/index.ts";
+import { caveats, firstEdition } from "../../../content/facts/index.ts";
+import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { asMarkdown } from "./content-as-markdown.ts";
+import { inItsYear } from "./in-its-year.ts";
+import { libraryIn } from "./library-in.ts";
 import { sitePassages } from "./passages.ts";
 
 /** A text of ours that people have checked. */
@@ -12,17 +14,25 @@ export type OwnText = {
   readonly text: string;
 };
 
-let texts: readonly OwnText[] | undefined;
+/** Everything that pages, questions, updates, the library and the notes say, as an edition may say it. */
+export function ownTexts(facts: FactSnapshot): readonly OwnText[] {
+  if (facts.edition !== firstEdition) return textsOf(facts);
+  // The same objects whatever the first edition's records say: what is read of them is kept.
+  return (asWritten ??= textsAsRead(facts));
+}
 
-/** Everything that pages, questions, updates, the library and the notes say. */
-export function ownTexts(): readonly OwnText[] {
-  return (texts ??= [
-    ...sitePassages().map(({ kind, path, title, text }) => ({
+let asWritten: readonly OwnText[] | undefined;
+
+const textsOf = derivedFrom(textsAsRead);
+
+function textsAsRead(facts: FactSnapshot): readonly OwnText[] {
+  return [
+    ...sitePassages(undefined, facts).map(({ kind, path, title, text }) => ({
       name: `${kind} “${title}” (${path})`,
       title,
       text,
     })),
-    ...libraryPassages.map(({ title, body, page }) => ({
+    ...libraryIn(facts).map(({ title, body, page }) => ({
       name: `library “${title}” (${page})`,
       title,
       text: body,
@@ -30,7 +40,7 @@ export function ownTexts(): readonly OwnText[] {
     ...Object.entries(caveats).map(([id, note]) => ({
       name: `note ${id}`,
       title: "",
-      text: asMarkdown(note),
+      text: inItsYear(asMarkdown(note), facts),
     })),
-  ]);
+  ];
 }

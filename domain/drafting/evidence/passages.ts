@@ -14,6 +14,7 @@ import {
   withTokens,
 } from "./content-as-markdown.ts";
 import type { Passage } from "../writer.ts";
+import { inItsYear } from "./in-its-year.ts";
 import { fitsScope, isOnOtherCategories, type RequestScope } from "./request-scope.ts";
 
 /** Pages about the site itself, which no article on the exam quotes. */
@@ -36,12 +37,20 @@ const passages = new Map<Edition, readonly Passage[]>();
  */
 export function sitePassages(
   updates: readonly SiteUpdate[] = shippedUpdates,
-  facts: Pick<FactSnapshot, "edition"> = builtInFacts,
+  facts: FactSnapshot = builtInFacts,
 ): readonly Passage[] {
   const { edition } = facts;
   const known = passages.get(edition) ?? readPassages(edition);
   passages.set(edition, known);
-  return [...known, ...updates.map((update) => updatePassage(update, facts))];
+  return [
+    ...known.map((passage) => passageInItsYear(passage, facts)),
+    ...updates.map((update) => updatePassage(update, facts)),
+  ];
+}
+
+function passageInItsYear(passage: Passage, facts: FactSnapshot): Passage {
+  const text = inItsYear(passage.text, facts);
+  return text === passage.text ? passage : { ...passage, text };
 }
 
 function readPassages(edition: Edition): readonly Passage[] {
@@ -121,12 +130,12 @@ function updatePassage(
   { headline, summary, edition }: SiteUpdate,
   facts: Pick<FactSnapshot, "edition">,
 ): Passage {
-  const text = edition === facts.edition ? summary : pinnedTokens(summary, edition);
+  const pinned = (text: string) => (edition === facts.edition ? text : pinnedTokens(text, edition));
   return {
     kind: "update",
     path: "/latest-updates",
-    title: withTokens(headline, unmistakable()),
-    text: withTokens(text, unmistakable()),
+    title: pinned(withTokens(headline, unmistakable())),
+    text: pinned(withTokens(summary, unmistakable())),
   };
 }
 

@@ -104,7 +104,9 @@ function isScopeSettled(
     const sets = named.length > 0 ? named : of(above, dimension, facts);
     const held = answers.map((answer) => answer.scope[dimension]);
     if (held.every((one) => one === undefined))
-      return dimension === "year" ? isOwnYear(words) : dimension === "event" || named.length === 0;
+      return dimension === "year"
+        ? isOwnYear(words, facts)
+        : dimension === "event" || named.length === 0;
     if (new Set(held.map((one) => [...(one ?? [])].sort().join())).size === 1)
       return sets.length <= 1;
     if (sets.length === 1) return scope[dimension]?.sure === true;
@@ -117,8 +119,10 @@ function isScopeSettled(
   });
 }
 
-function isOwnYear(words: string): boolean {
-  return (words.match(otherYear) ?? []).every((year) => ["2025", "2026"].includes(year));
+/** No other year than that of the records, and the one in which its forms are filled in. */
+function isOwnYear(words: string, { edition }: FactSnapshot): boolean {
+  const own = [edition, String(Number(edition) - 1)];
+  return (words.match(otherYear) ?? []).every((year) => own.includes(year));
 }
 
 function of(words: string, dimension: Dimension, facts: FactSnapshot): readonly Mention[] {

@@ -78,7 +78,7 @@ export function compared(claim: Claim, facts: FactSnapshot): Comparison {
     isNarrower(claim, answers)
   )
     return { kind: "open" };
-  if (isOfOtherYear(claim, answers)) return { kind: "open" };
+  if (isOfOtherYear(claim, answers, facts)) return { kind: "open" };
   const swapped = answers.find((answer) => answer.fit.kind === "misfit" && equal(answer));
   return {
     kind: "different",
@@ -138,6 +138,7 @@ function isNarrower({ scope }: Claim, answers: readonly RecordClaim[]): boolean 
 function isOfOtherYear(
   { measure, scope, figure: { quantity } }: Claim,
   answers: readonly RecordClaim[],
+  { edition }: FactSnapshot,
 ): boolean {
   if (quantity.kind === "days" || quantity.kind === "month") {
     const held = new Set(answers.flatMap(({ values }) => values.flatMap(yearsOf)));
@@ -147,7 +148,7 @@ function isOfOtherYear(
   }
   const named = scope.year?.values;
   if (measure?.yearly !== undefined || named === undefined) return false;
-  return !named.has("2026") && !answers.some(({ record }) => named.has(record.edition));
+  return !named.has(edition) && !answers.some(({ record }) => named.has(record.edition));
 }
 
 function yearsOf(quantity: Quantity): readonly number[] {

@@ -1,4 +1,4 @@
-import type { Measure } from "./measure.ts";
+import { ownYear, type Measure } from "./measure.ts";
 
 /** A count is mostly known by its noun. */
 function count(
@@ -32,7 +32,7 @@ export const countMeasures: readonly Measure[] = [
         `${otherExams.source}|mock|practi[sc]e|solve|a day|per day|daily|drop|challeng|objection|attempt(?:ed)? (?:only|about|at least)|\\bpyqs?\\b|previous year|past papers|wrong|incorrect|a week|every|chapter|topic|easy|hard|difficult`,
         "i",
       ),
-      usual: { portion: ["whole"], section: ["all"], year: ["2026"] },
+      usual: { portion: ["whole"], section: ["all"], year: [ownYear] },
       assumed: { paper: ["1"] },
       needs: ["paper", "portion"],
       yearly: "of its year",

@@ -1,4 +1,4 @@
-import { factText } from "../../../../content/facts/index.ts";
+import { factText, firstEdition, isKnown } from "../../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
 import { type OwnText, ownTexts } from "../../evidence/own-texts.ts";
@@ -7,8 +7,9 @@ import { statementsOfBody } from "../text/read-statements.ts";
 import type { Statement } from "../text/statement.ts";
 import { changedRecords } from "./as-shipped.ts";
 import { contentWords } from "./content-words.ts";
+import { yearsMeant, type Meant } from "./records-meant.ts";
 import { isNegated } from "./modality.ts";
-import { isStill, recordsStatedIn, sentenceOf } from "./stated-records.ts";
+import { isStill, outdatedIn, sentenceOf } from "./stated-records.ts";
 
 /** Fewer words than this mean something else in another place. */
 const fewestWords = 6;
@@ -19,6 +20,8 @@ type Known = {
   readonly words: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
   readonly negated: boolean;
+  /** The editions that it speaks of; empty for a sentence on the exam of any year. */
+  readonly editions: ReadonlySet<string>;
 };
 
 type Index = {
@@ -34,9 +37,9 @@ export function isKnownSentence(text: string, facts: FactSnapshot): boolean {
 
 /**
  * True when a sentence of ours says what a clause says: it holds the clause's content words, and is
- * denied or affirmed as the clause is.
+ * denied or affirmed as the clause is. What is said of one edition bears out nothing on another.
  */
-export function isBorneOut(clause: string, facts: FactSnapshot): boolean {
+export function isBorneOut(clause: string, { facts, unknown }: Meant): boolean {
   const words = contentWords(clause);
   if (words.size < 2) return false;
   const { byWord, count } = index(facts);
@@ -53,6 +56,9 @@ export function isBorneOut(clause: string, facts: FactSnapshot): boolean {
     .flat();
   const least = words.size <= 4 ? 0.99 : enough;
   return [...new Set(rarest)].some((sentence) => {
+    const { editions } = sentence;
+    const isOfYear = unknown === null && editions.size === 0;
+    if (!isOfYear && !editions.has(unknown ?? facts.edition)) return false;
     if (sentence.negated !== negated || !keys.isSubsetOf(sentence.keys)) return false;
     const held = [...words].reduce(
       (sum, word) => sum + (sentence.words.has(word) ? weight(word) : 0),
@@ -64,9 +70,8 @@ export function isBorneOut(clause: string, facts: FactSnapshot): boolean {
 
 /** All sentences of ours; those that state in words what a record says no more are none of them. */
 const index = derivedFrom((facts): Index => {
-  const changed = changedRecords(facts);
   const read = [
-    ...ownTexts().flatMap((own) => entriesOf(own, changed, facts)),
+    ...ownTexts(facts).flatMap((own) => entriesOf(own, facts)),
     ...recordStatements(facts).map(entryOf),
   ];
   const byWord = new Map<string, Known[]>();
@@ -92,41 +97,37 @@ function entryOf({ title, statement }: Titled): Entry {
     words: contentWords(all),
     keys: keysOf(all),
     negated: isNegated(statement.text),
+    editions: new Set([...yearsMeant(statement, title)].filter((year) => year >= firstEdition)),
     sentence: statement.role === "sentence" ? bare(statement.text) : null,
   };
 }
 
-const readAsShipped = new Map<OwnText, readonly Entry[]>();
+const readAsShipped = new WeakMap<OwnText, readonly Entry[]>();
 
 /** The trusted sentences of a text; one that no change concerns is read once for all snapshots. */
-function entriesOf(
-  own: OwnText,
-  changed: ReadonlySet<string>,
-  facts: FactSnapshot,
-): readonly Entry[] {
+function entriesOf(own: OwnText, facts: FactSnapshot): readonly Entry[] {
   const { title, text } = own;
-  const isTrusted = isStill(own, changed);
+  const changed = changedRecords(facts);
+  const isTrusted = isStill(own, facts);
   const showsChanged = factsIn(`${title}\n${text}`, facts).some(({ id }) => changed.has(id));
   const isAsShipped = isTrusted && !showsChanged;
   const known = isAsShipped ? readAsShipped.get(own) : undefined;
   if (known !== undefined) return known;
   const entries = statementsOfBody(parsedBody(text), text, facts)
-    .filter((statement) => isTrusted || recordsStatedIn(statement, title, changed).length === 0)
+    .filter((statement) => isTrusted || outdatedIn(statement, title, facts).length === 0)
     .map((statement) => entryOf({ title: filledText(title, facts), statement }));
   if (isAsShipped) readAsShipped.set(own, entries);
   return entries;
 }
 
 function recordStatements(facts: FactSnapshot): readonly Titled[] {
-  return facts.all
-    .filter(({ standing }) => standing !== "withdrawn")
-    .flatMap((record) => {
-      const text = sentenceOf(record, factText(record), facts);
-      return statementsOfBody(parsedBody(text), text, facts).map((statement) => ({
-        title: `${record.label} ${record.question ?? ""}`,
-        statement,
-      }));
-    });
+  return facts.all.filter(isKnown).flatMap((record) => {
+    const text = sentenceOf(record, factText(record), facts);
+    return statementsOfBody(parsedBody(text), text, facts).map((statement) => ({
+      title: `${record.label} ${record.question ?? ""}`,
+      statement,
+    }));
+  });
 }
 
 /** Words that change what is said altogether: numbers, groups, institutions, `only`, `same`. */

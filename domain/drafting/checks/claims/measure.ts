@@ -1,5 +1,17 @@
 import type { Dimension } from "../scope/mention.ts";
 
+/** Stands among the years of a measure for that of the edition in which a value is looked up. */
+export const ownYear = "own";
+
+/** What is meant of a measure in one dimension where nothing is named, in an edition. */
+export function usualOf(
+  { usual }: Pick<Measure, "usual">,
+  dimension: Dimension,
+  edition: string,
+): readonly string[] | undefined {
+  return usual?.[dimension]?.map((value) => (value === ownYear ? edition : value));
+}
+
 /**
  * Something of the exam that has a value. A figure is of a measure when its unit fits, words name the
  * measure and none make it another one: an application fee is no hostel fee, though both are money.

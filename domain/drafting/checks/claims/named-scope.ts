@@ -3,7 +3,7 @@ import type { Figure } from "../figures/figure.ts";
 import { dimensions, type Dimension, type Mention } from "../scope/mention.ts";
 import { mentionsIn } from "../scope/mentions.ts";
 import type { Statement } from "../text/statement.ts";
-import type { Measure } from "./measure.ts";
+import { usualOf, type Measure } from "./measure.ts";
 
 /** What a statement says of one dimension; not `sure` when other words could be meant. */
 export type Named = { readonly values: ReadonlySet<string>; readonly sure: boolean };
@@ -42,7 +42,7 @@ export function scopeNamed(statement: Statement, figure: Figure, around: Surroun
       placeOf(dimension, statement, figure, {
         ...around,
         title: measure.usual?.[dimension] === undefined ? title : "",
-      }) ?? meant(dimension, measure);
+      }) ?? meant(dimension, measure, around.facts);
     if (named !== null) scope[dimension] = named;
   }
   return scope;
@@ -119,9 +119,9 @@ function agreed(mentions: readonly Mention[], sure: boolean): Named {
   };
 }
 
-function meant(dimension: Dimension, { usual, assumed }: Measure): Named | null {
-  const usually = usual?.[dimension];
+function meant(dimension: Dimension, measure: Measure, { edition }: FactSnapshot): Named | null {
+  const usually = usualOf(measure, dimension, edition);
   if (usually !== undefined) return { values: new Set(usually), sure: dimension !== "group" };
-  const perhaps = assumed?.[dimension];
+  const perhaps = measure.assumed?.[dimension];
   return perhaps === undefined ? null : { values: new Set(perhaps), sure: false };
 }

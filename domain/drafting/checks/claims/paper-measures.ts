@@ -1,4 +1,4 @@
-import type { Measure } from "./measure.ts";
+import { ownYear, type Measure } from "./measure.ts";
 
 /** Sizes of files, marks, and the times of papers and of the exam day. */
 export const paperMeasures: readonly Measure[] = [
@@ -54,7 +54,7 @@ export const paperMeasures: readonly Measure[] = [
     not: /advanced|neet|cuet|bitsat|mock|scored?\b|\bscoring\b|\byou get\b|\bcorrect\b|\bwrong\b|\bright\b|\bboard|class 1[02]|percentile|\brank\b|\bper question\b|\beach question\b|\blos[et]\b|\bgain|\btarget|\baim|normali|section [ab]|chapter|topic|weightage|tie/i,
     records:
       /^(?:paper1\.(?:total_marks|marks_per_subject)|paper2[ab]\.(?:total_marks|maths|aptitude|drawing|planning)|actual\.paper2[ab]\.(?:maths|drawing)|papers\.marks_to_2019)$/,
-    usual: { portion: ["whole"], year: ["2026"] },
+    usual: { portion: ["whole"], year: [ownYear] },
     assumed: { paper: ["1"] },
     needs: ["paper", "portion"],
     yearly: "of its year",

@@ -1,10 +1,10 @@
-import { factText, type Fact } from "../../../../content/facts/index.ts";
+import { factText, firstEdition, type Fact } from "../../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { figuresIn } from "../figures/read-figures.ts";
 import type { Dimension, Scope } from "../scope/mention.ts";
 import { mentionsIn } from "../scope/mentions.ts";
-import type { Measure } from "./measure.ts";
+import { usualOf, type Measure } from "./measure.ts";
 import { measures } from "./measures.ts";
 
 /** What a record states: its values, of which measure, for whom and when. */
@@ -40,13 +40,13 @@ const byMeasure = derivedFrom(
     ),
 );
 
-/** The quantities that a record's value names; none where it is not known any more. */
+/** The quantities that a record's value names, whosever year it is of; none where it is not known any more. */
 export function valuesOf(record: Fact): readonly Quantity[] {
   const { value, standing } = record;
   if (standing === "withdrawn") return [];
   if (value.kind === "rank") return [{ kind: "rank", rank: value.rank }];
   if (value.kind === "signed-marks") return [{ kind: "signed", marks: value.marks }];
-  return figuresIn(factText(record)).map(({ quantity }) => quantity);
+  return figuresIn(factText({ value })).map(({ quantity }) => quantity);
 }
 
 /** Dimensions that a label names; groups and years stand in fields of the record. */
@@ -71,8 +71,10 @@ export function scopeOfRecord(record: Fact, measure: Measure, facts: FactSnapsho
     );
     const values = new Set(named.flatMap((mention) => [...mention.values]));
     if (values.size > 0) scope[dimension] = values;
-    else if (measure.usual?.[dimension] !== undefined)
-      scope[dimension] = new Set(measure.usual[dimension]);
+    else {
+      const usual = usualOf(measure, dimension, facts.edition);
+      if (usual !== undefined) scope[dimension] = new Set(usual);
+    }
   }
   const group = record.appliesTo ?? measure.usual?.group;
   if (group !== undefined) scope.group = new Set(group);
@@ -80,6 +82,13 @@ export function scopeOfRecord(record: Fact, measure: Measure, facts: FactSnapsho
   if (measure.yearly !== undefined && record.edition === "any year" && years.length > 0)
     scope.year = new Set(years.flatMap(({ values }) => [...values]));
   else if (measure.yearly !== undefined && /^\d/.test(record.edition))
-    scope.year = new Set([record.edition, ...(measure.yearly === "and next" ? ["2026"] : [])]);
+    scope.year = new Set(yearsOf(record, measure));
   return scope;
+}
+
+/** The years for which a value is used: a carried one would be that of the edition into which it is carried. */
+function yearsOf({ edition, carried }: Fact, { yearly }: Measure): readonly string[] {
+  if (carried !== undefined) return [carried.into];
+  const isOfYearBefore = yearly === "and next" && edition < firstEdition;
+  return isOfYearBefore ? [edition, firstEdition] : [edition];
 }

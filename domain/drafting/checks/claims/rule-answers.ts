@@ -1,6 +1,6 @@
 import type { Fact } from "../../../../content/facts/index.ts";
-import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { changedRecords } from "./as-shipped.ts";
+import type { Meant } from "./records-meant.ts";
 import { affirms } from "./modality.ts";
 import { ruleTopics } from "./rule-topics.ts";
 
@@ -8,6 +8,8 @@ import { ruleTopics } from "./rule-topics.ts";
 export type RuleVerdict =
   | { readonly kind: "supported"; readonly record: Fact | null }
   | { readonly kind: "contradicted"; readonly record: Fact }
+  /** It is what the record says, or the opposite, and the record is another year's. */
+  | { readonly kind: "carried"; readonly record: Fact }
   | { readonly kind: "to-confirm" }
   | { readonly kind: "no-claim" };
 
@@ -19,15 +21,20 @@ export function clausesOf(text: string): readonly string[] {
   return text.split(separator).filter((clause) => clause.trim() !== "");
 }
 
-/** What the list of rules says of a clause; a rule whose record has changed says nothing. */
-export function topicAnswer(clause: string, facts: FactSnapshot): RuleVerdict | undefined {
+/** What the list of rules says of a clause; a rule whose record has changed says nothing, and one of another year that it is. */
+export function topicAnswer(clause: string, { facts, unknown }: Meant): RuleVerdict | undefined {
   const changed = changedRecords(facts);
-  for (const { record, also, about, act, holds, unless } of ruleTopics) {
-    if (changed.has(record) || (also !== undefined && changed.has(also))) continue;
+  for (const { record: id, also = id, about, act, holds, unless } of ruleTopics) {
+    const records = [facts.fact(id), facts.fact(also)];
+    const other = records.find(({ carried }) => carried !== undefined);
+    if (other === undefined && records.some((one) => changed.has(one.id))) continue;
     if (!about.test(clause) || unless?.test(clause) === true) continue;
     const says = affirms(clause, act);
     if (says === null) continue;
-    return { kind: says === holds ? "supported" : "contradicted", record: facts.fact(record) };
+    if (other !== undefined) return { kind: "carried", record: other };
+    const record = facts.fact(id);
+    if (unknown !== null) return { kind: "carried", record };
+    return { kind: says === holds ? "supported" : "contradicted", record };
   }
   return undefined;
 }

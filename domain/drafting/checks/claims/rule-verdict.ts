@@ -1,7 +1,7 @@
-import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { isBorneOut } from "./known-sentences.ts";
 import { claimScore } from "./claim-classifier.ts";
 import { isNotAnnounced, isToldAsWrong } from "./no-claim.ts";
+import type { Meant } from "./records-meant.ts";
 import { topicAnswer, type RuleVerdict } from "./rule-answers.ts";
 
 const otherExam =
@@ -19,12 +19,12 @@ export function ruleVerdict(
   clause: string,
   sentence: string,
   form: "sentence" | "name",
-  facts: FactSnapshot,
+  meant: Meant,
 ): RuleVerdict {
   if (isToldAsWrong(sentence)) return { kind: "no-claim" };
   const answered =
-    otherExam.test(clause) || hedged.test(clause) ? undefined : topicAnswer(clause, facts);
+    otherExam.test(clause) || hedged.test(clause) ? undefined : topicAnswer(clause, meant);
   if (answered !== undefined) return answered;
   if (isNotAnnounced(clause) || claimScore(clause) < leastScore[form]) return { kind: "no-claim" };
-  return isBorneOut(clause, facts) ? { kind: "supported", record: null } : { kind: "to-confirm" };
+  return isBorneOut(clause, meant) ? { kind: "supported", record: null } : { kind: "to-confirm" };
 }

@@ -19,6 +19,7 @@ import type { Measure } from "./measure.ts";
 import type { NamedScope } from "./named-scope.ts";
 import { claimsIn } from "./read-claims.ts";
 import { measureOfRecord, scopeOfRecord, valuesOf } from "./record-claims.ts";
+import { recordsNotLater, yearsMeant } from "./records-meant.ts";
 import { changedRecords } from "./as-shipped.ts";
 import { clausesOf, topicAnswer } from "./rule-answers.ts";
 
@@ -137,7 +138,7 @@ function byRules({ role, text, own }: Statement, prose: string): readonly string
   if (role === "heading" || role === "head") return [];
   const told = role === "cell" ? `${own.replaceAll("|", " ")} ${prose}` : text;
   return clausesOf(told).flatMap((clause) => {
-    const answer = topicAnswer(clause, builtInFacts);
+    const answer = topicAnswer(clause, { facts: builtInFacts, unknown: null });
     return answer?.kind === "supported" && answer.record !== null ? answer.record.id : [];
   });
 }
@@ -208,12 +209,23 @@ function scopeOf(words: string): NamedScope {
   return scope;
 }
 
+/** Those of the records that say something else now which a statement of ours states; what it says of a former year is held against that year's. */
+export function outdatedIn(
+  statement: Statement,
+  title: string,
+  facts: FactSnapshot,
+): readonly string[] {
+  const changed = changedRecords(recordsNotLater(yearsMeant(statement, title), facts));
+  return changed.size === 0 ? [] : recordsStatedIn(statement, title, changed);
+}
+
 /** Whether a text still says what the records say. */
 export function isStill(
   { title, text }: { readonly title: string; readonly text: string },
-  changed: ReadonlySet<Fact["id"]>,
+  facts: FactSnapshot,
 ): boolean {
-  return recordsStatedBy(title, text, changed).size === 0;
+  const statements = [...shippedStatements(title), ...shippedStatements(text)];
+  return statements.every((statement) => outdatedIn(statement, title, facts).length === 0);
 }
 
 /** The record in a full sentence; one that states the shipped value in words besides is not used for another value. */
@@ -222,6 +234,6 @@ export function sentenceOf(record: Fact, valueText: string, facts: FactSnapshot)
   const isOfShippedValue =
     sentence !== undefined &&
     changedRecords(facts).has(record.id) &&
-    !isStill({ title: label, text: sentence.replace("{value}", "…") }, new Set([record.id]));
+    recordsStatedBy(label, sentence.replace("{value}", "…"), new Set([record.id])).size > 0;
   return isOfShippedValue ? `${label}: ${valueText}.` : factSentence(record, valueText);
 }

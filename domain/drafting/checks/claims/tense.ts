@@ -12,7 +12,7 @@ import { mentionsIn } from "../scope/mentions.ts";
 const coming =
   /\b(?:will (?:be|start|begin|open|close|take place|come|release|announce|declare|publish|conduct|hold|end|commence|go live|run)|(?:is|are) (?:expected|due|likely|scheduled|set|going|yet) to|is (?:coming|upcoming|awaited|expected|due|around the corner|about to)|are awaited|upcoming|(?:has|have) not (?:yet )?(?:been )?(?:started|begun|opened|released|declared|announced|taken place|held)|starts? on|begins? on|opens? on|starts? soon|soon|get ready for|(?:is|are) scheduled for|days (?:left|to go)|(?:can|may) still (?:apply|register|be corrected)|is (?:now )?open|still open)\b/i;
 const notComing =
-  /\b(?:was|were|had|would|did)\b|\bif\b|\bnext year\b|\b202[7-9]\b|\b(?:after|before|until|once|when)\b/i;
+  /\b(?:was|were|had|would|did)\b|\bif\b|\bnext year\b|\b(?:after|before|until|once|when)\b/i;
 const over =
   /\b(?:(?:was|were) (?:held|conducted|declared|released|published|announced|opened|over)|(?:has|have) (?:already )?(?:been (?:held|conducted|declared|released|published|announced|opened)|taken place|started|begun|opened|closed|ended)|(?:is|are) (?:over|out|closed))\b/i;
 
@@ -26,7 +26,8 @@ export function wrongTenseOf(
   facts: FactSnapshot,
 ): WrongTense | null {
   const day = statedDay(text);
-  if (coming.test(text) && !notComing.test(text)) {
+  const later = (text.match(/\b20\d\d\b/g) ?? []).some((year) => year > facts.edition);
+  if (coming.test(text) && !notComing.test(text) && !later) {
     if (day !== null) return day < today ? { told: "coming", record: null } : null;
     const record = eventMeant(text, facts);
     const last = record === null ? undefined : lastDayOf(record);
@@ -62,7 +63,7 @@ function eventMeant(text: string, facts: FactSnapshot): Fact | null {
   const mentions = mentionsIn(text, facts);
   if (
     !mentions.some(({ dimension }) => dimension === "session") &&
-    !/\b(?:josaa|jee main) 2026\b/i.test(text)
+    !new RegExp(String.raw`\b(?:josaa|jee main) ${facts.edition}\b`, "i").test(text)
   )
     return null;
   const measure = dateMeasures.find(
@@ -74,7 +75,7 @@ function eventMeant(text: string, facts: FactSnapshot): Fact | null {
     mentions.map(({ dimension, values }) => [dimension, { values, sure: true }]),
   );
   const year = scope.year?.values;
-  if (year !== undefined && !year.has("2026")) return null;
+  if (year !== undefined && !year.has(facts.edition)) return null;
   const fitting = answersOf(measure, facts).filter(
     ({ record, scope: held }) => /^date\./.test(record.id) && fitOf(held, scope).kind !== "misfit",
   );

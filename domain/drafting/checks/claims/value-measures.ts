@@ -1,4 +1,4 @@
-import type { Measure } from "./measure.ts";
+import { ownYear, type Measure } from "./measure.ts";
 
 const generalGroups = ["general-male", "general-female", "third-gender"];
 const seat =
@@ -45,7 +45,7 @@ export const valueMeasures: readonly Measure[] = [
     ),
     records: /^(?:actual\.)?fee\.\w+\.(?:one|two)_papers?$/,
     needs: ["group", "papers"],
-    usual: { year: ["2026"] },
+    usual: { year: [ownYear] },
     assumed: { papers: ["1"] },
     yearly: "and next",
   },

@@ -178,11 +178,12 @@ const mentionRules: readonly (MentionRule | ((facts: FactSnapshot) => MentionRul
     ["exam"],
   ),
   rule("event", String.raw`\bexams?\b(?! cit| cent| hall| form| fee| pattern)`, ["exam"]),
-  rule(
-    "year",
-    String.raw`\b(?:from|since|after)(?: the year)? 20[0-4]\d\b(?! ?(?:to|till|until|[-–]) ?\d)(?=[ ,:;.]*(?:on\b|[^\d]|$))`,
-    (match) => yearsFrom(match),
-  ),
+  ({ edition }) =>
+    rule(
+      "year",
+      String.raw`\b(?:from|since|after)(?: the year)? 20[0-4]\d\b(?! ?(?:to|till|until|[-–]) ?\d)(?=[ ,:;.]*(?:on\b|[^\d]|$))`,
+      (match) => yearsFrom(match, edition),
+    ),
   rule("year", String.raw`\b(?:until|till|up to|before)(?: the year)? 20[0-4]\d\b`, (match) =>
     yearsUntil(match),
   ),
@@ -207,9 +208,12 @@ function monthOf(exam: Fact | undefined): readonly string[] {
 
 const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
 
-function yearsFrom(match: string): readonly string[] {
+/** Up to the edition at hand. */
+function yearsFrom(match: string, edition: string): readonly string[] {
   const first = Number(/\d{4}/.exec(match)?.[0]);
-  return Array.from({ length: Math.max(1, 2027 - first) }, (_, index) => String(first + index));
+  return Array.from({ length: Math.max(1, Number(edition) + 1 - first) }, (_, index) =>
+    String(first + index),
+  );
 }
 
 function yearsUntil(match: string): readonly string[] {

@@ -1,0 +1,166 @@
+import { isReportedDifference, type Fact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { isDerived, isPremise } from "./claims/arithmetic.ts";
+import { isCertain, isOtherNamed } from "./claims/certainty.ts";
+import { compared, fitOf, type Comparison } from "./claims/compare-claim.ts";
+import { isBesideTheExam, isHypothetical, isToldAsWrong } from "./claims/no-claim.ts";
+import { fragmentAround, type Claim } from "./claims/read-claims.ts";
+import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
+import { recordsOfClaim } from "./claims/records-meant.ts";
+import type { Grounds } from "./grounds.ts";
+import { carriedOver, confirm, freed, otherThanMeant, supported, type Part } from "./part.ts";
+import type { Statement } from "./text/statement.ts";
+import { unanswered } from "./unanswered.ts";
+import { withRecordToken } from "./with-record-token.ts";
+
+type FigureGrounds = Grounds & {
+  /** The years of the exam that the statement speaks of. */
+  readonly years: ReadonlySet<string>;
+  /** Whether a statement would be supported. */
+  readonly isRight: (statement: Statement, grounds: Grounds) => boolean;
+};
+
+/**
+ * The figures of a statement. What no record answers may follow from those that records bear out or that
+ * people gave; a figure that does neither has to be confirmed when its clause states something of the exam.
+ */
+export function figureParts(
+  claims: readonly Claim[],
+  statement: Statement,
+  judging: FigureGrounds,
+): readonly Part[] {
+  const parts = new Map<Claim, Part>();
+  for (const claim of claims) {
+    const part = answeredPart(claim, claims, statement, judging);
+    if (part !== null) parts.set(claim, part);
+  }
+  let open = claims.filter((claim) => !parts.has(claim));
+  for (let found = true; found;) {
+    const known = [...parts.keys(), ...open.filter(({ measure }) => measure === null)];
+    const derived = open.filter((claim) =>
+      isDerived(
+        claim.figure,
+        known.flatMap((one) => (one === claim ? [] : [one.figure])),
+        judging.facts,
+      ),
+    );
+    for (const claim of derived) parts.set(claim, freed(claim, true));
+    open = open.filter((claim) => !parts.has(claim));
+    found = derived.length > 0;
+  }
+  return claims.map((claim) => parts.get(claim) ?? openPart(claim, statement, judging));
+}
+
+/** A figure that a record supports or contradicts, or that claims nothing by where it stands; null when it is open. */
+function answeredPart(
+  claim: Claim,
+  claims: readonly Claim[],
+  statement: Statement,
+  judging: FigureGrounds,
+): Part | null {
+  const { text } = statement;
+  const { figure } = claim;
+  if (isArticle(claim)) return freed(claim, false);
+  const { facts, unknown } = recordsOfClaim(claim, judging.years, judging.facts);
+  const { token } = claim;
+  const comparison: Comparison = unknown === null ? compared(claim, facts) : { kind: "open" };
+  const near = fragmentAround(text, figure);
+  if (
+    token !== null &&
+    comparison.kind !== "different" &&
+    isOtherNamed(
+      claim,
+      token.record,
+      `${text.slice(near.start, token.start)} ${text.slice(token.end, near.end)}`,
+      facts,
+    )
+  )
+    return confirm(claim);
+  if (comparison.kind === "equal" && isOfYear(comparison.record, claim, judging))
+    return { ...supported(token?.record ?? asOfItsYear(comparison.record, facts)), claim };
+  const isOwnRow = token !== null && statement.own.endsWith(token.record.label);
+  if (token !== null && (comparison.kind === "open" || isOwnRow))
+    return standsRight(claim, token.record, statement, facts)
+      ? { ...(otherThanMeant(token.record, { facts, unknown }) ?? supported(token.record)), claim }
+      : confirm(claim);
+  if (token === null) {
+    const fragment = text.slice(near.start, near.end);
+    const before = text.slice(near.start, figure.start);
+    if (isPremise(figure, judging.premises) || isHypothetical(fragment)) return freed(claim, true);
+    if (isToldAsWrong(fragment) || isBesideTheExam(figure, text, before))
+      return freed(claim, false);
+  }
+  if (comparison.kind !== "different" || comparison.record.carried !== undefined) return null;
+  if (judging.mended) return confirm(claim);
+  const { record, swapped, by } = comparison;
+  const isProven =
+    isCertain(claim, statement, claims, facts) &&
+    !isReportedDifference(record) &&
+    judging.isRight(withRecordToken(statement, claim, record, facts), {
+      ...judging,
+      facts,
+      mended: true,
+    });
+  if (!isProven) return null;
+  const finding =
+    swapped === null || isReportedDifference(swapped)
+      ? "contradiction"
+      : by === "year"
+        ? "other-edition"
+        : "swapped-category";
+  return { verdict: "contradicted", record, claim, because: { kind: "value", swapped, finding } };
+}
+
+/** A figure that nothing answers; one that another year had is said to be that year's. */
+function openPart(claim: Claim, statement: Statement, judging: FigureGrounds): Part {
+  const open = unanswered(claim, statement);
+  if (open.verdict !== "to-confirm") return open;
+  const { facts, unknown } = recordsOfClaim(claim, judging.years, judging.facts);
+  const comparison = compared(claim, facts);
+  if (comparison.kind === "open") return open;
+  const { record } = comparison;
+  if (unknown !== null) return { ...carriedOver(record, facts.edition, unknown), claim };
+  return record.carried === undefined
+    ? open
+    : { ...carriedOver(record, record.carried.from, record.carried.into), claim };
+}
+
+/** Whether a record's value is the year's that is meant: its own, or days of a former one that name their year. */
+function isOfYear(
+  { carried }: Fact,
+  { token, figure: { quantity } }: Claim,
+  { years, facts }: FigureGrounds,
+): boolean {
+  if (carried === undefined) return true;
+  if (token !== null || years.has(facts.edition) || quantity.kind !== "days") return false;
+  return quantity.spans.every(({ from, to }) => from.year !== null && to.year !== null);
+}
+
+/** The record in the edition that its value is of. */
+function asOfItsYear(record: Fact, facts: FactSnapshot): Fact {
+  const from = record.carried?.from;
+  return (from === undefined ? undefined : facts.inEdition(from)?.find(record.id)) ?? record;
+}
+
+/** A token's value where its words leave open what it is of: the text has to name what its record is about. */
+function standsRight(
+  claim: Claim,
+  record: Fact,
+  { own, before, headings, text }: Statement,
+  facts: FactSnapshot,
+): boolean {
+  if (own.includes(record.label)) return true;
+  const measure = measureOfRecord(record);
+  if (measure === undefined) return true;
+  if (claim.measure !== null && claim.measure !== measure) return !claim.sure;
+  const words = [text, own, before, ...headings].join(" ");
+  if (!measure.names.test(words) || measure.not?.test(claim.clause) === true) return false;
+  const held = answersOf(measure, facts).find((one) => one.record.id === record.id);
+  return held === undefined || fitOf(held.scope, claim.scope).kind !== "misfit";
+}
+
+/** `One paper`, `one session`: hardly ever a count. */
+function isArticle({ figure: { inWords, text, quantity } }: Claim): boolean {
+  const isMark = quantity.kind === "count" && quantity.unit === "mark";
+  return inWords && /^one\b/i.test(text) && !isMark;
+}

@@ -1,0 +1,115 @@
+import { firstEdition, isKnown, type Fact, type FactValue } from "../../content/facts/index.ts";
+import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { EditionHistory } from "../../domain/facts/edition-history.ts";
+import type { FactStatement } from "../../domain/facts/fact-statement.ts";
+import { nothingStated, snapshotsAt } from "../../domain/facts/known-statements.ts";
+
+/** How far 2027 is in the four states in which all that depends on editions is tried. */
+export const editionStates = ["only2026", "empty", "half", "full"] as const;
+
+export type StateOf2027 = (typeof editionStates)[number];
+
+const openedAt = "2026-08-20T04:30:00.000Z";
+
+/** What is stated of 2027 first: one fee, one span of days, and two values that are as before. */
+const first: Readonly<Record<string, FactValue>> = {
+  "fee.general_male.one_paper": { kind: "money", rupees: 1_200 },
+  "date.s1.registration": { kind: "date-range", from: "2026-10-30", to: "2026-11-25" },
+  "date.s1.registration_opens": { kind: "date", day: "2026-10-30" },
+  "date.s1.registration_closes": { kind: "date", day: "2026-11-25" },
+};
+const asBefore = ["paper1.questions", "eligibility.age_limit"];
+
+/** The history of 2027, as a row of `editions` has it. */
+export const opened2027: EditionHistory = {
+  edition: "2027",
+  openedAt,
+  finishedAt: null,
+  archivedAt: null,
+  checkedOn: "2026-08-30",
+};
+
+/** What is stated for 2027 in a state: value by record. */
+export function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {
+  if (state === "only2026" || state === "empty") return new Map();
+  const { find, all } = builtInFacts;
+  const confirmed = asBefore.flatMap((id) => find(id) ?? []);
+  const whole = state === "full" ? all.filter(isOfYear) : confirmed;
+  return new Map([
+    ...whole.map(({ id, value }) => [id, aYearLater(value)] as const),
+    ...Object.entries(first),
+  ]);
+}
+
+/** The records of the current edition in a state of 2027; those of 2026 are in `inEdition("2026")`. */
+export function factsIn2027(state: StateOf2027): FactSnapshot {
+  const known = snapshots.get(state) ?? snapshotIn(state);
+  // What is worked out of the records is kept by the snapshot.
+  snapshots.set(state, known);
+  return known;
+}
+
+const snapshots = new Map<StateOf2027, FactSnapshot>();
+
+function snapshotIn(state: StateOf2027): FactSnapshot {
+  if (state === "only2026") return builtInFacts;
+  const approved = [...statedFor2027(state)].map(([factId, value], index) =>
+    statement(factId, value, index + 1),
+  );
+  const known = { ...nothingStated, approved, version: approved.length, editions: [opened2027] };
+  const facts = snapshotsAt(known, "2026-09-01T04:30:00.000Z").get("2027");
+  if (facts === undefined) throw new Error("2027 is not open");
+  return facts;
+}
+
+/** Whether a record has another value, or the same anew, in each edition. */
+function isOfYear(record: Fact): boolean {
+  const carried = factsIn2027("empty").find(record.id);
+  return carried !== undefined && !isKnown(carried);
+}
+
+function aYearLater(value: FactValue): FactValue {
+  if (value.kind === "date") return { ...value, day: later(value.day) };
+  if (value.kind === "date-range")
+    return { ...value, from: later(value.from), to: later(value.to) };
+  return value.kind === "date-list" ? { ...value, days: value.days.map(later) } : value;
+}
+
+function later(day: string): string {
+  return day.replace(/^\d{4}/, (year) => String(Number(year) + 1));
+}
+
+function statement(factId: string, value: FactValue, position: number): FactStatement {
+  const at = "2026-08-25T04:30:00.000Z";
+  return {
+    id: `statement-${position}`,
+    changeId: `change-${position}`,
+    position,
+    factId,
+    edition: "2027",
+    value,
+    standing: "official",
+    source: { title: "Information bulletin 2027", address: "https://jeemain.nta.nic.in/" },
+    checkedOn: "2026-08-25",
+    validFrom: null,
+    state: "approved",
+    reason: "The bulletin is out.",
+    publicNote: null,
+    isMinor: false,
+    author: "admin:a@example.com",
+    seenVersion: 0,
+    seenApproval: position - 1,
+    createdAt: at,
+    checker: "admin:b@example.com",
+    alone: null,
+    decidedAt: at,
+    decisionReason: null,
+    approval: position,
+    effectiveAt: at,
+  };
+}
+
+/** The records of a post of 2026 in a state of 2027. */
+export function factsOf2026(state: StateOf2027): FactSnapshot {
+  return factsIn2027(state).inEdition(firstEdition) ?? builtInFacts;
+}
