@@ -1,4 +1,4 @@
-import { type Fact, factText, notAnnounced } from "../content/facts/index.ts";
+import { type Fact, factText } from "../content/facts/index.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 
@@ -8,7 +8,8 @@ export type ChangedFact = {
   readonly label: string;
   /** The Indian day on which readers got to see it (ISO). */
   readonly day: string;
-  readonly before: string;
+  /** Null where its edition had no value of its own. */
+  readonly before: string | null;
   readonly after: string;
   readonly note: string | null;
 };
@@ -31,7 +32,7 @@ export function changedFacts(
     if (record === undefined) return [];
     const { label } = record;
     const texts = {
-      before: before === null ? notAnnounced : factText({ value: before }),
+      before: before === null ? null : factText({ value: before }),
       after: factText(record),
     };
     return [{ id: factId, label, day: indianDate(at), note, ...texts }];

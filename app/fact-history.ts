@@ -1,4 +1,4 @@
-import { type Fact, factText } from "../content/facts/index.ts";
+import { type Fact, factText, notAnnounced } from "../content/facts/index.ts";
 import { standingOf } from "../content/facts/standing.ts";
 import type { FactStatement } from "../domain/facts/fact-statement.ts";
 
@@ -18,26 +18,35 @@ type Stated = Pick<Fact, "source" | "checkedOn"> & {
 
 /** What a record said before its first change, and all that changed it since, newest first. */
 export type FactHistory = {
-  readonly first: Stated & { readonly text: string };
+  /** Null where it had no value before: none was announced for its edition. */
+  readonly first: (Stated & { readonly text: string }) | null;
   readonly changes: readonly ValueChange[];
 };
 
 /**
  * Every value of a record with when and why. `shipped` is the record as the site ships it; the statements
  * are those in effect, newest first. What left the value and its standing as they were is no change of it.
+ * `hasFirst` is false in an edition that had no value of its own before its first statement.
  */
-export function factHistory(shipped: Fact, statements: readonly FactStatement[]): FactHistory {
+export function factHistory(
+  shipped: Fact,
+  statements: readonly FactStatement[],
+  hasFirst = true,
+): FactHistory {
   const values = statements.map((statement) => ({
     ...statement,
     text: factText({ ...shipped, ...statement }),
   }));
-  const first = { ...shipped, standing: standingOf(shipped), text: factText(shipped) };
+  const first = hasFirst
+    ? { ...shipped, standing: standingOf(shipped), text: factText(shipped) }
+    : null;
   const changes = values.flatMap((statement, index) => {
     const { text: after, standing, source, checkedOn, effectiveAt: at, publicNote } = statement;
     const before = values[index + 1] ?? first;
-    if (at === null || (before.text === after && before.standing === standing)) return [];
+    if (at === null || (before?.text === after && before.standing === standing)) return [];
     const note = statement.isMinor ? null : publicNote;
-    return [{ at, before: before.text, after, note, source, checkedOn, standing }];
+    const said = before?.text ?? notAnnounced;
+    return [{ at, before: said, after, note, source, checkedOn, standing }];
   });
   return { first, changes };
 }

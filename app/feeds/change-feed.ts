@@ -1,4 +1,4 @@
-import type { PublicChange } from "../../domain/facts/fact-history.ts";
+import { nameOfChange, type PublicChange } from "../../domain/facts/fact-history.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingNames } from "../../content/facts/standing.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
@@ -66,19 +66,21 @@ const mostTitleValue = 80;
 function titleOf({ facts }: PublicChange): string {
   const [first, ...others] = facts;
   if (first === undefined) return changesPage.title;
-  if (others.length > 0) return `Changed: ${facts.map(({ label }) => label).join("; ")}`;
+  if (others.length > 0) return `Changed: ${facts.map(nameOfChange).join("; ")}`;
+  const name = nameOfChange(first);
   return first.after.length > mostTitleValue
-    ? `Changed: ${first.label}`
-    : `Changed: ${first.label}, now ${first.after}`;
+    ? `Changed: ${name}`
+    : `Changed: ${name}, now ${first.after}`;
 }
 
 function summaryOf({ facts, note }: PublicChange): string {
   return [
     ...(note === null ? [] : [note]),
-    ...facts.flatMap(({ label, before, after, source, standing, checkedOn }) => {
+    ...facts.flatMap((fact) => {
+      const { before, after, source, standing, checkedOn } = fact;
       const { title, address, page, quotedLine } = source;
       return [
-        `${label}. Before: ${before}. Now: ${after}.`,
+        `${nameOfChange(fact)}. Before: ${before}. Now: ${after}.`,
         `Source: ${[title, page, address].filter(Boolean).join(", ")}. ${standingNames[standing]}, checked on ${longIndianDate(checkedOn)}.`,
         ...(quotedLine === undefined ? [] : [`In its words: “${quotedLine}”`]),
       ];

@@ -1,4 +1,12 @@
-import { factNote, factText, isReportedDifference, type Fact } from "../../content/facts/index.ts";
+import { addressIn } from "../../content/edition-address.ts";
+import {
+  factNote,
+  factText,
+  isReportedDifference,
+  wholeFactText,
+  type CarriedValue,
+  type Fact,
+} from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
 import type { Site } from "../site-context.ts";
@@ -22,18 +30,25 @@ export function factsFile(facts: FactSnapshot, site: Pick<Site, "provider" | "ur
 }
 
 function entry(record: Fact, facts: FactSnapshot, site: Pick<Site, "provider" | "url">) {
-  const { id, label, topic, value, checkedOn, page, changedAt } = record;
+  const { id, label, topic, value, checkedOn, page, changedAt, carried } = record;
   return {
     id,
     label,
     topic,
-    value,
-    text: factText(record),
-    standing: standingOf(record),
+    ...(carried === undefined
+      ? { value, text: factText(record), standing: standingOf(record) }
+      : { value: null, text: wholeFactText(record), standing: "carried" }),
     source: sourceOf(record, site),
-    checkedOn,
-    page,
-    changedAt: changedAt ?? null,
+    checkedOn: carried?.checkedOn ?? checkedOn,
+    page: addressIn(page, facts),
+    changedAt: carried === undefined ? (changedAt ?? null) : null,
+    ...(carried !== undefined && { carried: carriedOver(record, carried) }),
     ...(record.status.kind === "conflict" && { note: factNote(record, facts) }),
   };
+}
+
+/** Of a value that the edition does not have: whose it was and what; null where readers are not told. */
+function carriedOver(record: Fact, { from, checkedOn, isShown }: CarriedValue) {
+  const former = { ...record, carried: undefined };
+  return { from, text: isShown ? factText(former) : null, checkedOn };
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PublicChange } from "../../domain/facts/fact-history.ts";
+import { nameOfChange, type PublicChange } from "../../domain/facts/fact-history.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../cited-facts.ts";
 import { readForPage } from "../deferred-data.ts";
@@ -108,10 +108,10 @@ function Change({ at, note, facts }: PublicChange) {
     <article className="card fact-change">
       <ChangeTime at={at} />
       {note !== null && <p>{note}</p>}
-      {facts.map(({ id, label, before, after, ...stated }) => (
+      {facts.map(({ id, label, year, before, after, ...stated }) => (
         <div className="stack" key={id}>
           <h3>
-            <a href={`/facts/${id}`}>{label}</a>
+            <a href={`/facts/${id}`}>{nameOfChange({ label, year })}</a>
           </h3>
           <BeforeAndAfter before={before} after={after} />
           <ValueSource {...stated} />

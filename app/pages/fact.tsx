@@ -1,28 +1,32 @@
 import { data } from "react-router";
 import {
+  type CarriedValue,
   type Fact,
   factNote,
-  factText,
+  firstEdition,
+  holdsInEveryEdition,
   isPlannedDate,
   isReportedDifference,
+  wholeFactText,
 } from "../../content/facts/index.ts";
+import { addressIn } from "../../content/edition-address.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingOf, standingWords } from "../../content/facts/standing.ts";
-import { addressIn } from "../../content/edition-address.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
+import type { Services } from "../../domain/services.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
-import { factHistory, type FactHistory } from "../fact-history.ts";
+import { factHistory } from "../fact-history.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { factsContext } from "../facts-context.ts";
-import { changesPage } from "../feeds/change-feed.ts";
 import { readPageContext } from "../page-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { pagesThatCite } from "../pages-that-cite.ts";
 import { siteContext } from "../site-context.ts";
+import { FactHistories, type EditionHistory } from "../sections/fact-histories.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { BeforeAndAfter, ChangeTime, ValueSource } from "../sections/stated-values.tsx";
+import { ValueSource } from "../sections/stated-values.tsx";
 import { sourceOf } from "../stated-source.ts";
 import type { Route } from "./+types/fact.ts";
 
@@ -33,7 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shipped = builtInFacts.find(params.factId);
   if (record === undefined || shipped === undefined || params.factId.includes("/"))
     throw data(null, { status: 404 });
-  const statements = await readForPage(site, site.services.facts.history(record.id, facts.edition));
+  const histories = await readForPage(
+    site,
+    historiesOf({ ...shipped, source: sourceOf(shipped, site) }, facts, site.services),
+  );
   const path = `/facts/${record.id}`;
   return {
     meta: deepPageMeta(
@@ -47,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     pageContext: readPageContext(site),
     fact: shownFact(record, sourceOf(record, site), facts),
-    history: factHistory({ ...shipped, source: sourceOf(shipped, site) }, statements),
+    histories,
     pages: pagesThatCite(record, {
       updates: site.services.updates.current(),
       edition: facts.edition,
@@ -58,22 +65,64 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** What the record said in each edition that readers see; of one that holds in all of them, once. */
+async function historiesOf(
+  shipped: Fact,
+  { edition: current, editions, inEdition }: FactSnapshot,
+  { facts }: Pick<Services, "facts">,
+): Promise<readonly EditionHistory[]> {
+  const ofEditions = await Promise.all(
+    editions.listed.map(async ({ edition }) => {
+      // What is asked for, the page is found by.
+      inEdition(edition)?.find(shipped.id);
+      return { edition, statements: await facts.history(shipped.id, edition) };
+    }),
+  );
+  if (ofEditions.length === 1 || holdsInEveryEdition(shipped)) {
+    const statements = ofEditions.flatMap((one) => one.statements).toSorted(lastFirst);
+    return [{ edition: null, isCurrent: true, ...factHistory(shipped, statements) }];
+  }
+  return ofEditions.map(({ edition, statements }) => ({
+    edition,
+    isCurrent: edition === current,
+    ...factHistory(shipped, statements, edition === firstEdition),
+  }));
+}
+
+type Effective = { readonly effectiveAt: string | null };
+
+function lastFirst(one: Effective, other: Effective): number {
+  return Date.parse(other.effectiveAt ?? "") - Date.parse(one.effectiveAt ?? "");
+}
+
 function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
-  const { label, topic, question, checkedOn, changedAt } = record;
+  const { label, topic, question, checkedOn, changedAt, carried } = record;
   const standing = standingOf(record);
   return {
     label,
     topic,
     question,
-    text: factText(record),
-    stated: { source, checkedOn, standing },
+    text: wholeFactText(record),
+    // Where readers are told no value, none has a source.
+    stated: carried?.isShown === false ? null : { source, checkedOn, standing },
+    sourceOf: carried === undefined ? undefined : carried.from,
     ...(isReportedDifference(record)
       ? { heading: "What reports say", standing: differenceWords }
-      : { heading: "Value now", standing: standingWords[standing] }),
+      : {
+          heading: "Value now",
+          standing: carried === undefined ? standingWords[standing] : carriedWords(carried),
+        }),
     isPlan: isPlannedDate(record),
     note: factNote(record, facts),
-    changedAt,
+    changedAt: carried === undefined ? changedAt : undefined,
   };
+}
+
+function carriedWords({ into, from, isShown }: CarriedValue): string {
+  const before = isShown
+    ? ` The value of ${from} stands here so that you know what was usual.`
+    : "";
+  return `Not confirmed: nothing has been announced here for ${into} yet.${before} The official site always prevails.`;
 }
 
 const differenceWords =
@@ -90,7 +139,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, fact, history, pages } = loaderData;
+  const { pageContext, fact, histories, pages } = loaderData;
   const head = (
     <>
       <p className="eyebrow">{fact.topic}</p>
@@ -116,7 +165,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
             <strong>Note:</strong> {fact.note}
           </p>
         )}
-        <ValueSource {...fact.stated} />
+        {fact.stated !== null && <ValueSource {...fact.stated} of={fact.sourceOf} />}
       </SectionFrame>
       <SectionFrame section={{ id: "pages", title: "Where it is shown" }} level={2}>
         <ul className="link-list fact-pages">
@@ -127,38 +176,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </SectionFrame>
-      <SectionFrame section={{ id: "history", title: "Earlier values" }} level={2}>
-        <History {...history} />
-      </SectionFrame>
+      <FactHistories histories={histories} />
     </PageFrame>
-  );
-}
-
-function History({ first, changes }: FactHistory) {
-  return (
-    <>
-      {changes.map(({ at, before, after, note, ...stated }) => (
-        <article className="card fact-change" key={at}>
-          <h3>
-            <time dateTime={at}>{longIndianDate(at)}</time>
-          </h3>
-          <ChangeTime at={at} />
-          {note !== null && <p>{note}</p>}
-          <BeforeAndAfter before={before} after={after} />
-          <ValueSource {...stated} />
-        </article>
-      ))}
-      {changes.length === 0 ? (
-        <p>This value is the first that this site has stated.</p>
-      ) : (
-        <>
-          <p>The first value that this site stated: {first.text}</p>
-          <ValueSource {...first} />
-        </>
-      )}
-      <p>
-        <a href={changesPage.path}>All changes on this site</a>
-      </p>
-    </>
   );
 }

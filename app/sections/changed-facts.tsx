@@ -12,9 +12,11 @@ export function ChangedFacts({ changed }: { changed: readonly ChangedFact[] }) {
     <ul className="changed-facts quiet">
       {changed.slice(0, mostNamed).map(({ id, label, day, before, after, note }) => (
         <li key={id}>
-          Changed on <time dateTime={day}>{longIndianDate(day)}</time>:{" "}
-          <a href={`/facts/${id}`}>{label}</a>,{" "}
-          {before === after ? (
+          {before === null ? "Announced" : "Changed"} on{" "}
+          <time dateTime={day}>{longIndianDate(day)}</time>: <a href={`/facts/${id}`}>{label}</a>,{" "}
+          {before === null ? (
+            <q>{after}</q>
+          ) : before === after ? (
             <>
               still <q>{after}</q>
             </>

@@ -8,14 +8,16 @@ type ValueSourceProps = {
   /** ISO day of the check against it. */
   checkedOn: string;
   standing: Standing;
+  /** The edition whose value it is, where that is not the one that is shown. */
+  of?: string | undefined;
 };
 
 /** Where a value comes from, the words that say it, how firm it is, and when it was checked. */
-export function ValueSource({ source, checkedOn, standing }: ValueSourceProps) {
+export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProps) {
   const { title, address, page, quotedLine } = source;
   return (
     <p className="quiet">
-      Source:{" "}
+      {of === undefined ? "Source" : `Source of the value of ${of}`}:{" "}
       <a href={address} target="_blank" rel="noopener">
         {title}
       </a>

@@ -34,12 +34,13 @@ export function recordsOf(
   return former.map((record) => {
     const statement = statements.get(record.id);
     const isAlways = edition === firstEdition || holdsInEveryEdition(record);
+    const named = isAlways ? record : inYearOf(record, edition);
     if (statement !== undefined)
-      return statedRecord(isAlways ? record : ownRecord(record, edition), {
+      return statedRecord(isAlways ? record : ownRecord(named, edition), {
         ...statement,
         effectiveAt: seenAt(statement.effectiveAt, history),
       });
-    return isAlways ? record : carried(record, edition, { mark: marked.get(record.id), lastLook });
+    return isAlways ? record : carried(named, edition, { mark: marked.get(record.id), lastLook });
   });
 }
 
@@ -60,13 +61,34 @@ function carried(record: Fact, edition: Edition, { mark, lastLook }: FoundOut): 
 
 /** A record without what its edition before had to itself: words and reports about another year. */
 function ownRecord(record: Fact, edition: Edition): Fact {
-  const { status } = record;
+  const { question, status } = record;
   return {
     ...record,
-    ...{ sentence: undefined, question: undefined, carried: undefined },
+    ...{ sentence: undefined, carried: undefined },
+    question: question !== undefined && asksOfPast.test(question) ? undefined : question,
     edition: `20${edition.slice(2)}`,
     status: status.kind === "conflict" ? { kind: "specification" } : status,
   };
+}
+
+/** It was written when the day was over. */
+const asksOfPast = /\b(?:was|were|did|had)\b/i;
+
+/** A record of the edition before, with the year of this one where its name or its question tells a year. */
+function inYearOf(record: Fact, edition: Edition): Fact {
+  const { question } = record;
+  const moved = (words: string) => words.replaceAll(String(Number(edition) - 1), edition);
+  return {
+    ...record,
+    label: moved(record.label),
+    ...(question !== undefined && { question: moved(question) }),
+  };
+}
+
+/** What a record of the first edition is called in another one. */
+export function labelIn(edition: Edition, record: Pick<Fact, "id" | "edition" | "label">): string {
+  if (holdsInEveryEdition(record)) return record.label;
+  return record.label.replaceAll(firstEdition, edition);
 }
 
 /** A record as a statement has it. */

@@ -3,6 +3,7 @@ import {
   firstEdition,
   holdsInEveryEdition,
   notAnnounced,
+  type Edition,
   type FactSource,
   type Standing,
 } from "../../content/facts/index.ts";
@@ -10,8 +11,8 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
-import { seenAt, stateAt } from "./edition-history.ts";
-import { statedRecord } from "./edition-records.ts";
+import { editionListAt, seenAt, stateAt } from "./edition-history.ts";
+import { labelIn, statedRecord } from "./edition-records.ts";
 import { listEditions } from "./edition-repository.ts";
 import { listOfRecord } from "./fact-repository.ts";
 import {
@@ -33,9 +34,8 @@ export type PublicChange = {
 export type PublicFactChange = {
   readonly id: string;
   readonly label: string;
-  readonly edition: string;
-  /** The page that shows the record. */
-  readonly page: string;
+  /** The edition that it is about; null where it is about all, or there is but one to be seen. */
+  readonly year: Edition | null;
   readonly before: string;
   readonly after: string;
   readonly standing: Standing;
@@ -85,8 +85,9 @@ export function createFactHistory({ database: { queries }, clock }: Dependencies
         before === undefined ? null : await placeOfChange(queries, storableText(before), at);
       if (before !== undefined && place === null) return [];
       const told = await listToldBefore(queries, { at, before: place, limit });
+      const { listed } = editionListAt(await listEditions(queries), at);
       return [...Map.groupBy(told, ({ statement }) => statement.changeId).values()].flatMap(
-        publicChange,
+        (change) => publicChange(change, listed.length > 1),
       );
     },
   };
@@ -96,30 +97,41 @@ function orderOf({ effectiveAt, position }: FactStatement): string {
   return `${effectiveAt ?? ""} ${String(position).padStart(12, "0")}`;
 }
 
-function publicChange(told: readonly EffectiveStatement[]): readonly PublicChange[] {
+function publicChange(
+  told: readonly EffectiveStatement[],
+  areSeveralEditions: boolean,
+): readonly PublicChange[] {
   const [first] = told;
   if (first === undefined) return [];
   const { changeId, publicNote } = first.statement;
-  return [{ changeId, at: first.seenAt, note: publicNote, facts: told.flatMap(publicFact) }];
+  const facts = told.flatMap((one) => publicFact(one, areSeveralEditions));
+  return [{ changeId, at: first.seenAt, note: publicNote, facts }];
 }
 
-function publicFact({ statement, before }: EffectiveStatement): readonly PublicFactChange[] {
+function publicFact(
+  { statement, before }: EffectiveStatement,
+  areSeveralEditions: boolean,
+): readonly PublicFactChange[] {
   const { factId, edition, standing, source, checkedOn } = statement;
   const record = builtInFacts.find(factId);
   if (record === undefined) return [];
-  const shipped =
-    edition === firstEdition || holdsInEveryEdition(record) ? factText(record) : notAnnounced;
+  const isAlways = holdsInEveryEdition(record);
+  const first = edition === firstEdition || isAlways ? factText(record) : notAnnounced;
   return [
     {
       id: factId,
-      label: record.label,
-      edition,
-      page: record.page,
-      before: before === null ? shipped : factText(statedRecord(record, before)),
+      label: labelIn(edition, record),
+      year: areSeveralEditions && !isAlways ? edition : null,
+      before: before === null ? first : factText(statedRecord(record, before)),
       after: factText(statedRecord(record, statement)),
       standing,
       source,
       checkedOn,
     },
   ];
+}
+
+/** What a change is about, as readers are told: `2027: Application fee`. */
+export function nameOfChange({ label, year }: Pick<PublicFactChange, "label" | "year">): string {
+  return year === null ? label : `${year}: ${label}`;
 }

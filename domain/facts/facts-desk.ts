@@ -11,7 +11,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { findingOf } from "./edition-marks.ts";
-import { statedRecord } from "./edition-records.ts";
+import { labelIn, statedRecord } from "./edition-records.ts";
 import type { FactPorts } from "./fact-ports.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
 import { actorOf, type Person } from "./statement-writers.ts";
@@ -165,15 +165,16 @@ export function reasonsToCheck(record: Fact, now: Date) {
 }
 
 function listedStatement(statement: FactStatement) {
-  const { factId, changeId, value, standing, source, checkedOn, state, reason } = statement;
-  const { publicNote, isMinor, author, createdAt, validFrom, checker, alone } = statement;
+  const { factId, edition, changeId, value, standing, source, checkedOn } = statement;
+  const { state, reason, publicNote, isMinor, author, createdAt, validFrom, checker, alone } =
+    statement;
   const { decidedAt, decisionReason, effectiveAt } = statement;
   const record = builtInFacts.find(factId);
   const text = factText(record === undefined ? statement : statedRecord(record, statement));
   return {
     changeId,
     factId,
-    label: record?.label ?? factId,
+    label: record === undefined ? factId : labelIn(edition, record),
     value,
     text,
     standing,

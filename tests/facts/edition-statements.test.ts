@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { isKnown } from "../../content/facts/index.ts";
+import { askEditions, bringTo } from "../support/edition-desk.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { openPublishing, type Publishing } from "../support/publishing.ts";
+import { askFacts, errorOf, stateFact, statedOnce } from "../support/stating-facts.ts";
+
+const feeId = "fee.general_male.one_paper";
+const day = 24 * 60 * 60 * 1_000;
+const of2027 = { edition: "2027" } as const;
+
+function fee(rupees: number) {
+  return { ...of2027, factId: feeId, value: { kind: "money", rupees } };
+}
+
+function days(from: string, to: string) {
+  return { kind: "date-range", from, to } as const;
+}
+
+async function tried(site: Publishing, change: Record<string, unknown>) {
+  const answer = await askFacts(site, "/try", { ...statedOnce, ...change });
+  return (await answer.json()) as { refusals: string[]; questions: string[] };
+}
+
+onBothEngines("a value of another edition", (openTestDatabase) => {
+  test("is stated while it is planned, and seen by nobody before it is opened", async () => {
+    const site = openPublishing(await openTestDatabase());
+    expect((await askFacts(site, "", { ...statedOnce, ...fee(1_100) })).status).toBe(404);
+    await bringTo(site, "2027", "planned");
+    const shown = site.facts.current().fact(feeId);
+    await stateFact(site, fee(1_050));
+    site.clock.advance(day);
+    await stateFact(site, fee(1_100));
+    const facts = site.facts.current();
+    expect(facts.fact(feeId)).toEqual(shown);
+    expect([facts.find(`2027/${feeId}`), facts.inEdition("2027")]).toEqual([undefined, undefined]);
+    expect(facts.recentChanges).toEqual([]);
+    expect(await site.facts.changes({ limit: 10 })).toEqual([]);
+    expect(await site.facts.history(feeId, "2027")).toEqual([]);
+    expect(site.facts.ofEdition("2027")?.fact(feeId).value).toEqual({
+      kind: "money",
+      rupees: 1_100,
+    });
+  });
+
+  test("is news from the day on which it is opened, with nothing before it", async () => {
+    const site = openPublishing(await openTestDatabase());
+    await bringTo(site, "2027", "planned");
+    await stateFact(site, { ...fee(1_050), publicNote: "A slip of the hand." });
+    await stateFact(site, { ...fee(1_100), publicNote: "The bulletin is out." });
+    await stateFact(site, {
+      factId: "provider.reply",
+      value: { kind: "number", amount: 12, unit: "hours" },
+    });
+    site.clock.advance(3 * day);
+    await bringTo(site, "2027", "open");
+    const opened = site.clock.now().toISOString();
+    const [first, ...others] = await site.facts.changes({ limit: 10 });
+    expect(first).toMatchObject({
+      at: opened,
+      note: "The bulletin is out.",
+      facts: [{ id: feeId, year: "2027", before: "not announced here", after: "₹1,100" }],
+    });
+    expect(others.map(({ facts }) => facts[0]?.id)).toEqual(["provider.reply"]);
+    expect(await site.facts.changes({ limit: 10, before: first?.changeId ?? "" })).toEqual(others);
+    const facts = site.facts.current();
+    expect(facts.recentChanges).toMatchObject([
+      { factId: feeId, at: opened, before: null, after: { rupees: 1_100 } },
+    ]);
+    expect(facts.fact(feeId)).toMatchObject({ edition: "2027", changedAt: opened });
+    expect(facts.find(`2026/${feeId}`)?.changedAt).toBeUndefined();
+    const history = await site.facts.history(feeId, "2027");
+    expect(history.map(({ value, effectiveAt }) => [value, effectiveAt])).toEqual([
+      [{ kind: "money", rupees: 1_100 }, opened],
+    ]);
+    site.clock.advance(day);
+    await stateFact(site, fee(1_200));
+    const [next] = await site.facts.changes({ limit: 1 });
+    expect(next?.facts).toMatchObject([{ before: "₹1,100", after: "₹1,200" }]);
+  });
+
+  test("is judged beside its own edition's values alone, in the cycle of its year", async () => {
+    const site = openPublishing(await openTestDatabase());
+    await bringTo(site, "2027", "open");
+    const opens = { ...of2027, factId: "date.s1.registration_opens" };
+    const wrongYear = await tried(site, { ...opens, value: { kind: "date", day: "2025-10-31" } });
+    expect(wrongYear.refusals.join()).toContain("the cycle of 2027, from 2026-07-01 to 2027-12-31");
+    // The registration of 2026 ended long before: nothing is compared with it.
+    const alone = await tried(site, { ...opens, value: { kind: "date", day: "2026-10-30" } });
+    expect(alone).toMatchObject({ refusals: [], questions: [] });
+    const later = await tried(site, { ...opens, value: { kind: "date", day: "2027-02-01" } });
+    expect(later.questions.join()).toContain("in 2026 and would be 1 February 2027 in 2027");
+    await stateFact(site, { ...opens, value: { kind: "date", day: "2026-10-30" } });
+    const whole = { ...of2027, factId: "date.s1.registration" };
+    const other = await tried(site, { ...whole, value: days("2026-11-01", "2026-11-27") });
+    expect(other.refusals.join()).toContain("has to be the first day of");
+    expect(
+      (await tried(site, { ...whole, value: days("2026-10-30", "2026-11-27") })).refusals,
+    ).toEqual([]);
+  });
+
+  test("of a record that holds in every edition stays what it is about", async () => {
+    const site = openPublishing(await openTestDatabase());
+    await bringTo(site, "2027", "open");
+    await bringTo(site, "2026", "archived");
+    const factId = "cutoff.2025.general";
+    const value = { kind: "percentile", percentile: 93.2, decimals: 2 };
+    await stateFact(site, { ...of2027, factId, value });
+    const facts = site.facts.current();
+    expect(facts.fact(factId)).toMatchObject({ value, edition: "2025" });
+    expect(facts.find(`2026/${factId}`)?.value).not.toEqual(value);
+    const [change] = await site.facts.changes({ limit: 1 });
+    expect(change?.facts).toMatchObject([{ year: null, before: "93.10 percentile" }]);
+  });
+});
+
+onBothEngines("a mark on a fact", (openTestDatabase) => {
+  test("says what readers are told of the year before, and when somebody last looked", async () => {
+    const site = openPublishing(await openTestDatabase());
+    await bringTo(site, "2027", "open");
+    const carried = () => site.facts.current().fact(feeId).carried;
+    expect(carried()).toEqual({
+      into: "2027",
+      from: "2026",
+      checkedOn: "2026-01-20",
+      isShown: true,
+    });
+    site.clock.advance(2 * day);
+    const mark = (body: object) => askEditions(site, "/marks", { ...of2027, ...body });
+    const answer = await mark({ factIds: [feeId, feeId], mark: "not-announced" });
+    expect(await answer.json()).toEqual({ edition: "2027", checkedOn: "2026-01-22", marked: 1 });
+    expect(carried()).toMatchObject({ checkedOn: "2026-01-22", isShown: false });
+    const before = site.facts.current();
+    await mark({ factIds: [feeId], mark: "not-announced" });
+    expect(site.facts.current()).toBe(before);
+    site.clock.advance(day);
+    await mark({});
+    expect(carried()).toMatchObject({ checkedOn: "2026-01-23", isShown: false });
+    await mark({ factIds: [feeId], mark: "carried" });
+    expect(carried()).toMatchObject({ isShown: true });
+    await stateFact(site, fee(1_100));
+    expect(isKnown(site.facts.current().fact(feeId))).toBe(true);
+    const own = await mark({ factIds: [feeId] });
+    expect([own.status, await errorOf(own)]).toEqual([
+      409,
+      expect.stringContaining("has a value of its own in 2027"),
+    ]);
+  });
+
+  test("is refused where it means nothing", async () => {
+    const site = openPublishing(await openTestDatabase());
+    await bringTo(site, "2027", "open");
+    const asked = [
+      [{ edition: "2027", mark: "carried" }, 400],
+      [{ edition: "2027", factIds: feeId }, 400],
+      [{ edition: "2027", factIds: [feeId], mark: "toString" }, 400],
+      [{ edition: "2031" }, 404],
+      [{ edition: "2027", factIds: ["no.such_fact"] }, 404],
+      [{ edition: "2027", factIds: [`2026/${feeId}`] }, 404],
+      [{ edition: "2027", factIds: ["cutoff.2025.general"], mark: "carried" }, 409],
+      [{ edition: "2026", factIds: [feeId], mark: "carried" }, 409],
+    ] as const;
+    for (const [body, status] of asked)
+      expect([body, (await askEditions(site, "/marks", body)).status]).toEqual([body, status]);
+  });
+});
