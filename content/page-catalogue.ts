@@ -147,6 +147,12 @@ const pages = [
     navigationLabel: null,
     description: "Paste a web address: it is compared with the list of the official sites.",
   },
+  {
+    path: "/report-a-mistake",
+    title: "Report a Mistake",
+    navigationLabel: null,
+    description: "Tell the institute what is wrong on a page, without your name.",
+  },
 ] as const satisfies readonly CataloguePage[];
 
 /** The address of a page that exists; a link typed by it cannot lead nowhere. */

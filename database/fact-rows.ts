@@ -34,8 +34,10 @@ export type MistakeReportRow = {
   created_at: Time;
   settled_at: Time | null;
   settled_by: string | null;
-  /** What came of it, in words for the office. */
+  /** `corrected`, `no-mistake` or `not-checkable`. */
   outcome: string | null;
+  /** What came of it, in words for the office. */
+  note: string | null;
 };
 
 /** What the institute says of one record. Written once; then only decided, and replaced by a later one. */

@@ -12,6 +12,7 @@ const columns = [
   ["fact_statements", "author"],
   ["fact_statements", "checker"],
   ["site_settings", "updated_by"],
+  ["mistake_reports", "settled_by"],
 ] as const;
 
 /** What a person had asked for and was not made when they were erased. */

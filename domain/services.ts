@@ -9,6 +9,7 @@ import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
+import { createMistakes } from "./mistakes/mistakes-service.ts";
 import { createFollowingTransport } from "./notify/following-transport.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
@@ -184,6 +185,7 @@ export function createServices(dependencies: Dependencies) {
     queries: database.queries,
     namePosts: (ids) => posts.published.summaries(ids, facts.current()),
   });
+  const mistakes = createMistakes(base);
   const eraseExpiredPosts = () =>
     posts.deletion.eraseExpired(async (queries, postId) => {
       await drafting.erasePost(queries, postId);
@@ -223,6 +225,7 @@ export function createServices(dependencies: Dependencies) {
     reviewBackfill: createReviewBackfill(rooms),
     /** How often live posts are read, and whether they are found useful. */
     readership,
+    mistakes,
     linkChecks: createLinkChecksService({
       ...base,
       look: dependencies.lookAtLink ?? null,
@@ -235,6 +238,7 @@ export function createServices(dependencies: Dependencies) {
         { what: "deleted posts", remove: eraseExpiredPosts },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
+        { what: "settled reports of mistakes", remove: mistakes.deleteOld },
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),

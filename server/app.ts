@@ -17,7 +17,7 @@ import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
-import { publicPages } from "./public-pages.ts";
+import { createReportForm, publicPages } from "./public-pages.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -69,6 +69,7 @@ export function createApp(dependencies: AppDependencies): Hono {
       readStatus,
       backup: dependencies.backup,
       openAsOf: asOf.open,
+      showReportForm: createReportForm(site),
     }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));

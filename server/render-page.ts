@@ -5,6 +5,7 @@ import { pathInCode, readEditionAddress, type EditionAddress } from "../content/
 import { shownPostsContext } from "../app/shown-posts.ts";
 import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import { typedReportContext, type TypedReport } from "../app/typed-report.ts";
 import { requestId } from "./request-id.ts";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
@@ -28,6 +29,7 @@ export async function renderPage(
   site: Site,
   facts: FactSnapshot = site.services.facts.current(),
   shownPosts = new Set<string>(),
+  typedReport: TypedReport | null = null,
 ): Promise<Response> {
   const loadContext = new RouterContextProvider();
   const url = new URL(request.url);
@@ -41,6 +43,7 @@ export async function renderPage(
   loadContext.set(factsContext, inEditionOf(address, facts));
   loadContext.set(shownPostsContext, shownPosts);
   loadContext.set(requestIdContext, requestId());
+  loadContext.set(typedReportContext, typedReport);
   const path = address.kind === "missing" ? missingAddress : address.path;
   const page = await handleRequest(
     path === url.pathname ? request : new Request(new URL(path + url.search, url), request),

@@ -24,6 +24,7 @@ const domainRooms: Record<string, readonly string[]> = {
   posts: ["shared", "audit", "facts", "pictures"],
   updates: ["shared", "audit", "facts", "posts"],
   drafting: ["shared", "audit", "facts", "posts", "updates"],
+  mistakes: ["shared", "audit"],
   notices: [],
   readership: ["shared"],
   "link-checks": ["shared", "audit", "posts", "updates"],

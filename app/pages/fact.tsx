@@ -19,6 +19,7 @@ import { readForPage } from "../deferred-data.ts";
 import { factHistory } from "../fact-history.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { factsContext } from "../facts-context.ts";
+import { reportAddress } from "../report-address.ts";
 import { readPageContext } from "../page-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { pagesThatCite } from "../pages-that-cite.ts";
@@ -139,7 +140,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, fact, histories, pages } = loaderData;
+  const { pageContext, meta: page, fact, histories, pages } = loaderData;
   const head = (
     <>
       <p className="eyebrow">{fact.topic}</p>
@@ -166,6 +167,10 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {fact.stated !== null && <ValueSource {...fact.stated} of={fact.sourceOf} />}
+        <p>
+          Do you know it otherwise?{" "}
+          <a href={reportAddress(new URL(page.address).pathname)}>Report a mistake</a>
+        </p>
       </SectionFrame>
       <SectionFrame section={{ id: "pages", title: "Where it is shown" }} level={2}>
         <ul className="link-list fact-pages">

@@ -6,6 +6,7 @@ import type { PeriodicReview } from "../../domain/posts/periodic-review-rules.ts
 import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
 import { byHand } from "../../domain/posts/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
+import { reportAddress } from "../report-address.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { RelatedPosts, SharePost } from "./post-end.tsx";
@@ -65,6 +66,10 @@ export function PostArticle({ article, frame }: PostArticleProps) {
         <PostSources figures={figures} confirmed={confirmed} />
         <PostReferences references={post.source_references} />
         <PostCorrections corrections={post.corrections} />
+        <p className="quiet">
+          Something wrong?{" "}
+          <a href={reportAddress(new URL(frame.address).pathname)}>Report a mistake</a>
+        </p>
         <PostOpinion slug={post.slug} />
         <SharePost title={post.title} address={frame.address} />
         <RelatedPosts posts={related} />

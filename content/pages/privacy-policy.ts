@@ -1,4 +1,4 @@
-import { provider, say } from "../words.ts";
+import { pageLink, provider, say } from "../words.ts";
 import { lastChanged } from "./legal-texts.ts";
 import type { InformationPage } from "./section.ts";
 
@@ -28,6 +28,16 @@ export const privacyPolicyPage: InformationPage = {
       paragraphs: [
         say`For each blog post and day the server keeps three sums: how often the post was read, how many readers found it useful, and how many did not. Nothing about a person is stored with them.`,
         say`If you answer “Was this useful?”, the server makes a code of your IP address and the kind of your browser, so that the same answer is not counted twice. The code is kept in memory until midnight at most and is never stored.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "reports",
+      title: "When you report a mistake",
+      paragraphs: [
+        say`We store the page, what you wrote, where you read it otherwise, and the time. We do not ask who you are, and we do not store your IP address with it. Phone numbers and mail addresses are taken out of your words where we can tell them by their form.`,
+        say`So that nobody floods us, the server counts the reports of a network for a day, as a code in memory that is never stored. A report is deleted half a year after we have dealt with it. Backups may hold it longer.`,
+        say`What you paste on ${pageLink("/is-this-notice-real", "Is This Notice Real?")} is compared at once and not stored. No line of the server log has it.`,
       ],
     },
     {

@@ -29,6 +29,7 @@ export function editions({ time }: ColumnTypes): Migration {
         .addColumn("settled_at", time)
         .addColumn("settled_by", "text")
         .addColumn("outcome", "text")
+        .addColumn("note", "text")
         .execute();
       await database.schema
         .createIndex("mistake_reports_by_time")

@@ -137,6 +137,10 @@ export const auditActions = {
   "dead-link-dismissed": "nothing",
   "link-check-requested": "nothing",
 
+  // Mistakes that readers report (domain/mistakes)
+  "mistake-reopened": "nothing",
+  "mistake-settled": "nothing",
+
   // Commands (scripts/)
   "backup-made": "nothing",
   "site-restored": "everything",

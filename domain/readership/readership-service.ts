@@ -2,7 +2,7 @@ import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { indianDayNumber, isoDay } from "./indian-days.ts";
+import { indianDayNumber, isoDay } from "../shared/indian-days.ts";
 import { createOpinionGuard, type OpinionSource } from "./opinion-guard.ts";
 import { createReadingCounter } from "./reading-counter.ts";
 import * as repository from "./readership-repository.ts";

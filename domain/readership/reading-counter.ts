@@ -1,7 +1,7 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
-import { indianDayNumber, isoDay } from "./indian-days.ts";
+import { indianDayNumber, isoDay } from "../shared/indian-days.ts";
 import { addToSums } from "./readership-repository.ts";
 
 /** How often what was counted is stored, in milliseconds: so much a crash can lose. */

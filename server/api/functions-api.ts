@@ -17,6 +17,7 @@ import { editorSearchCalls } from "./editor-search-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
+import { mistakeCalls, type ShowReportForm } from "./mistake-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { deadLinkCalls } from "./dead-link-calls.ts";
@@ -47,6 +48,7 @@ type Dependencies = Pick<
   | "pictures"
   | "updates"
   | "linkChecks"
+  | "mistakes"
   | "people"
   | "invitations"
   | "recoveryCodes"
@@ -58,6 +60,7 @@ type Dependencies = Pick<
   readonly log: Log;
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
+  readonly showReportForm: ShowReportForm;
   readonly backup: Pick<BackupDownload, "begin">;
   /** Where an admin sees a public page as of a day. */
   readonly openAsOf: (page: {
@@ -88,6 +91,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...updateCalls(updates, staffRoute),
       ...deadLinkCalls(dependencies.linkChecks, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
+      ...mistakeCalls({ ...dependencies, staffRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),

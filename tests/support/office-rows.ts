@@ -113,7 +113,7 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
     .insertInto("mistake_reports")
     .values({
       ...{ id: "a-report", page: "/exam-pattern", words: "The time is wrong.", source: null },
-      ...{ created_at: at, settled_at: null, settled_by: null, outcome: null },
+      ...{ created_at: at, settled_at: null, settled_by: null, outcome: null, note: null },
     })
     .execute();
 }

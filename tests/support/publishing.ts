@@ -81,6 +81,7 @@ export function openPublishing(
     sitemap,
     readStatus: watch.readStatus,
     backup: { begin: () => fail("unavailable", "There are no backups here.") },
+    showReportForm: (_report, status) => Promise.resolve(new Response(null, { status })),
     openAsOf: () => Promise.resolve(fail("unavailable", "There are no pages here.")),
   });
   const api = new Hono().route("/functions", calls);

@@ -16,6 +16,7 @@ export const whoMayCall: Readonly<Record<string, Who>> = {
   "POST /functions/invitation": "anyone",
   "POST /functions/join": "anyone",
   "POST /functions/post-opinion": "anyone",
+  "POST /functions/report-mistake": "anyone",
 
   "POST /functions/confirm-claims": "link or office",
   "POST /functions/lock-passages": "link or office",
@@ -68,6 +69,8 @@ export const whoMayCall: Readonly<Record<string, Who>> = {
   "GET /functions/readership": "office",
   "GET /functions/dead-links": "office",
   "POST /functions/dead-links": "office",
+  "GET /functions/mistakes": "office",
+  "POST /functions/mistakes": "office",
 
   "POST /functions/confirm-post": "approvers",
   "POST /functions/schedule-blog": "approvers",

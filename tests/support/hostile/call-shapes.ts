@@ -219,6 +219,17 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { post: "text", answer: "text" },
     who: "link",
   },
+  "/functions/report-mistake": {
+    methods: ["POST"],
+    body: { page: "text", words: "text", source: "text" },
+    who: "link",
+  },
+  "/functions/mistakes": {
+    methods: ["GET", "POST"],
+    query: { show: "text" },
+    body: { action: "action", id: "postId", outcome: "text", note: "text" },
+    who: "admin",
+  },
   "/functions/readership": {
     methods: ["GET"],
     query: { days: "text", ids: "text" },

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import {
+  anObject,
+  message,
+  nullableText,
+  textInput,
+  unreadable,
+  type Endpoint,
+} from "./endpoint.ts";
+
+/** Longest texts of a report, in characters. */
+export const reportLengths = { page: 200, shortest: 10, words: 1_000, source: 300 } as const;
+
+/** A mistake on a page, by the form of whoever reads it. A browser is led to the thanks, or gets the form again. */
+export const reportMistake = {
+  path: "/functions/report-mistake",
+  method: "POST",
+  input: z.object(
+    {
+      page: text("Please say which page it is.", 1, reportLengths.page),
+      words: text("Please say what is wrong.", reportLengths.shortest, reportLengths.words),
+      source: z._default(text("", 0, reportLengths.source), ""),
+    },
+    anObject,
+  ),
+  output: message,
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** The names of the form's fields. */
+export type ReportField = keyof typeof reportMistake.input.shape;
+
+/** A text without what nobody typed; `missing` is said where there is none. */
+function text(missing: string, shortest: number, longest: number) {
+  const plain = z.string(missing === "" ? "source has to be a text." : missing);
+  const few = `Please write at least ${shortest} letters, so that we can find it.`;
+  return plain.check(
+    z.overwrite(withoutControls),
+    z.minLength(Math.min(shortest, 1), missing),
+    z.minLength(shortest, few),
+    z.maxLength(longest, `Please write at most ${longest.toLocaleString("en-IN")} letters.`),
+  );
+}
+
+/** Lines stay; signs that are not shown, or turn the direction of others, go. */
+function withoutControls(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, "")
+    .trim();
+}
+
+const outcome = z.enum(["corrected", "no-mistake", "not-checkable"], {
+  error: "outcome has to be corrected, no-mistake or not-checkable.",
+});
+
+const listed = z.object({
+  id: z.string(),
+  page: z.string(),
+  words: z.string(),
+  source: z.string(),
+  createdAt: z.string(),
+  path: nullableText,
+  deskPath: nullableText,
+  settled: z.nullable(z.object({ at: z.string(), by: z.string(), outcome, note: z.string() })),
+});
+
+export type ListedMistake = z.output<typeof listed>;
+
+/** Reports of mistakes: those that wait, the longest waiting first, or those that were settled last. */
+export const listMistakes = {
+  path: "/functions/mistakes",
+  method: "GET",
+  input: z.object({
+    show: z._default(
+      z.enum(["waiting", "settled", "none"], { error: "show has to be waiting, settled or none." }),
+      "waiting",
+    ),
+  }),
+  output: z.object({ waiting: z.number(), reports: z.array(listed) }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** Says what came of a report, or lets it wait again. */
+export const settleMistake = {
+  path: "/functions/mistakes",
+  method: "POST",
+  input: z.discriminatedUnion(
+    "action",
+    [
+      z.object({
+        action: z.literal("settle"),
+        id: textInput("id"),
+        outcome,
+        note: note(),
+      }),
+      z.object({ action: z.literal("reopen"), id: textInput("id") }),
+    ],
+    { error: "action has to be settle or reopen." },
+  ),
+  output: message,
+  failure: "The report could not be changed.",
+} as const satisfies Endpoint;
+
+function note() {
+  const asked = "Please say in a sentence what came of it, in at most 300 letters.";
+  return z
+    .string(asked)
+    .check(z.overwrite(withoutControls), z.minLength(1, asked), z.maxLength(300, asked));
+}
