@@ -115,7 +115,7 @@ export function createMistakes({ database, clock, audit, siteUrl }: Dependencies
       ),
 
     /** Removes what was settled long ago; answers how many there were. */
-    deleteOld(): Promise<number> {
+    deleteOld: (): Promise<number> => {
       const kept = new Date(clock.now().getTime() - mistakeLimits.keptDays * day);
       return repository.deleteSettledBefore(database.queries, kept.toISOString());
     },
