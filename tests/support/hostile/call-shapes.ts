@@ -1,5 +1,6 @@
 import { accountCalls } from "./account-call-shapes.ts";
 import type { Call, Field } from "./call-shape.ts";
+import { readerCalls } from "./reader-call-shapes.ts";
 
 export type { Call, Field } from "./call-shape.ts";
 
@@ -214,27 +215,6 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { id: "postId", fromEarlier: "flag" },
     who: "admin",
   },
-  "/functions/post-opinion": {
-    methods: ["POST"],
-    body: { post: "text", answer: "text" },
-    who: "link",
-  },
-  "/functions/report-mistake": {
-    methods: ["POST"],
-    body: { page: "text", words: "text", source: "text" },
-    who: "link",
-  },
-  "/functions/mistakes": {
-    methods: ["GET", "POST"],
-    query: { show: "text" },
-    body: { action: "action", id: "postId", outcome: "text", note: "text" },
-    who: "admin",
-  },
-  "/functions/readership": {
-    methods: ["GET"],
-    query: { days: "text", ids: "text" },
-    who: "admin",
-  },
   "/functions/settings": {
     methods: ["GET", "POST"],
     body: { institute: "fields", mail: "data", ai: "data", review: "data" },
@@ -251,4 +231,5 @@ export const calls: Readonly<Record<string, Call>> = {
   "/functions/user-role": { methods: ["GET"], who: "admin" },
   "/functions/generate-sitemap": { methods: ["GET", "POST"], who: "link" },
   ...accountCalls,
+  ...readerCalls,
 };
