@@ -1,4 +1,4 @@
-import { factFigure, factText } from "../content/facts/index.ts";
+import { factFigure, factText, saidOfCarried } from "../content/facts/index.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../content/site.ts";
@@ -7,8 +7,18 @@ import { useAddresses, useFacts } from "./facts-context.ts";
 import { usePageContext } from "./page-context.ts";
 
 /** Words as a reader sees them: values looked up, links to our pages plain, official ones in a new tab. */
-export function Phrase({ words }: { words: Words }) {
-  return words.map((part, index) => <Part part={part} key={index} />);
+export function Phrase({ words, isBrief }: { words: Words } & Brevity) {
+  return saidWords(words, useFacts(), { isBrief }).map((part, index) => (
+    <Part part={part} key={index} />
+  ));
+}
+
+/** Whether a value that is last cycle's is named with its year alone, where it stands for itself too. */
+type Brevity = { readonly isBrief?: boolean | undefined };
+
+/** The words with what has to be said of values that are last cycle's. */
+function saidWords(words: Words, facts: LookUp["facts"], { isBrief = false }: Brevity): Words {
+  return saidOfCarried(words, ({ id }) => facts.fact(id), { isBrief });
 }
 
 function Part({ part }: { part: WordPart }) {
@@ -45,9 +55,11 @@ export function useLookUp(): LookUp {
 }
 
 /** The same words without their links: for key facts and structured data. */
-export function plainWords(wording: Wording, lookUp: LookUp): string {
+export function plainWords(wording: Wording, lookUp: LookUp, brevity: Brevity = {}): string {
   if (typeof wording === "string") return wording;
-  return wording.map((part) => partText(part, lookUp)).join("");
+  return saidWords(wording, lookUp.facts, brevity)
+    .map((part) => partText(part, lookUp))
+    .join("");
 }
 
 function partText(part: WordPart, { provider, facts }: LookUp): string {

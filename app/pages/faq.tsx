@@ -12,6 +12,7 @@ import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
+import { CarriedNote } from "../sections/carried-note.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { QuestionList } from "../sections/disclosures.tsx";
@@ -74,6 +75,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
       </p>
       <PageDays checkedOn={checkedOn} />
       <ChangedFacts changed={changed} />
+      <CarriedNote of={categories} />
       <SearchForm
         path={page.path}
         label={page.searchLabel}

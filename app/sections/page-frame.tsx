@@ -6,6 +6,7 @@ import type { ChangedFact } from "../changed-facts.ts";
 import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
 import { KeyFacts } from "../ui/key-facts.tsx";
 import { Phrase, plainWords, useLookUp } from "../words.tsx";
+import { CarriedNote } from "./carried-note.tsx";
 import { ChangedFacts } from "./changed-facts.tsx";
 import { Notes } from "./section-frame.tsx";
 
@@ -96,6 +97,7 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
         checkedOn={checkedOn}
       />
       <ChangedFacts changed={changed} />
+      <CarriedNote of={page} />
       {page.keyFacts.length > 0 && (
         <KeyFacts
           title="Key facts"

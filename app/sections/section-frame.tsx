@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { type CaveatId, noteText } from "../../content/facts/index.ts";
+import {
+  firstEdition,
+  isKnown,
+  noteText,
+  type CaveatId,
+  type Fact,
+} from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Section } from "../../content/pages/section.ts";
 import type { Words } from "../../content/words.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
@@ -69,12 +76,19 @@ type NotesProps = {
 /** The visible notes near figures on which reports differ or which need a word of care. */
 export function Notes({ of: contents, also = [] }: NotesProps) {
   const facts = useFacts();
-  const ids = new Set([...also, ...requiredCaveats(citedFacts(contents, facts))]);
+  const cited = citedFacts(contents, facts);
+  const ids = new Set([...(isStatedAnew(cited, facts) ? [] : also), ...requiredCaveats(cited)]);
   return [...ids].map((id) => (
     <p className="caveat" role="note" key={id}>
       <strong>Note:</strong> {noteText(id, facts)}
     </p>
   ));
+}
+
+/** Whether an edition has values of its own in place of all that the notes were written for. */
+function isStatedAnew(cited: readonly Fact[], { edition }: Pick<FactSnapshot, "edition">): boolean {
+  if (edition === firstEdition || cited.length === 0) return false;
+  return cited.every((record) => record.edition === edition && isKnown(record));
 }
 
 /** The foot of figures: where they come from and since when they are known to be right. */

@@ -45,17 +45,17 @@ function Row({ cells, columns }: RowProps) {
       <th scope="row">{first !== undefined && <CellContents cell={first} />}</th>
       {others.map((cell, index) => (
         <td className={columns[index + 1]?.numeric && "numeric"} key={index}>
-          <CellContents cell={cell} />
+          <CellContents cell={cell} isBrief={columns.length > 2 || columns[1]?.numeric} />
         </td>
       ))}
     </tr>
   );
 }
 
-function CellContents({ cell }: { cell: Cell }) {
+function CellContents({ cell, isBrief }: { cell: Cell; isBrief?: boolean | undefined }) {
   switch (cell.kind) {
     case "words":
-      return <Phrase words={cell.words} />;
+      return <Phrase words={cell.words} isBrief={isBrief} />;
     case "badge":
       return <span className="badge badge-quiet">{cell.label}</span>;
     case "unavailable":

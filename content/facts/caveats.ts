@@ -1,3 +1,4 @@
+import { saidOfCarried } from "./carried-words.ts";
 import type { CaveatId, Fact } from "./fact.ts";
 import { factFigure, factText, type FactForm } from "./fact-text.ts";
 import type { paperTwoFacts } from "./papers.ts";
@@ -47,7 +48,7 @@ export const caveats: Readonly<Record<CaveatId, Note>> = {
 
 /** A note with the values of these records. */
 export function noteText(id: CaveatId, facts: NotedFacts): string {
-  return caveats[id]
+  return saidOfCarried(caveats[id], (part) => facts.fact(part.id))
     .map((part) => (part.kind === "text" ? part.text : notedValue(facts.fact(part.id), part.form)))
     .join("");
 }

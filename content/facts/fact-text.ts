@@ -9,7 +9,7 @@ export const notAnnounced = "not announced here";
 
 /**
  * The value as a reader sees it, for example `₹1,000`, `93.10 percentile` or `10 to 300 kB, JPG`. Of one
- * that is not there yet it says so, and of one that another edition had, whose it is: `₹1,000 (2026)`.
+ * that is not there yet it says so, and of one that another edition had, whose it is: `₹1,000 (2026)`, `2 June 2026 (2026 cycle)`.
  */
 export function factText(record: Stated): string {
   return asItStands(valueText(record.value), record);
@@ -18,8 +18,13 @@ export function factText(record: Stated): string {
 function asItStands(text: string, { standing, carried }: Omit<Stated, "value">): string {
   if (standing === "withdrawn") return notConfirmed;
   if (carried?.isShown === false) return notAnnounced;
-  if (carried !== undefined) return `${text} (${carried.from})`;
+  if (carried !== undefined) return text + yearMark(carried.from, text);
   return standing === "expected" ? `${text} (expected)` : text;
+}
+
+/** Whose the values of a text are. Behind a day, the year of the exam alone could be read as a part of it. */
+export function yearMark(year: string, values: string): string {
+  return /\b20\d\d\b/.test(values) ? ` (${year} cycle)` : ` (${year})`;
 }
 
 /** What a table's column shows of a value where its head names the unit; `total` is the sum of a tally. */
@@ -41,7 +46,8 @@ export function wholeFactText(record: Stated, form?: FactForm): string {
     return form === undefined ? factText(record) : factFigure(record, form);
   const { into, from, checkedOn, isShown } = carried;
   const announced = `${notAnnounced} (checked on ${dayText(checkedOn)})`;
-  return isShown ? `${from}: ${valueText(value)}. ${into}: ${announced}` : announced;
+  const shown = (form && bareFigure(value, form)) ?? valueText(value);
+  return isShown ? `${from}: ${shown}. ${into}: ${announced}` : announced;
 }
 
 function bareFigure(value: FactValue, form: FactForm): string | null {

@@ -2,6 +2,7 @@ import { isKnown, type Fact } from "./fact.ts";
 import { announcedDateFacts, expectedDateFacts } from "./planned-dates.ts";
 import { reportedDifferences } from "./reported-differences.ts";
 
+export { saidOfCarried } from "./carried-words.ts";
 export { caveats, factNote, noteText } from "./caveats.ts";
 export type { CarriedValue, CaveatId } from "./fact.ts";
 export { candidateGroups, topics } from "./fact.ts";

@@ -53,7 +53,7 @@ async function opened(
 
 /** Another instance of a built site, on the same database. */
 export async function openOtherInstance(
-  { location }: TestSite,
+  { location }: Pick<TestSite, "location">,
   environment: Record<string, string> = {},
 ): Promise<TestSite> {
   return openedAt((await import(builtSite)) as SiteModule, environment, location);

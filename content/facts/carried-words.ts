@@ -1,0 +1,104 @@
+import { factFigure, factText, wholeFactText, yearMark, type FactForm } from "./fact-text.ts";
+import type { CarriedValue, Fact } from "./fact.ts";
+
+type Text = { readonly kind: "text"; readonly text: string };
+
+/** What of words matters here; of the other parts only that they are there. */
+type Part =
+  | (Text & { readonly strong?: true })
+  | { readonly kind: "fact"; readonly id: string; readonly form?: FactForm }
+  | { readonly kind: "page" | "official" | "provider" };
+
+type Sentence<Of extends Part> = readonly (Of | Text)[];
+
+/**
+ * The same words with the year of every value that is carried over: a value that stands alone says too that
+ * its own year has none yet, unless `isBrief`. A sentence in which all values are of one former year names it
+ * once, at its end, and one that names the year itself not again.
+ */
+export function saidOfCarried<Of extends Part>(
+  words: readonly Of[],
+  recordOf: (part: Extract<Of, { kind: "fact" }>) => Fact,
+  { isBrief = false }: { readonly isBrief?: boolean } = {},
+): readonly (Of | Text)[] {
+  const found = (part: Of | Text) =>
+    isFact(part) ? { ...part, record: recordOf(part as Extract<Of, { kind: "fact" }>) } : undefined;
+  if (words.every((part) => found(part)?.record.carried === undefined)) return words;
+  const [only, stop] = words;
+  const alone = only && words.length <= 2 && (stop === undefined || isStop(stop)) && found(only);
+  if (alone && !isBrief) return [text(wholeFactText(alone.record, alone.form)), ...words.slice(1)];
+  return sentencesOf(words).flatMap((sentence) => told(sentence));
+
+  function told(sentence: Sentence<Of>): Sentence<Of> {
+    const values = sentence.flatMap((part) => found(part) ?? []);
+    const [first] = values;
+    const year = first && shownCarried(first.record)?.from;
+    const isOfOneYear = values.every(({ record }) => shownCarried(record)?.from === year);
+    if (year === undefined || !isOfOneYear) return sentence;
+    const bare = sentence.map((part) => {
+      const value = found(part);
+      return value === undefined ? part : text(textOf(bareRecord(value.record), value.form));
+    });
+    if (names(sentence, year)) return bare;
+    if (values.length === 1) return sentence;
+    const shown = values.map(({ record, form }) => textOf(bareRecord(record), form));
+    return withMark(bare, yearMark(year, shown.join(" ")));
+  }
+}
+
+/** Carried, and shown to readers. */
+function shownCarried({ carried, standing }: Fact): CarriedValue | undefined {
+  return carried?.isShown === true && standing !== "withdrawn" ? carried : undefined;
+}
+
+function bareRecord(record: Fact): Fact {
+  return { ...record, carried: undefined };
+}
+
+function textOf(record: Fact, form: FactForm | undefined): string {
+  return form === undefined ? factText(record) : factFigure(record, form);
+}
+
+function names(sentence: readonly Part[], year: string): boolean {
+  return sentence.some((part) => isText(part) && new RegExp(`\\b${year}\\b`).test(part.text));
+}
+
+/** The mark before what ends the sentence. */
+function withMark<Of extends Part>(sentence: Sentence<Of>, mark: string): Sentence<Of> {
+  const last = sentence.at(-1);
+  const [, words, end] = (last && isText(last) && /^([^]*?)([.?!:;]?\s*)$/.exec(last.text)) || [];
+  if (words === undefined || end === undefined || last === undefined || !isText(last))
+    return [...sentence, text(mark)];
+  return [...sentence.slice(0, -1), { ...last, text: words + mark + end }];
+}
+
+/** Divided after each full stop that a new sentence follows. */
+function sentencesOf<Of extends Part>(words: readonly Of[]): readonly Sentence<Of>[] {
+  const sentences: (Of | Text)[][] = [[]];
+  for (const part of words) {
+    const pieces = isText(part) ? part.text.split(/(?<=[.?!] )(?=[A-Z“"]|$)/) : [];
+    if (!isText(part)) sentences.at(-1)?.push(part);
+    for (const piece of pieces) {
+      if (piece === "") continue;
+      sentences.at(-1)?.push({ ...part, text: piece });
+      if (/[.?!] $/.test(piece)) sentences.push([]);
+    }
+  }
+  return sentences.filter((sentence) => sentence.length > 0);
+}
+
+function isText<Of extends Part>(part: Of | Text): part is Extract<Of, Text> | Text {
+  return part.kind === "text";
+}
+
+function isFact(part: Part): part is Extract<Part, { kind: "fact" }> {
+  return part.kind === "fact";
+}
+
+function isStop(part: Part): boolean {
+  return isText(part) && part.text === ".";
+}
+
+function text(words: string): Text {
+  return { kind: "text", text: words };
+}
