@@ -104,7 +104,9 @@ export function DatesTable({ captionId, caption, events, dated }: DatesTableProp
           {events.map((event) => (
             <tr className={event.highlight ? "highlighted" : undefined} key={event.id}>
               <th scope="row">{event.event}</th>
-              <td>{event.expected === null ? <NotGiven /> : <Phrase words={event.expected} isBrief />}</td>
+              <td>
+                {event.expected === null ? <NotGiven /> : <Phrase words={event.expected} isBrief />}
+              </td>
               <td>
                 <Phrase words={event.dates} />
               </td>
