@@ -17,7 +17,7 @@ type HomeFigure = { readonly value: Wording; readonly caption: string };
 
 const hero = {
   title: "JEE Main {year}, clearly explained",
-  lead: "Registration, syllabus, dates, results and counselling in one place: free to read, checked against its sources, and in plain English. This is not the official exam site.",
+  lead: "From the form to the seat, each figure with its source. Free to read, and not the official exam site.",
   buttons: [
     { label: "Registration guide", path: "/registration-2026" },
     { label: "See the syllabus", path: "/syllabus-2026" },

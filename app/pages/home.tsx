@@ -1,14 +1,15 @@
 import type { Route } from "./+types/home.ts";
 import { homeContents } from "../../content/home.ts";
-import { catalogueEntry } from "../../content/page-catalogue.ts";
+import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
 import type { Wording } from "../../content/words.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { changedFacts } from "../changed-facts.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
-import { cycleStatus } from "../exam-cycle.ts";
 import { factsContext } from "../facts-context.ts";
+import { PageContextProvider, readPageContext } from "../page-context.ts";
 import { pageMeta, type PageMeta } from "../page-meta.ts";
 import { shownNews } from "../shown-news.ts";
+import { whatNow, type WhatNow } from "../season/what-now.ts";
 import { pageImage } from "../share-image/share-image.ts";
 import { siteContext, type Site } from "../site-context.ts";
 import { institute, structuredGraph, webSite } from "../structured-data.ts";
@@ -31,11 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const lookUp = { provider: site.provider, facts };
   const home = homeContents(facts.edition);
+  const today = indianDate(site.clock.now());
   const plain = (wording: Wording) => plainWords(wording, lookUp);
   return {
     meta: homeMeta({ url: site.url, ...lookUp }),
-    hero: home.hero,
-    status: cycleStatus(indianDate(site.clock.now()), facts),
+    pageContext: readPageContext(site),
+    hero: { ...home.hero, buttons: inSeason(home.hero.buttons, whatNow(today, facts)) },
     keyFactsTitle: home.keyFactsTitle,
     keyFacts: home.keyFacts.map(({ label, value }) => ({ label, value: plain(value) })),
     checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
@@ -47,7 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
     comingSoon: home.comingSoon,
     updates: shownNews(site.services.updates.current(), {
       facts,
-      today: indianDate(site.clock.now()),
+      today,
     }).slice(0, updatesShown),
     about: {
       title: home.aboutTheExam.title,
@@ -60,6 +62,18 @@ export function loader({ context }: Route.LoaderArgs) {
     reasons: home.reasons.map(({ title, text }) => ({ title, text: plain(text) })),
     closing: home.closing,
   };
+}
+
+/** The buttons; the one that most readers want now is the first. */
+function inSeason(
+  buttons: readonly PageLink[],
+  { first }: Pick<WhatNow, "first">,
+): readonly PageLink[] {
+  const isFirst = ({ path }: PageLink) => path === first.path;
+  const leading = buttons
+    .filter(isFirst)
+    .map(({ label, path }) => ({ label: first.label ?? label, path }));
+  return [...leading, ...buttons.filter((button) => !isFirst(button))];
 }
 
 /** Nothing stands above the home page, so it has no trail; it introduces the site and the institute. */
@@ -82,7 +96,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <PageContextProvider value={loaderData.pageContext}>
       <HomeHero {...loaderData} />
       <QuickNavigation cards={loaderData.quickNavigation} />
       <ComingSoonCards cards={loaderData.comingSoon} />
@@ -90,6 +104,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <AboutTheExam {...loaderData.about} />
       <ReasonList reasons={loaderData.reasons} />
       <Closing {...loaderData.closing} />
-    </>
+    </PageContextProvider>
   );
 }

@@ -1,128 +1,149 @@
-import type { FactLookup } from "../../content/facts/snapshot.ts";
-import type { CycleEvent } from "../../content/pages/section.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { cycleSentence, cycleStatus } from "../exam-cycle.ts";
-import { useFacts } from "../facts-context.ts";
+import { citedFacts } from "../cited-facts.ts";
+import { FactsProvider, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
-import {
-  eventDays,
-  type EventDays,
-  type EventStatus,
-  eventStatuses,
-} from "../season/event-days.ts";
+import { type DatedEvent, inOrderOfTime } from "../season/dated-events.ts";
+import { SeasonLine } from "../season/what-now-card.tsx";
 import { Phrase } from "../words.tsx";
-import {
-  below,
-  FactSources,
-  Heading,
-  Notes,
-  SectionFrame,
-  type SectionProps,
-} from "./section-frame.tsx";
-import { TableBox } from "./tables.tsx";
+import { EventBadge } from "./event-badge.tsx";
+import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
-/** An event with its days and what they mean today. */
-type DatedEvent = CycleEvent &
-  EventDays & {
-    readonly status: EventStatus;
-    /** Its days are announced or usual, and not sure yet. */
-    readonly isExpected: boolean;
-  };
-
-/** The events of the cycle as a table and, where the page wants it, as a timeline; and what is next. */
+/** The events of the cycle in one table, whose rows are a timeline on which today is marked. */
 export function CycleDates({ section, level }: SectionProps<"dates">) {
   const { today } = usePageContext();
   const facts = useFacts();
-  const dated = datedEvents(section.events, today, facts);
-  const timelineId = `${section.id}-timeline`;
+  const events = inOrderOfTime(section.events, today, facts);
+  const captionId = `${section.id}-caption`;
   return (
     <SectionFrame section={section} level={level}>
-      <p className="alert">{cycleSentence(cycleStatus(today, facts))}</p>
-      <DatesTable
-        captionId={`${section.id}-caption`}
-        caption={section.caption}
-        events={section.events}
-        dated={dated}
-      />
+      {section.saysSeason === true && <SeasonLine />}
+      <table className="timeline" aria-labelledby={captionId} {...roles.table}>
+        <caption id={captionId}>{section.caption}</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th scope="col" {...roles.columnHead}>
+              Dates
+            </th>
+            <th scope="col" {...roles.columnHead}>
+              Event
+            </th>
+            <th scope="col" {...roles.columnHead}>
+              Status
+            </th>
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {events.map((event, index) => (
+            <EventRow
+              event={event}
+              today={isAfterToday(events, index) ? today : undefined}
+              key={event.id}
+            />
+          ))}
+        </tbody>
+        {events.every(({ status }) => status === "over") && (
+          <tfoot {...roles.group}>
+            <tr {...roles.row}>
+              <td colSpan={3} {...roles.cell}>
+                <TodayMark today={today} />: all of them are over.
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
       <Notes of={section.events} also={section.caveats} />
       <FactSources of={section.events} />
-      {section.tableOnly !== true && (
-        <>
-          <Heading level={below(level)} id={timelineId}>
-            Timeline
-          </Heading>
-          <Timeline labelledBy={timelineId} events={dated} />
-        </>
-      )}
     </SectionFrame>
   );
 }
 
-/** Those of the events whose days are known. */
-function datedEvents(
-  events: readonly CycleEvent[],
-  today: string,
-  facts: FactLookup,
-): readonly DatedEvent[] {
-  const dated = events.flatMap((event) => {
-    const days = eventDays(event, facts);
-    const isExpected = event.by.some((id) => facts.fact(id).standing === "expected");
-    return days === undefined ? [] : [{ ...event, ...days, isExpected }];
-  });
-  const statuses = eventStatuses(dated, today);
-  return dated.flatMap((event, index) => {
-    const status = statuses[index];
-    return status === undefined ? [] : [{ ...event, status }];
-  });
-}
+/** Rows are cards on phones; a browser that takes them for boxes is told that they are a table still. */
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHead: { role: "columnheader" },
+  rowHead: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
 
-type DatesTableProps = {
-  captionId: string;
-  caption: string;
-  events: readonly CycleEvent[];
-  dated: readonly DatedEvent[];
-};
-
-/** The events in the order of the page, with what the reference data expected where it did. */
-export function DatesTable({ captionId, caption, events, dated }: DatesTableProps) {
-  const statuses = new Map(dated.map(({ id, status }) => [id, status]));
+/** Whether today lies between this event and the one before. */
+function isAfterToday(events: readonly DatedEvent[], index: number): boolean {
   return (
-    <TableBox captionId={captionId}>
-      <table>
-        <caption id={captionId}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Event</th>
-            <th scope="col">Expected</th>
-            <th scope="col" className="wide">
-              Dates
-            </th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <tr className={event.highlight ? "highlighted" : undefined} key={event.id}>
-              <th scope="row">{event.event}</th>
-              <td>
-                {event.expected === null ? <NotGiven /> : <Phrase words={event.expected} isBrief />}
-              </td>
-              <td>
-                <Phrase words={event.dates} />
-              </td>
-              <td>
-                <Status status={statuses.get(event.id)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableBox>
+    isToCome(events[index]) &&
+    events.slice(0, index).every((event) => !isToCome(event)) &&
+    events.slice(index).every(({ status }) => status !== "over" && status !== "today")
   );
 }
 
-function Status({ status }: { status: EventStatus | undefined }) {
-  return status === undefined ? <NotGiven /> : <EventBadge status={status} />;
+function isToCome(event: DatedEvent | undefined): boolean {
+  return event?.status === "next" || event?.status === "expected";
+}
+
+/** `today` where it is marked above the event. */
+type EventRowProps = { event: DatedEvent; today: string | undefined };
+
+function EventRow({ event, today }: EventRowProps) {
+  const classes = [`timeline-${event.status ?? "unknown"}`, today && "after-today"];
+  return (
+    <tr className={classes.filter(Boolean).join(" ")} {...roles.row}>
+      <td {...roles.cell}>
+        {today !== undefined && <TodayMark today={today} />}
+        <EventDates event={event} />
+      </td>
+      <th scope="row" {...roles.rowHead}>
+        {event.highlight ? <strong>{event.event}</strong> : event.event}
+      </th>
+      <td {...roles.cell}>
+        {event.status === null ? <NotGiven /> : <EventBadge status={event.status} />}
+      </td>
+    </tr>
+  );
+}
+
+function TodayMark({ today }: { today: string }) {
+  return (
+    <span className="today-mark">
+      Today, <time dateTime={today}>{longIndianDate(today)}</time>
+    </span>
+  );
+}
+
+/** The days; of an event that this edition has none for, that it has none, and those of the one before. */
+function EventDates({ event: { by, dates, expected } }: { event: DatedEvent }) {
+  const facts = useFacts();
+  const carried = by.map((id) => facts.fact(id).carried);
+  const [first] = carried;
+  if (first === undefined || carried.some((one) => one === undefined))
+    return (
+      <>
+        <Phrase words={dates} />
+        {expected !== null && isOfThisEdition(expected, facts) && (
+          <span className="planned">
+            Expected: <Phrase words={expected} />
+          </span>
+        )}
+      </>
+    );
+  const former = first.isShown ? facts.inEdition(first.from) : undefined;
+  return (
+    <>
+      {first.into}: not announced here (checked on {longIndianDate(first.checkedOn)})
+      {former !== undefined && (
+        <span className="planned">
+          {first.from}:{" "}
+          <FactsProvider value={former}>
+            <Phrase words={dates} />
+          </FactsProvider>
+        </span>
+      )}
+    </>
+  );
+}
+
+function isOfThisEdition(contents: unknown, facts: FactSnapshot): boolean {
+  return citedFacts(contents, facts).every(({ carried }) => carried === undefined);
 }
 
 function NotGiven() {
@@ -132,43 +153,4 @@ function NotGiven() {
       <span className="visually-hidden">Not given</span>
     </>
   );
-}
-
-type TimelineProps = { labelledBy: string; events: readonly DatedEvent[] };
-
-/** The same events in the order of their first day. */
-export function Timeline({ labelledBy, events }: TimelineProps) {
-  const inOrder = events.toSorted((one, other) => one.from.localeCompare(other.from));
-  return (
-    <ol className="timeline" aria-labelledby={labelledBy}>
-      {inOrder.map(({ id, event, from, status, highlight, isExpected }) => (
-        <li className={`timeline-${status}`} key={id}>
-          <p className="cluster quiet">
-            <time dateTime={from}>{longIndianDate(from)}</time>
-            {isExpected && " (expected)"} <EventBadge status={status} />
-          </p>
-          <p>{highlight ? <strong>{event}</strong> : event}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const labels: Readonly<Record<EventStatus, string>> = {
-  over: "Over",
-  today: "Today",
-  next: "Next",
-  expected: "Expected",
-};
-
-const classes: Readonly<Record<EventStatus, string>> = {
-  over: "badge badge-quiet",
-  today: "badge badge-warning",
-  next: "badge",
-  expected: "badge badge-quiet",
-};
-
-/** What the clock says of an event. */
-export function EventBadge({ status }: { status: EventStatus }) {
-  return <span className={classes[status]}>{labels[status]}</span>;
 }

@@ -3,7 +3,9 @@ import { officialSites } from "../../content/official-sites.ts";
 import type { InformationPage } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-facts.ts";
+import { useFacts } from "../facts-context.ts";
 import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
+import { WhatNowCard } from "../season/what-now-card.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
 import { Phrase, plainWords, useLookUp } from "../words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
@@ -86,12 +88,15 @@ type InformationHeadProps = {
 export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
   const { today } = usePageContext();
   const lookUp = useLookUp();
+  const { edition, editions } = useFacts();
+  const isCurrent = edition === editions.current;
   return (
     <>
       <h1>{page.heading}</h1>
       <p className="lead">
         <Phrase words={page.lead} />
       </p>
+      {page.opensWithSeason === true && isCurrent && <WhatNowCard />}
       <PageDays
         lastUpdated={page.showsLastUpdated === true ? today : undefined}
         checkedOn={checkedOn}

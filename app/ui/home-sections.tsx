@@ -4,15 +4,14 @@ import type { ReactNode } from "react";
 import type { PageLink } from "../../content/page-catalogue.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-facts.ts";
-import { cycleSentence, type CycleStatus } from "../exam-cycle.ts";
 import { useAddresses } from "../facts-context.ts";
+import { WhatNowCard } from "../season/what-now-card.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { Icon } from "./icon.tsx";
 import { KeyFacts, type KeyFact } from "./key-facts.tsx";
 
 type HomeHeroProps = {
-  hero: HomeContents["hero"];
-  status: CycleStatus;
+  hero: Pick<HomeContents["hero"], "title" | "lead"> & { buttons: readonly PageLink[] };
   keyFactsTitle: string;
   keyFacts: readonly KeyFact[];
   /** Since when the figures are known to be right (ISO day). */
@@ -22,14 +21,7 @@ type HomeHeroProps = {
 };
 
 /** What this is, where to go, and the exam's figures: all on the first screen. */
-export function HomeHero({
-  hero,
-  status,
-  keyFactsTitle,
-  keyFacts,
-  checkedOn,
-  changed,
-}: HomeHeroProps) {
+export function HomeHero({ hero, keyFactsTitle, keyFacts, checkedOn, changed }: HomeHeroProps) {
   return (
     <div className="home-hero">
       <div className="stack-wide">
@@ -38,7 +30,7 @@ export function HomeHero({
           <p className="lead">{hero.lead}</p>
         </div>
         <ButtonLinks links={hero.buttons} />
-        <p className="alert">{cycleSentence(status)}</p>
+        <WhatNowCard />
         <ChangedFacts changed={changed} />
       </div>
       <KeyFacts

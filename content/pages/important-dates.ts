@@ -112,6 +112,7 @@ export const importantDatesPage: InformationPage = {
   description:
     "All twelve events of the JEE Main {year} cycle with their dates, from registration to JoSAA counselling, as a table and a timeline.",
   lead: say`The {year} exam had ${"exam.sessions"}. Session 1 began on ${"date.s1.exam_day1"} and Session 2 on ${"date.s2.exam_day1"}. JoSAA counselling opened on ${"date.josaa.start"}. Below are all the events, with what was planned and what took place.`,
+  opensWithSeason: true,
   sessions: [sessionOneExam, sessionTwoExam],
   keyFacts: [
     { label: "Session 1 exam", value: say`${"date.s1.exam"}` },

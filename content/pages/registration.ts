@@ -85,7 +85,7 @@ export const registrationPage: InformationPage = {
       title: "Expected dates and actual dates",
       caption: "JEE Main {year}: dates of registration, exams and counseling",
       events: registrationEvents,
-      tableOnly: true,
+      saysSeason: true,
       caveats: ["C-DATES"],
     },
     {

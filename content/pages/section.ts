@@ -67,13 +67,13 @@ export type Cell =
   | { readonly kind: "unavailable"; readonly label: string }
   | { readonly kind: "badge"; readonly label: string };
 
-/** Events of the cycle: a table and a timeline of the same entries, each with its status by the clock. */
+/** Events of the cycle: a table whose rows are a timeline, each with its status by the clock. */
 export type DatesSection = Headed & {
   readonly kind: "dates";
   readonly caption: string;
   readonly events: readonly CycleEvent[];
-  /** Leaves the timeline out, where a page shows its own few events beside other matters. */
-  readonly tableOnly?: true;
+  /** Says first what part of the year it is, on a page that does not open with it. */
+  readonly saysSeason?: true;
   readonly caveats?: readonly CaveatId[];
 };
 
@@ -171,6 +171,8 @@ export type InformationPage = {
   readonly showsLastUpdated?: true;
   /** A chat button stays in the corner of the window. */
   readonly showsFloatingChat?: true;
+  /** Opens with what to do now, on the page that is about the days of the cycle. */
+  readonly opensWithSeason?: true;
   /** The sessions of the exam, on the page that is about their days: search engines get them as events. */
   readonly sessions?: readonly CycleEvent[];
   /** Three to six figures; none on pages without any. */

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { cycleSentence, cycleStatus } from "../../app/exam-cycle.ts";
 import { eventStatuses } from "../../app/season/event-days.ts";
 
 const registration = { from: "2025-10-31", to: "2025-11-27" };
@@ -28,24 +26,5 @@ describe("an event of the cycle", () => {
 
   test("keeps its place, whatever the order of the days", () => {
     expect(eventStatuses([exam, registration], "2025-11-28")).toEqual(["next", "over"]);
-  });
-});
-
-describe("the cycle in a sentence", () => {
-  test.each([
-    ["2025-12-15", "Next: Session 1 city slip, 8 January 2026."],
-    ["2025-11-10", "Today: Session 1 registration, 31 October to 27 November 2025."],
-    ["2026-02-16", "Today: Session 1 Paper 1 result, 16 February 2026."],
-    ["2026-01-15", "Next: Session 1 admit card release, 17 January 2026."],
-    ["2025-10-01", "Next: Session 1 registration, 31 October to 27 November 2025."],
-    ["2026-05-10", "Next: Start of JoSAA registration, 2 June 2026."],
-  ])("on %s reads: %s", (today, sentence) => {
-    expect(cycleSentence(cycleStatus(today, builtInFacts))).toBe(sentence);
-  });
-
-  test("on 21 November 2026 says that the cycle is over", () => {
-    expect(cycleSentence(cycleStatus("2026-11-21", builtInFacts))).toContain(
-      "The 2026 cycle is over.",
-    );
   });
 });

@@ -2,9 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { citedIds } from "../../app/cited-facts.ts";
-import { cycleStatus } from "../../app/exam-cycle.ts";
 import { FactsProvider } from "../../app/facts-context.ts";
 import { calendarEntries } from "../../app/feeds/calendar.ts";
+import { whatNow } from "../../app/season/what-now.ts";
 import { PageContextProvider } from "../../app/page-context.ts";
 import { InformationHead } from "../../app/sections/page-frame.tsx";
 import { SectionPart } from "../../app/sections/section.tsx";
@@ -91,7 +91,7 @@ describe("a changed record", () => {
       startDate: value.from,
       endDate: value.to,
     });
-    expect(cycleStatus("2026-02-09", facts)).toMatchObject({ next: { begun: true } });
+    expect(whatNow("2026-02-09", facts)).toMatchObject({ headline: "Session 1 exam days" });
     const since = changed("provider.established", { value: { kind: "text", text: "1999" } });
     expect(institute({ url: "", provider, facts: since })).toMatchObject({ foundingDate: "1999" });
   });

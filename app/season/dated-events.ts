@@ -1,0 +1,34 @@
+import type { FactLookup } from "../../content/facts/snapshot.ts";
+import type { CycleEvent } from "../../content/pages/section.ts";
+import { eventDays, type EventStatus, eventStatuses } from "./event-days.ts";
+
+/** An event of the cycle, and what its days mean today; null while they are not known. */
+export type DatedEvent = CycleEvent & { readonly status: EventStatus | null };
+
+/**
+ * The events in the order of their first day, with their status on the Indian calendar day `today`. One
+ * whose days are not known stays behind the one that it follows in the contents.
+ */
+export function inOrderOfTime(
+  events: readonly CycleEvent[],
+  today: string,
+  facts: FactLookup,
+): readonly DatedEvent[] {
+  const dated = events.flatMap((event) => {
+    const days = eventDays(event, facts);
+    return days === undefined ? [] : [{ id: event.id, ...days }];
+  });
+  const statuses = eventStatuses(dated, today);
+  const known = new Map(
+    dated.map(({ id, from }, index) => [id, { from, status: statuses[index] ?? null }]),
+  );
+  let place = "";
+  return events
+    .map((event) => {
+      const own = known.get(event.id);
+      place = own?.from ?? place;
+      return { event: { ...event, status: own?.status ?? null }, place };
+    })
+    .sort((one, other) => one.place.localeCompare(other.place))
+    .map(({ event }) => event);
+}

@@ -1,0 +1,89 @@
+import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
+import type { FactStatement } from "../../domain/facts/fact-statement.ts";
+import { nothingStated, type KnownStatements } from "../../domain/facts/known-statements.ts";
+import type { Rollover } from "./season-words.ts";
+
+/** From when 2027 is open, and its statements hold. */
+export const openedAt = "2026-10-05T06:00:00.000Z";
+
+type MadeUp = readonly [FactId, FactValue, Standing?];
+
+const day = (value: string): FactValue => ({ kind: "date", day: value });
+const range = (from: string, to: string): FactValue => ({ kind: "date-range", from, to });
+const days = (...all: readonly string[]): FactValue => ({ kind: "date-list", days: all });
+
+const forms = ["date.s1.registration", range("2026-10-26", "2026-11-24")] as const;
+const sessionOne = [
+  "date.s1.exam",
+  days("2027-01-20", "2027-01-21", "2027-01-22", "2027-01-25", "2027-01-27", "2027-01-28"),
+] as const;
+const sessionTwo = days("2027-04-03", "2027-04-04", "2027-04-05", "2027-04-08");
+
+const half: readonly MadeUp[] = [forms, sessionOne, ["date.s2.exam", sessionTwo, "expected"]];
+
+const full: readonly MadeUp[] = [
+  forms,
+  ["date.s1.correction", range("2026-11-28", "2026-11-29")],
+  ["date.s1.city_slip", day("2027-01-06")],
+  ["date.s1.admit_card", day("2027-01-14")],
+  sessionOne,
+  ["date.s1.answer_key", range("2027-02-02", "2027-02-04")],
+  ["date.s1.result", day("2027-02-12")],
+  ["date.s1.result_paper2", day("2027-02-23")],
+  ["date.s2.registration", range("2027-01-30", "2027-02-24")],
+  ["date.s2.correction", range("2027-02-26", "2027-02-27")],
+  ["date.s2.city_slip", day("2027-03-22")],
+  ["date.s2.admit_card", day("2027-03-28")],
+  ["date.s2.exam", sessionTwo],
+  ["date.s2.answer_key", range("2027-04-12", "2027-04-14")],
+  ["date.s2.result", day("2027-04-21")],
+  ["date.josaa.start", day("2027-06-03")],
+];
+
+/** The statements of 2027 in each state of its filling. */
+export const statementsOf2027: Readonly<Record<Rollover, readonly FactStatement[]>> = {
+  unopened: [],
+  empty: [],
+  half: half.map(statement),
+  full: full.map(statement),
+};
+
+function statement([factId, value, standing = "reported"]: MadeUp, index: number): FactStatement {
+  return {
+    id: `made-up-${index}`,
+    changeId: "made-up",
+    position: index + 1,
+    factId,
+    edition: "2027",
+    value,
+    standing,
+    source: { title: "NTA notice", address: "https://jeemain.nta.nic.in/notice" },
+    checkedOn: "2026-10-20",
+    validFrom: null,
+    state: "approved",
+    reason: "A made-up day.",
+    publicNote: null,
+    isMinor: false,
+    author: "admin:admin@example.com",
+    seenVersion: 0,
+    seenApproval: 0,
+    createdAt: openedAt,
+    checker: "admin:other@example.com",
+    alone: null,
+    decidedAt: openedAt,
+    decisionReason: null,
+    approval: index + 1,
+    effectiveAt: openedAt,
+  };
+}
+
+/** All that is known of 2027 in this state, from its opening on. */
+export function known2027(rollover: Rollover): KnownStatements {
+  if (rollover === "unopened") return nothingStated;
+  const row = { edition: "2027", openedAt, finishedAt: null, archivedAt: null };
+  return {
+    ...nothingStated,
+    editions: [{ ...row, checkedOn: "2026-10-05" }],
+    approved: statementsOf2027[rollover],
+  };
+}
