@@ -20,7 +20,7 @@ const hero = {
   lead: "From the form to the seat, each figure with its source. Free to read, and not the official exam site.",
   buttons: [
     { label: "Registration guide", path: "/registration-2026" },
-    { label: "See the syllabus", path: "/syllabus-2026" },
+    { label: "Syllabus", path: "/syllabus-2026" },
     { label: "Latest updates", path: "/latest-updates" },
   ],
 } as const satisfies { title: string; lead: string; buttons: readonly PageLink[] };

@@ -111,16 +111,10 @@ export const importantDatesPage: InformationPage = {
   heading: "JEE Main {year} Important Dates",
   description:
     "All twelve events of the JEE Main {year} cycle with their dates, from registration to JoSAA counselling, as a table and a timeline.",
-  lead: say`The {year} exam had ${"exam.sessions"}. Session 1 began on ${"date.s1.exam_day1"} and Session 2 on ${"date.s2.exam_day1"}. JoSAA counselling opened on ${"date.josaa.start"}. Below are all the events, with what was planned and what took place.`,
+  lead: say`Every event of JEE Main {year} in the order of time, from the form to JoSAA, with today marked among them.`,
   opensWithSeason: true,
   sessions: [sessionOneExam, sessionTwoExam],
-  keyFacts: [
-    { label: "Session 1 exam", value: say`${"date.s1.exam"}` },
-    { label: "Session 1 result, Paper 1", value: say`${"date.s1.result"}` },
-    { label: "Session 2 exam", value: say`${"date.s2.exam"}` },
-    { label: "Session 2 result, Paper 1", value: say`${"date.s2.result"}` },
-    { label: "JoSAA registration", value: say`From ${"date.josaa.start"}` },
-  ],
+  keyFacts: [],
   sections: [
     {
       kind: "dates",

@@ -11,7 +11,8 @@ export const guidePages: readonly SpecPage[] = [
       [".figures dt", ["2 sessions", "13 languages", "300 marks"]],
     ],
     leads: [
-      [".home-hero a.button", ["/registration-2026", "/syllabus-2026", "/latest-updates"]],
+      // Between two exams the syllabus is the first of the three.
+      [".home-hero a.button", ["/syllabus-2026", "/registration-2026", "/latest-updates"]],
       [
         "section[aria-labelledby=quick-navigation] a",
         [
@@ -160,7 +161,7 @@ export const guidePages: readonly SpecPage[] = [
     path: "/important-dates",
     has: [
       ["section[aria-labelledby=dates] tbody tr", 12],
-      ["ol.timeline > li", 12],
+      ["table.timeline tbody tr .badge", 12],
       ["aside.reminder", 1],
       questions(4),
     ],
