@@ -62,6 +62,7 @@ export default [
       route("admin/facts/:factId", "pages/admin-fact.tsx"),
       route("admin/updates", "pages/admin-updates.tsx"),
       route("admin/dead-links", "pages/admin-dead-links.tsx"),
+      route("admin/mistakes", "pages/admin-mistakes.tsx"),
       route("admin/media", "pages/admin-media.tsx"),
       route("admin/readers", "pages/admin-readers.tsx"),
       route("admin/audit", "pages/admin-audit.tsx"),

@@ -21,6 +21,15 @@ export const readDeadLinks = {
   failure: unreadable,
 } as const satisfies Endpoint;
 
+/** How many mistakes that readers report wait, of `listMistakes`. */
+export const readMistakes = {
+  path: "/functions/mistakes",
+  method: "GET",
+  input: z.object({ show: z.literal("none") }),
+  output: z.object({ waiting: z.number() }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
 /** What was to go public and did not, of `listSchedules`. */
 export const readStoppedSchedules = {
   path: "/functions/schedules",

@@ -26,6 +26,7 @@ export const deskMenu: readonly DeskGroup[] = [
     label: "Site",
     entries: [
       { label: "Readers", path: "/admin/readers" },
+      { label: "Mistakes", path: "/admin/mistakes" },
       { label: "Log", path: "/admin/audit" },
       { label: "People", path: "/admin/people", approversOnly: true },
       { label: "Settings", path: "/admin/settings", approversOnly: true },

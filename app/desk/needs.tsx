@@ -1,6 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { RecentRun } from "../calls/runs.ts";
-import { readDeadLinks, readStoppedSchedules, readWaitingFacts } from "../calls/needs.ts";
+import {
+  readDeadLinks,
+  readMistakes,
+  readStoppedSchedules,
+  readWaitingFacts,
+} from "../calls/needs.ts";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import { NotLoaded } from "./desk-page.tsx";
 import { useAnswer } from "./facts/use-answer.ts";
@@ -30,12 +35,12 @@ export function Needs({ admin, changes, failures, actions }: NeedsProps) {
   const drafts = useShortList(admin, "draft", changes);
   const pending = useShortList(admin, "pending", changes);
   const waiting = useWaiting(admin);
-  const { facts, deadLinks, stopped } = waiting;
+  const { facts, deadLinks, mistakes, stopped } = waiting;
   const isFree =
     drafts.answer?.ok === true &&
     pending.answer?.ok === true &&
     drafts.posts.length + pending.posts.length + failures.length === 0 &&
-    facts + deadLinks + stopped.length === 0;
+    facts + deadLinks + mistakes + stopped.length === 0;
   return (
     <section className="stack" aria-labelledby="needs-title">
       <h2 id="needs-title" tabIndex={-1}>
@@ -70,6 +75,11 @@ export function Needs({ admin, changes, failures, actions }: NeedsProps) {
           <StepLink href="/admin/facts">
             {counted(facts, "change")} of exam facts {facts === 1 ? "waits" : "wait"} for approval
           </StepLink>
+        </p>
+      )}
+      {mistakes > 0 && (
+        <p>
+          <StepLink href="/admin/mistakes">Readers report {counted(mistakes, "mistake")}</StepLink>
         </p>
       )}
       {deadLinks > 0 && (
@@ -131,12 +141,17 @@ function Failures({ of, actions }: { of: readonly RecentRun[]; actions: RunActio
 function useWaiting(admin: Admin) {
   const askFacts = useCallback(() => callAsAdmin(admin, readWaitingFacts, {}), [admin]);
   const askLinks = useCallback(() => callAsAdmin(admin, readDeadLinks, {}), [admin]);
+  const askMistakes = useCallback(
+    () => callAsAdmin(admin, readMistakes, { show: "none" }),
+    [admin],
+  );
   const askStopped = useCallback(() => callAsAdmin(admin, readStoppedSchedules, {}), [admin]);
   const facts = useAnswer(askFacts).value?.waiting ?? [];
   const schedules = useAnswer(askStopped);
   return {
     /** Changes of exam facts. */
     facts: new Set(facts.map(({ changeId }) => changeId)).size,
+    mistakes: useAnswer(askMistakes).value?.waiting ?? 0,
     deadLinks: useAnswer(askLinks).value?.links.length ?? 0,
     stopped: schedules.value?.stopped ?? [],
     refresh: () => void schedules.refresh(),

@@ -21,6 +21,7 @@ for (const path of [
   "/admin/readers",
   "/admin/links",
   "/admin/dead-links",
+  "/admin/mistakes",
   "/admin/facts",
   "/admin/facts/date.s1.result",
   "/admin/as-of",
