@@ -68,7 +68,7 @@ function Settle({ id, page, isBusy, change }: SettleProps) {
 
   return (
     <form className="stack" onSubmit={settle} aria-label={`Settle the report on ${page}`}>
-      <fieldset className="cluster">
+      <fieldset className="cluster mistake-outcomes">
         <legend className="visually-hidden">What came of it</legend>
         {Object.entries(outcomes).map(([name, label]) => (
           <label className="mistake-outcome" key={name}>
