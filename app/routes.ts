@@ -60,6 +60,7 @@ export default [
       route("admin/posts/:postId", "pages/admin-post.tsx"),
       route("admin/facts", "pages/admin-facts.tsx"),
       route("admin/facts/:factId", "pages/admin-fact.tsx"),
+      route("admin/editions", "pages/admin-editions.tsx"),
       route("admin/updates", "pages/admin-updates.tsx"),
       route("admin/dead-links", "pages/admin-dead-links.tsx"),
       route("admin/mistakes", "pages/admin-mistakes.tsx"),

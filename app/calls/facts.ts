@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { editionStates } from "../../content/facts/edition.ts";
 import { standings } from "../../content/facts/fact.ts";
 import {
   anObject,
@@ -199,6 +200,8 @@ export const listFacts = {
   input: z.object({ edition: z._default(z.string(), "") }),
   output: z.object({
     edition: z.string(),
+    /** All that there are, newest first. */
+    editions: z.array(z.object({ edition: z.string(), state: z.enum(editionStates) })),
     version: z.number(),
     facts: z.array(listedFact),
     /** Changes that wait, oldest first: their statements stand together. */
@@ -223,6 +226,8 @@ export const readFact = {
     fact: listedFact,
     value: z.unknown(),
     shipped: z.object({
+      /** The edition before, whose value is carried over; null for the value that the site was shipped with. */
+      from: nullableText,
       value: z.unknown(),
       text: z.string(),
       source: statedSource,
@@ -233,16 +238,4 @@ export const readFact = {
     usedIn: z.array(z.object({ path: z.string(), title: z.string() })),
   }),
   failure: unreadable,
-} as const satisfies Endpoint;
-
-/**
- * Where an admin sees a public page with the values as they held, or will hold, at the end of a day: an
- * address of this site that ends after half an hour.
- */
-export const openAsOf = {
-  path: "/functions/facts/as-of",
-  method: "POST",
-  input: z.object({ day: lenientText(), path: z._default(textInput("path"), "/") }, anObject),
-  output: z.object({ address: z.string() }),
-  failure: "The site as of that day could not be opened.",
 } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 import { firstEdition } from "../../content/facts/edition.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { useRootData } from "../root-data.ts";
-import { openAsOf } from "../calls/facts.ts";
+import { openAsOf } from "../calls/as-of.ts";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import { DeskHeading } from "./desk-page.tsx";
 import { useAddressQuery } from "./use-address-query.ts";

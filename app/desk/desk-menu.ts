@@ -19,6 +19,7 @@ export const deskMenu: readonly DeskGroup[] = [
       { label: "Plan", path: "/admin/plan" },
       { label: "Updates", path: "/admin/updates" },
       { label: "Facts", path: "/admin/facts" },
+      { label: "Editions", path: "/admin/editions" },
       { label: "Pictures", path: "/admin/media" },
     ],
   },

@@ -1,6 +1,8 @@
 import {
   factText,
   lastDayOf,
+  firstEdition,
+  holdsInEveryEdition,
   wholeFactText,
   type Edition,
   type Fact,
@@ -10,6 +12,8 @@ import { standingOf } from "../../content/facts/standing.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { editionsAt } from "./edition-history.ts";
+import { listEditions } from "./edition-repository.ts";
 import { findingOf } from "./edition-marks.ts";
 import { labelIn, statedRecord } from "./edition-records.ts";
 import type { FactPorts } from "./fact-ports.ts";
@@ -43,6 +47,9 @@ export function createFactsDesk(dependencies: Dependencies) {
       const pending = pendingOf(waiting, await listApproved(queries));
       return succeed({
         edition: facts.value.edition,
+        editions: editionsAt(await listEditions(queries), clock.now().toISOString())
+          .map(({ edition: name, state }) => ({ edition: name, state }))
+          .reverse(),
         version: facts.value.version,
         facts: facts.value.all.map((record) => listed(record, pending)),
         waiting: waiting.map(listedStatement),
@@ -70,9 +77,8 @@ export function createFactsDesk(dependencies: Dependencies) {
       const facts = editionOf(edition);
       if (!facts.ok) return facts;
       const record = id.includes("/") ? undefined : facts.value.find(id);
-      const shipped = builtInFacts.find(id);
-      if (record === undefined || shipped === undefined)
-        return fail("not-found", "There is no such fact.");
+      if (record === undefined) return fail("not-found", "There is no such fact.");
+      const { from, first } = firstOf(record, facts.value.edition);
       const statements = await listOfRecord(queries, id, facts.value.edition);
       const inState = (state: FactStatement["state"]) =>
         statements.filter((statement) => statement.state === state);
@@ -83,16 +89,26 @@ export function createFactsDesk(dependencies: Dependencies) {
         fact: listed(record, pending),
         value: record.value,
         shipped: {
-          value: shipped.value,
-          text: factText(shipped),
-          source: shipped.source,
-          checkedOn: shipped.checkedOn,
+          from,
+          value: first.value,
+          text: factText({ ...first, carried: undefined }),
+          source: first.source,
+          checkedOn: first.checkedOn,
         },
         statements: statements.map(listedStatement),
         usedIn: await placesOf(record, facts.value),
       });
     },
   };
+
+  /** What stood there before all statements of its edition: as the site ships it, or as it was the year before. */
+  function firstOf(record: Fact, edition: Edition) {
+    const shipped = builtInFacts.find(record.id) ?? record;
+    if (edition === firstEdition || holdsInEveryEdition(record))
+      return { from: null, first: shipped };
+    const from = record.carried?.from ?? String(Number(edition) - 1);
+    return { from, first: ofEdition(from)?.find(record.id) ?? shipped };
+  }
 
   /** Where something else would stand if the value were withdrawn. */
   async function placesOf({ id }: Fact, facts: FactSnapshot) {

@@ -1,5 +1,5 @@
 import { Hono, type Context, type Handler } from "hono";
-import { openAsOf } from "../../app/calls/facts.ts";
+import { openAsOf } from "../../app/calls/as-of.ts";
 import { readRole, readSiteStatus } from "../../app/calls/site.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";

@@ -24,6 +24,7 @@ for (const path of [
   "/admin/mistakes",
   "/admin/facts",
   "/admin/facts/date.s1.result",
+  "/admin/editions",
   "/admin/as-of",
   "/admin/people",
   "/admin/settings",

@@ -6,21 +6,29 @@ type ApprovedChangeProps = {
   approved: Approved;
   /** It takes effect at a later instant. */
   isLater: boolean;
+  /** The edition that it is about, while readers see nothing of that. */
+  unseen: string | null;
   undo: () => void;
 };
 
 /** What came of an approval: from when readers see it, where, and the way back. */
-export function ApprovedChange({ approved, isLater, undo }: ApprovedChangeProps) {
+export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChangeProps) {
   const { validFrom, places, posts, statements } = approved;
   const pages = new Map(places.map(({ path, title }) => [path, title]));
   const isTold = statements.some(({ isMinor }) => !isMinor);
   return (
     <section className="card fact-approved" aria-labelledby="approved-title">
       <h2 id="approved-title" tabIndex={-1}>
-        {isLater ? "Approved for later" : "Readers see it now"}
+        {isLater
+          ? "Approved for later"
+          : unseen === null
+            ? "Readers see it now"
+            : `Readers see it once ${unseen} is open`}
       </h2>
       <p>
-        {isLater ? (
+        {unseen !== null ? (
+          "It stands on the pages of that edition from their first opening on."
+        ) : isLater ? (
           <>
             Readers see it <FromWhenWords validFrom={validFrom} />, without anybody doing anything.
           </>
@@ -39,7 +47,7 @@ export function ApprovedChange({ approved, isLater, undo }: ApprovedChangeProps)
       )}
       <PostsToRead posts={posts} />
       <div className="cluster">
-        {isTold && !isLater && (
+        {isTold && !isLater && unseen === null && (
           <a className="button button-quiet" href="/changes">
             The page of changes
           </a>

@@ -28,6 +28,8 @@ export function ChangeDesk({ admin, opened, list, refresh }: ChangeDeskProps) {
   const { fact, edition } = opened;
   const changing = useChange(admin, opened, refresh);
   const [approved, setApproved] = useState<(Approved & { isLater: boolean }) | null>(null);
+  const isPlanned = list.editions.some((one) => one.edition === edition && one.state === "planned");
+  const unseen = isPlanned ? edition : null;
   const [first, ...others] = changeOf(list.waiting, fact.id);
 
   async function celebrate(answer: Approved) {
@@ -57,6 +59,7 @@ export function ChangeDesk({ admin, opened, list, refresh }: ChangeDeskProps) {
         <ApprovedChange
           approved={approved}
           isLater={approved.isLater}
+          unseen={unseen}
           undo={() => void undo(approved)}
         />
       )}
@@ -73,7 +76,7 @@ export function ChangeDesk({ admin, opened, list, refresh }: ChangeDeskProps) {
       {first === undefined && approved === null && (
         <div className="stack">
           <Steps screen={changing.screen} />
-          <ScreenNow changing={changing} opened={opened} list={list} />
+          <ScreenNow {...{ changing, opened, list, unseen }} />
         </div>
       )}
     </>
@@ -86,17 +89,22 @@ export function entryOfFormer(opened: OpenedFact, former: FormerValue): string {
 }
 
 function changeOfFormer(opened: OpenedFact, former: FormerValue): ChangeEntry {
-  return { ...beginChange(opened, former), reason: `Undo: “${former.text}” holds again.` };
+  const begun = beginChange(opened, former);
+  // The value of the year before is confirmed for this one, and undoes nothing.
+  if (typeof former.from === "string") return begun;
+  return { ...begun, reason: `Undo: “${former.text}” holds again.` };
 }
 
 type ScreenNowProps = Pick<ChangeDeskProps, "opened" | "list"> & {
   changing: ReturnType<typeof useChange>;
+  unseen: string | null;
 };
 
-function ScreenNow({ changing, opened, list }: ScreenNowProps) {
+function ScreenNow({ changing, opened, list, unseen }: ScreenNowProps) {
   const { screen, trial, hasConflict } = changing;
   if (hasConflict) return <ChangeConflict {...{ changing, opened }} facts={list.facts} />;
-  if (screen === "places" && trial !== null) return <PlacesScreen {...{ changing, trial }} />;
+  if (screen === "places" && trial !== null)
+    return <PlacesScreen {...{ changing, trial, unseen }} />;
   if (screen === "readers") return <ReadersScreen changing={changing} />;
   return <ChangeForm changing={changing} facts={list.facts} />;
 }

@@ -74,9 +74,21 @@ export function beginStatement(opened: OpenedFact, former?: FormerValue): Statem
     seenText: text,
     typed: typedValue(former === undefined ? opened.value : former.value),
     standing: former === undefined ? standing : (former.standing ?? "official"),
-    ...typedSource(former?.source ?? source),
+    ...typedSource(
+      isOfOtherYear(opened, former) ? withoutPlace(source) : (former?.source ?? source),
+    ),
     checkedOn: indianDate(new Date()),
   };
+}
+
+/** What was said of another year does not stand in the source of this one. */
+function isOfOtherYear({ fact }: OpenedFact, former?: FormerValue): boolean {
+  if (former !== undefined) return typeof former.from === "string";
+  return fact.found === "carried" || fact.found === "not-announced";
+}
+
+function withoutPlace({ title, address }: FactSource): FactSource {
+  return { title, address };
 }
 
 function typedSource({ title, address, page = "", quotedLine = "" }: FactSource) {

@@ -29,11 +29,17 @@ export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
         <li>
           <p className="cluster">
             <strong className="clamp-3">{shipped.text}</strong>
-            <span className="badge badge-quiet">First value</span>
+            <span className="badge badge-quiet">
+              {shipped.from === null ? "First value" : `Value of ${shipped.from}`}
+            </span>
           </p>
           <SourceLine source={shipped.source} checkedOn={shipped.checkedOn} />
           {takeAgain !== null && shipped.text !== fact.text && (
-            <TakeAgain text={shipped.text} run={() => takeAgain(shipped)} />
+            <TakeAgain
+              text={shipped.text}
+              label={shipped.from === null ? undefined : "Begin with this value"}
+              run={() => takeAgain(shipped)}
+            />
           )}
         </li>
       </ol>
@@ -41,11 +47,14 @@ export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
   );
 }
 
-function TakeAgain({ text, run }: { text: string; run: () => void }) {
+type TakeAgainProps = { text: string; label?: string | undefined; run: () => void };
+
+function TakeAgain({ text, label = "Use this value again", run }: TakeAgainProps) {
   return (
     <p>
       <button className="desk-post-button" type="button" onClick={run}>
-        Use this value again<span className="visually-hidden">: {text}</span>
+        {label}
+        <span className="visually-hidden">: {text}</span>
       </button>
     </p>
   );

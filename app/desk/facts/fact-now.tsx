@@ -1,20 +1,20 @@
 import { counted } from "../phrases.ts";
 import { Instant } from "../times.tsx";
 import type { OpenedFact } from "./opened-fact.ts";
-import { checkReasons, standingLabels } from "./fact-words.ts";
+import { checkReasons, standingOrFinding } from "./fact-words.ts";
 import { SourceLine } from "./statement-summary.tsx";
 
 /** What readers see of a fact now, and where. */
 export function FactNow({ opened }: { opened: OpenedFact }) {
   const { fact, usedIn } = opened;
   const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
-  const { id, text, standing, topic, source, checkedOn, toCheck, scheduledAt } = fact;
+  const { id, text, topic, source, checkedOn, toCheck, scheduledAt } = fact;
   return (
     <section className="stack fact-now" aria-label="Value now">
       <p className="eyebrow">{topic}</p>
       <p className="fact-figure">{text}</p>
       <p className="cluster">
-        <span className="badge">{standingLabels[standing]}</span>
+        <span className="badge">{standingOrFinding(fact)}</span>
         {toCheck.map((reason) => (
           <span className="badge badge-warning" key={reason}>
             {checkReasons[reason]}

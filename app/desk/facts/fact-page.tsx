@@ -6,16 +6,24 @@ import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { unreachable } from "../call.ts";
 import { Loading, NotLoaded } from "../desk-page.tsx";
 import { focusOn } from "../focus.ts";
+import { useAddressQuery } from "../use-address-query.ts";
 import { usePersistedText } from "../use-persisted-text.ts";
+import { EditionChoice } from "./edition-choice.tsx";
 import { FactHistory } from "./fact-history.tsx";
 import { FactNow } from "./fact-now.tsx";
+import { deskAddress } from "./fact-words.ts";
 import { entryName, screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
 import { useAnswer } from "./use-answer.ts";
 
 /** One fact on the desk: what it is, where readers see it, and the way to change it. */
 export function FactPage({ admin, factId }: { admin: Admin; factId: string }) {
-  const readOne = useCallback(() => callAsAdmin(admin, readFact, { id: factId }), [admin, factId]);
-  const readAll = useCallback(() => callAsAdmin(admin, listFacts, {}), [admin]);
+  const [address] = useAddressQuery();
+  const edition = address.get("edition") ?? "";
+  const readOne = useCallback(
+    () => callAsAdmin(admin, readFact, { id: factId, edition }),
+    [admin, factId, edition],
+  );
+  const readAll = useCallback(() => callAsAdmin(admin, listFacts, { edition }), [admin, edition]);
   const one = useAnswer(readOne);
   const all = useAnswer(readAll);
   const failure = one.failure ?? all.failure;
@@ -28,7 +36,10 @@ export function FactPage({ admin, factId }: { admin: Admin; factId: string }) {
     <div className="stack-wide">
       <header className="desk-header">
         <h1>{one.value?.fact.label ?? "Fact"}</h1>
-        <a className="button button-quiet" href="/admin/facts">
+        <a
+          className="button button-quiet"
+          href={edition === "" ? "/admin/facts" : `/admin/facts?edition=${edition}`}
+        >
           All facts
         </a>
       </header>
@@ -75,6 +86,11 @@ function OpenedFactView({ admin, opened, list, refresh }: OpenedFactViewProps) {
   return (
     <div className="fact-columns">
       <div className="stack-wide">
+        <EditionChoice
+          editions={list.editions}
+          edition={edition}
+          addressOf={(other) => deskAddress(fact.id, other)}
+        />
         <FactNow opened={opened} />
         {failure && (
           <NotLoaded what="The form" reason={unreachable.message} retry={() => void change()} />

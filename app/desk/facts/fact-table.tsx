@@ -3,13 +3,15 @@ import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ListedFact } from "../../calls/facts.ts";
 import { counted } from "../phrases.ts";
 import { Instant } from "../times.tsx";
-import { checkReasons, deskAddress, standingLabels } from "./fact-words.ts";
+import { checkReasons, deskAddress, standingOrFinding } from "./fact-words.ts";
 
 /** How many rows are shown at first, and with each further step. */
 const step = 40;
 
+type FactTableProps = { facts: readonly ListedFact[]; edition: string };
+
 /** The facts that were found, some at a time. */
-export function FactTable({ facts }: { facts: readonly ListedFact[] }) {
+export function FactTable({ facts, edition }: FactTableProps) {
   const [shown, setShown] = useState(step);
   if (facts.length === 0)
     return (
@@ -34,7 +36,7 @@ export function FactTable({ facts }: { facts: readonly ListedFact[] }) {
           </thead>
           <tbody>
             {facts.slice(0, shown).map((fact) => (
-              <FactRow fact={fact} key={fact.id} />
+              <FactRow fact={fact} edition={edition} key={fact.id} />
             ))}
           </tbody>
         </table>
@@ -54,12 +56,12 @@ export function FactTable({ facts }: { facts: readonly ListedFact[] }) {
   );
 }
 
-function FactRow({ fact }: { fact: ListedFact }) {
-  const { id, label, topic, text, standing, checkedOn, toCheck, isWaiting, scheduledAt } = fact;
+function FactRow({ fact, edition }: { fact: ListedFact; edition: string }) {
+  const { id, label, topic, text, checkedOn, toCheck, isWaiting, scheduledAt } = fact;
   return (
     <tr>
       <th scope="row">
-        <a href={deskAddress(id)}>{label}</a>
+        <a href={deskAddress(id, edition)}>{label}</a>
         <span className="quiet fact-topic">{topic}</span>
       </th>
       <td>
@@ -73,7 +75,7 @@ function FactRow({ fact }: { fact: ListedFact }) {
               Changes on <Instant of={scheduledAt} />
             </span>
           )}
-          <span className="badge badge-quiet">{standingLabels[standing]}</span>
+          <span className="badge badge-quiet">{standingOrFinding(fact)}</span>
           {toCheck.map((reason) => (
             <span className="badge badge-warning" key={reason}>
               {checkReasons[reason]}

@@ -1,4 +1,5 @@
 import type { ListedFact, ListedStatement } from "../../calls/facts.ts";
+import { findingNames } from "../editions/edition-words.ts";
 import type { Standing } from "../../../content/facts/fact.ts";
 
 /** What each standing is called, and what readers see of it. */
@@ -9,6 +10,12 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
   superseded: "Superseded",
   withdrawn: "Withdrawn",
 };
+
+/** How firmly a fact stands; of one that has no value of its own in its edition, that it has none. */
+export function standingOrFinding({ found, standing }: ListedFact): string {
+  if (found === "carried" || found === "not-announced") return findingNames[found];
+  return standingLabels[standing];
+}
 
 export const standingHints: Readonly<Record<Standing, string>> = {
   official: "The authority has published it.",
@@ -32,7 +39,8 @@ export const stateLabels: Readonly<Record<ListedStatement["state"], string>> = {
   replaced: "Replaced",
 };
 
-/** The page of a fact on the desk. */
-export function deskAddress(factId: string): string {
-  return `/admin/facts/${encodeURIComponent(factId)}`;
+/** The page of a fact on the desk; without an edition, in the current one. */
+export function deskAddress(factId: string, edition = ""): string {
+  const address = `/admin/facts/${encodeURIComponent(factId)}`;
+  return edition === "" ? address : `${address}?edition=${edition}`;
 }

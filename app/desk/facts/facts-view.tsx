@@ -3,6 +3,8 @@ import { listFacts } from "../../calls/facts.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { useAddressQuery } from "../use-address-query.ts";
+import { EditionChoice } from "./edition-choice.tsx";
 import { FactFilters } from "./fact-filters.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { filtered, useFactFilters } from "./fact-filter.ts";
@@ -12,7 +14,9 @@ import { WaitingList } from "./waiting-list.tsx";
 
 /** All facts of the exam: what waits for somebody first, then every record, to be found and filtered. */
 export function FactsView({ admin }: { admin: Admin }) {
-  const ask = useCallback(() => callAsAdmin(admin, listFacts, {}), [admin]);
+  const [address] = useAddressQuery();
+  const edition = address.get("edition") ?? "";
+  const ask = useCallback(() => callAsAdmin(admin, listFacts, { edition }), [admin, edition]);
   const { value, failure, refresh } = useAnswer(ask);
   return (
     <div className="stack-wide">
@@ -32,16 +36,22 @@ export function FactsView({ admin }: { admin: Admin }) {
 
 function Facts({ list }: { list: OutputOf<typeof listFacts> }) {
   const filters = useFactFilters();
-  const { facts, waiting, rulesOff, secondApprover, me } = list;
+  const { facts, edition, editions, waiting, rulesOff, secondApprover, me } = list;
+  // With one edition, addresses need not name it.
+  const named = editions.length > 1 ? edition : "";
   const found = filtered(facts, filters.query, new Date());
   return (
     <>
-      <WaitingList {...{ waiting, facts, secondApprover, me }} />
+      <EditionChoice
+        {...{ editions, edition }}
+        addressOf={(other) => `/admin/facts?edition=${other}`}
+      />
+      <WaitingList {...{ waiting, facts, secondApprover, me }} edition={named} />
       <RulesOff rulesOff={rulesOff} facts={facts} />
       <section className="stack" aria-labelledby="facts-title">
         <h2 id="facts-title">All facts</h2>
         <FactFilters facts={facts} filters={filters} />
-        <FactTable facts={found} key={JSON.stringify(filters.query)} />
+        <FactTable facts={found} edition={named} key={JSON.stringify(filters.query)} />
       </section>
     </>
   );

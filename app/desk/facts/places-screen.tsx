@@ -2,8 +2,15 @@ import { Places, PostsToRead } from "./places.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing, Trial } from "./use-change.ts";
 
+type PlacesScreenProps = {
+  changing: Changing;
+  trial: Trial;
+  /** The edition that it is about, while readers see nothing of that. */
+  unseen: string | null;
+};
+
 /** The second screen: what the change would do everywhere, and what has to be confirmed. */
-export function PlacesScreen({ changing, trial }: { changing: Changing; trial: Trial }) {
+export function PlacesScreen({ changing, trial, unseen }: PlacesScreenProps) {
   const { entry, change, show } = changing;
   const { questions, places, posts } = trial;
   const open = questions.filter((question) => !entry.confirmed.includes(question));
@@ -34,6 +41,7 @@ export function PlacesScreen({ changing, trial }: { changing: Changing; trial: T
           ))}
         </fieldset>
       )}
+      {unseen !== null && <p>Readers see nothing of {unseen} before it is opened.</p>}
       <PostsToRead posts={posts} />
       <Places places={places} isOpen />
       <div className="cluster">

@@ -8,12 +8,13 @@ type WaitingListProps = {
   /** Oldest first; those of one change stand together. */
   waiting: readonly ListedStatement[];
   facts: readonly ListedFact[];
+  edition: string;
   secondApprover: "off" | "required";
   me: string;
 };
 
 /** The changes that wait for somebody's approval. */
-export function WaitingList({ waiting, facts, secondApprover, me }: WaitingListProps) {
+export function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingListProps) {
   if (waiting.length === 0) return null;
   const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
   return (
@@ -38,7 +39,7 @@ export function WaitingList({ waiting, facts, secondApprover, me }: WaitingListP
                 <FromWhenWords validFrom={first.validFrom} />.
               </p>
               <p>
-                <a className="button button-quiet" href={deskAddress(first.factId)}>
+                <a className="button button-quiet" href={deskAddress(first.factId, edition)}>
                   {isOwn && secondApprover === "required" ? "Look at it" : "Look and decide"}
                   <span className="visually-hidden">: {first.label}</span>
                 </a>

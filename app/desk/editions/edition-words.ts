@@ -1,0 +1,85 @@
+import type { EditionState } from "../../../content/facts/edition.ts";
+import type { ListedFact } from "../../calls/facts.ts";
+
+/** What an edition in this state is to readers. */
+export const stateWords: Readonly<Record<EditionState, string>> = {
+  planned: "Planned: readers see nothing of it. Its facts can be stated already.",
+  open: "Open: readers have its pages at the addresses without a year.",
+  finished: "Finished: its exam is over. Its values can still be corrected.",
+  archived: "Archived: its pages stay as they are, and no value of it changes any more.",
+};
+
+export const stateNames: Readonly<Record<EditionState, string>> = {
+  planned: "Planned",
+  open: "Open",
+  finished: "Finished",
+  archived: "Archived",
+};
+
+/** How much is known of a fact in an edition. */
+export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
+  confirmed: "Confirmed new",
+  carried: "Carried over, unconfirmed",
+  "not-announced": "Not announced",
+  always: "Holds in every edition",
+};
+
+/** A step of an edition as it is asked for and explained before it is taken. */
+export type StepWords = {
+  /** The deed, on its button. */
+  readonly action: string;
+  /** What it does, for the button's place in the list. */
+  readonly short: string;
+  /** What it does for readers, before it is confirmed. */
+  readonly consequences: readonly string[];
+  readonly danger: boolean;
+};
+
+const never = "This cannot be undone.";
+
+/** What bringing an edition into a state does; `current` has the addresses without a year now. */
+export function stepWords(edition: string, state: EditionState, current: string): StepWords {
+  switch (state) {
+    case "planned":
+      return {
+        action: `Plan ${edition}`,
+        short: "For the office alone: its facts can be stated before readers see anything.",
+        consequences: [
+          "Nothing changes for readers. Facts of the next exam can be stated, approved and looked at here.",
+          "A planned edition stays in the list: it cannot be taken out again.",
+        ],
+        danger: false,
+      };
+    case "open":
+      return {
+        action: `Open ${edition}`,
+        short: `Readers get the pages of ${edition} at the addresses without a year.`,
+        consequences: [
+          `Readers have the pages of ${edition} at once. What is confirmed stands there; of everything else they read what ${current} had, with its year, and “not announced here”.`,
+          `${current} is finished: its pages stand below /${current}, its posts stay as they are, and its values can still be corrected.`,
+          never,
+        ],
+        danger: true,
+      };
+    case "finished":
+      return {
+        action: `Finish ${edition}`,
+        short: "Its exam is over. Opening the next edition does this by itself.",
+        consequences: [
+          `Its pages stay where they are until the next edition is opened. Its values can still be corrected.`,
+          never,
+        ],
+        danger: true,
+      };
+    case "archived":
+      return {
+        action: `Archive ${edition}`,
+        short: "Its pages stay, and none of its values can be changed any more.",
+        consequences: [
+          `Readers keep its pages below /${edition}, with the values of today. Nobody can correct a value of it any more.`,
+          never,
+        ],
+        danger: true,
+      };
+  }
+}

@@ -1,0 +1,29 @@
+import { stateNames } from "../editions/edition-words.ts";
+import type { EditionState } from "../../../content/facts/edition.ts";
+
+type EditionChoiceProps = {
+  editions: readonly { readonly edition: string; readonly state: EditionState }[];
+  /** The one that is shown. */
+  edition: string;
+  /** The same page of the desk, of an edition. */
+  addressOf: (edition: string) => string;
+};
+
+/** The way to the facts of another edition; nothing where there is but one. */
+export function EditionChoice({ editions, edition, addressOf }: EditionChoiceProps) {
+  if (editions.length < 2) return null;
+  return (
+    <nav className="tabs" aria-label="Edition">
+      {editions.map(({ edition: other, state }) => (
+        <a
+          className="tab"
+          href={addressOf(other)}
+          aria-current={other === edition ? "page" : undefined}
+          key={other}
+        >
+          {other} ({stateNames[state].toLowerCase()})
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { expectWhole, toastOf, widths } from "./desk.ts";
+import { beginChange, press, sendForApproval, test } from "./facts-desk.ts";
+import { withOwnSite, type OwnSite } from "./own-site.ts";
+import { holdSession } from "./sessions.ts";
+
+async function openEditions(page: Page, site: OwnSite) {
+  await holdSession(page, { site: site.url });
+  await page.goto(`${site.url}/admin/editions`);
+  await expect(page.getByRole("heading", { name: "Years of the exam" })).toBeVisible();
+}
+
+function cardOf(page: Page, edition: string) {
+  return page
+    .getByRole("list", { name: "Editions" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: new RegExp(`^${edition}`) }) });
+}
+
+/** Takes a step, and says yes to what it does. */
+async function take(page: Page, action: string) {
+  await page.getByRole("button", { name: action, exact: true }).press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: `${action}?` });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectWhole(page);
+  await dialog.getByRole("button", { name: action }).click();
+}
+
+for (const { width, tag } of widths)
+  test(
+    `at ${width} px the next edition is planned, looked through, stated, opened, and the last one archived`,
+    { tag },
+    async ({ page, request }) => {
+      await withOwnSite({}, async (site) => {
+        const read = async (path: string) => (await request.get(site.url + path)).text();
+        await page.setViewportSize({ width, height: 800 });
+        await openEditions(page, site);
+        await expectWhole(page);
+
+        await take(page, "Plan 2027");
+        await expect(toastOf(page, "2027: planned")).toBeVisible();
+        await expect(cardOf(page, "2027")).toContainText("readers see nothing of it");
+        const fees = page.getByRole("region", { name: "Application fee" });
+        await expect(page.getByRole("button", { name: /^Confirmed new/ })).toHaveText(
+          "Confirmed new (0)",
+        );
+        await page.getByLabel("Search facts").fill("fee.general_male.one_paper");
+        await expect(fees.getByRole("listitem")).toHaveCount(1);
+        await fees.getByRole("checkbox").first().press("Space");
+        await expect(page.getByText("1 fact chosen")).toBeVisible();
+        await expectWhole(page);
+        await press(page, "Say only “not announced here”");
+        await expect(toastOf(page, "1 fact noted")).toBeVisible();
+        await press(page, "Not announced (1)");
+        await expect(fees.getByRole("listitem")).toHaveCount(1);
+
+        await page.getByRole("link", { name: /^State the value of 2027/ }).click();
+        await expect(page.getByRole("navigation", { name: "Edition" })).toContainText("planned");
+        await beginChange(page);
+        await page.getByLabel("Rupees").fill("1100");
+        await expectWhole(page);
+        await sendForApproval(page, "The bulletin of 2027 is out.");
+        await page.getByLabel("What I checked, and how").fill("Read the bulletin twice.");
+        await press(page, "I checked it alone: approve");
+        await expect(
+          page.getByRole("heading", { name: "Readers see it once 2027 is open" }),
+        ).toBeFocused();
+        expect(await read("/registration-2026")).not.toContain("1,100");
+
+        await openEditions(page, site);
+        await take(page, "Open 2027");
+        await expect(toastOf(page, "2027: open")).toBeVisible();
+        expect(await read("/registration-2027")).toContain("₹1,100");
+        expect(await read("/registration-2026")).not.toContain("₹1,100");
+        await take(page, "Archive 2026");
+        await expect(cardOf(page, "2026")).toContainText("no value of it changes any more");
+        await expectWhole(page);
+      });
+    },
+  );
+
+test("who may only read sees the editions and their facts, and no step", async ({ page }) => {
+  await withOwnSite({}, async (site) => {
+    await holdSession(page, { site: site.url });
+    await page.route("**/functions/user-role", (route) =>
+      route.fulfill({ json: { role: "writer" } }),
+    );
+    await page.goto(`${site.url}/admin/editions`);
+    await expect(cardOf(page, "2026")).toContainText("Current");
+    await expect(page.getByRole("button", { name: /^(Plan|Finish)/ })).toHaveCount(0);
+  });
+});
