@@ -11,7 +11,7 @@ export const paperYears: AccordionSection["items"] = [
         points: [
           ...heldByNta(say`${"papers.2025.sittings"}`),
           say`${term("Paper 1")}: ${"paper1.questions"}, all compulsory, ${"paper1.total_marks"}.`,
-          say`${term("Why it helps")}: it has the same pattern as {year}, so solve it first.`,
+          say`${term("Why it helps")}: it is the newest of these papers and has no optional questions, so solve it first.`,
           whereToFind(),
         ],
       },

@@ -7,8 +7,8 @@ export const registrationQuestions: FaqCategory = {
   questions: [
     {
       id: "reg-1",
-      question: "When was JEE Main {year} registration open?",
-      answer: say`Session 1: ${"date.s1.registration"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form was only on ${official("jeeMain")}.`,
+      question: "When is JEE Main {year} registration open?",
+      answer: say`Session 1: ${"date.s1.registration"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form is only on ${official("jeeMain")}.`,
       caveats: ["C-DATES"],
     },
     {
@@ -31,13 +31,13 @@ export const registrationQuestions: FaqCategory = {
     {
       id: "reg-5",
       question: "Can I edit the form?",
-      answer: say`Once, in the correction window of the session. For Session 1 it was ${"date.s1.correction"}; for Session 2, ${"date.s2.correction"}.`,
+      answer: say`Once, in the correction window of the session. Its days: ${"date.s1.correction"} for Session 1, and ${"date.s2.correction"} for Session 2.`,
       caveats: ["C-DATES"],
     },
     {
       id: "reg-6",
       question: "Is Aadhaar compulsory?",
-      answer: say`No, but it is the preferred way. For {year} other photo IDs were reported as accepted; some of those candidates had to have their photo checked once more.`,
+      answer: say`No, but it is the preferred way. Other photo IDs have been reported as accepted; some of those candidates had to have their photo checked once more.`,
     },
   ],
 };
@@ -54,7 +54,7 @@ export const eligibilityQuestions: FaqCategory = {
     {
       id: "eligibility-2",
       question: "Who can apply for {year}?",
-      answer: say`The rule for {year}: you ${"eligibility.years"}.`,
+      answer: say`The Class 12 rule: you ${"eligibility.years"}.`,
     },
     {
       id: "eligibility-3",

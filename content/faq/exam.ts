@@ -32,8 +32,8 @@ export const examPatternQuestions: FaqCategory = {
     },
     {
       id: "pattern-6",
-      question: "Was the {year} syllabus changed?",
-      answer: say`For {year}, ${"syllabus.change"}. All topics are on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
+      question: "Is the {year} syllabus changed?",
+      answer: say`What is known of changes: ${"syllabus.change"}. All topics are on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
     },
   ],
 };

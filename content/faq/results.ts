@@ -52,14 +52,14 @@ export const resultsQuestions: FaqCategory = {
     },
     {
       id: "results-3",
-      question: "When were the {year} results?",
+      question: "When are the {year} results?",
       answer: say`For Paper 1: ${"date.s1.result"} for Session 1, and ${"date.s2.result"} for Session 2.`,
       caveats: ["C-DATES"],
     },
     {
       id: "results-4",
       question: "When does counselling start?",
-      answer: say`In June, after both sessions. For {year}, JoSAA opened on ${"date.josaa.start"}.`,
+      answer: say`In June, after both sessions. First day of JoSAA: ${"date.josaa.start"}.`,
       caveats: ["C-DATES"],
     },
     {

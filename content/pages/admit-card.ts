@@ -111,7 +111,7 @@ export const admitCardPage: InformationPage = {
       kind: "table",
       id: "times",
       title: "When the gates open and close",
-      intro: say`These were the times in {year}. The times on your own card always come first.`,
+      intro: say`Go by these times only until you have your card: the times on your own card always come first.`,
       caption: "Entry and exam times, by shift",
       columns: [{ title: "Shift" }, { title: "Entry" }],
       rows: [

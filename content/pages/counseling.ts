@@ -15,7 +15,7 @@ export const counselingPage: InformationPage = {
     "JoSAA and CSAB counselling after JEE Main {year}: the steps, fees, eligibility, reservation, 2025 cutoffs and closing ranks of nine branches.",
   lead: say`Your rank does not bring you a seat by itself. You take part in JoSAA first. If seats are left, CSAB holds special rounds. This page shows how both work, what they cost and which ranks were enough in 2025.`,
   keyFacts: [
-    { label: "JoSAA {year} opened on", value: say`${"date.josaa.start"}` },
+    { label: "JoSAA {year} begins on", value: say`${"date.josaa.start"}` },
     { label: "Seats reported for 2026", value: say`${"josaa.2026.seats"}` },
     { label: "Fee to register with JoSAA", value: say`None` },
     { label: "To accept a seat, General/OBC", value: say`${"saf.general_obc"}` },
@@ -29,7 +29,7 @@ export const counselingPage: InformationPage = {
       title: "JoSAA, the joint process",
       paragraphs: [
         say`JoSAA ${"josaa.purpose"}. GFTIs are other institutes that the central government pays for.`,
-        say`In 2025 it had ${"josaa.2025.rounds"}, with ${"josaa.2025.seats"} in ${"josaa.2025.institutes"}. In {year} it opened on ${"date.josaa.start"}, and ${"josaa.2026.seats"} were reported. The official site is ${official("josaa")}.`,
+        say`In 2025 it had ${"josaa.2025.rounds"}, with ${"josaa.2025.seats"} in ${"josaa.2025.institutes"}. For JoSAA 2026, ${"josaa.2026.seats"} were reported. Its first day for {year}: ${"date.josaa.start"}. The official site is ${official("josaa")}.`,
       ],
       caveats: ["C-DATES"],
     },

@@ -5,7 +5,7 @@ const questions: readonly Question[] = [
   {
     id: "eligibility-passed-earlier",
     question: "Can I apply if I passed Class 12 in 2023?",
-    answer: say`No. For {year} the rule is that you ${"eligibility.years"}. Writing an improvement exam later does not change the year in which you passed.`,
+    answer: say`No. The rule is that you ${"eligibility.years"}. Writing an improvement exam later does not change the year in which you passed.`,
   },
   {
     id: "eligibility-marks-to-write",
@@ -29,8 +29,8 @@ export const eligibilityPage: InformationPage = {
   path: "/eligibility-criteria",
   heading: "JEE Main {year} Eligibility Criteria",
   description:
-    "Who could write JEE Main {year}: age, year of passing, subjects for each course, Class 12 marks for admission, attempts and reservation.",
-  lead: say`For JEE Main {year} the rule is that you ${"eligibility.years"}. There is no age limit, and no minimum mark to write the exam. Marks matter later, when you take a seat.`,
+    "Who can write JEE Main {year}: age, year of passing, subjects for each course, Class 12 marks for admission, attempts and reservation.",
+  lead: say`The Class 12 rule is that you ${"eligibility.years"}. There is no age limit, and no minimum mark to write the exam. Marks matter later, when you take a seat.`,
   keyFacts: [
     { label: "Age limit", value: say`${"eligibility.age_limit"}` },
     { label: "Class 12 rule for {year}", value: say`${"eligibility.years"}` },
@@ -58,7 +58,7 @@ export const eligibilityPage: InformationPage = {
       id: "year",
       title: "Year of passing",
       paragraphs: [
-        say`The rule for {year} is that you ${"eligibility.years"}. Those who passed in an earlier year are not eligible.`,
+        say`The rule is that you ${"eligibility.years"}. Those who passed in an earlier year are not eligible.`,
         say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
       ],
     },
@@ -134,8 +134,8 @@ export const eligibilityPage: InformationPage = {
       items: [
         say`${"advanced.eligible"} with the top Paper 1 scores, over all categories, may register.`,
         say`You may write it ${"advanced.attempts"}.`,
-        say`For {year}, your first Class 12 exam had to be in ${"advanced.class12"}.`,
-        say`For {year}, you had to be born on or after ${"advanced.born_from"}. SC, ST and PwD candidates could be ${"advanced.age_relaxation"} older.`,
+        say`Your first Class 12 exam has to be in ${"advanced.class12"}.`,
+        say`You have to be born on or after ${"advanced.born_from"}. SC, ST and PwD candidates can be ${"advanced.age_relaxation"} older.`,
       ],
       caveats: ["C-GENERAL"],
     },

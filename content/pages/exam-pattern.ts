@@ -61,7 +61,7 @@ export const examPatternPage: InformationPage = {
       id: "notes",
       title: "Good to know",
       items: [
-        say`There were ${"exam.sessions"} in {year}, in January and April. If you write both, the better score counts.`,
+        say`The exam has ${"exam.sessions"}, in January and April. If you write both, the better score counts.`,
         say`The score is ${"score.meaning"}. See ${pageLink("/results", "how results work")}.`,
         say`An exam day has two shifts: ${"exam.shifts"}.`,
         say`No calculator is allowed. Sheets for rough work are given to you at the centre.`,

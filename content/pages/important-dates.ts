@@ -84,8 +84,8 @@ export const cycleEvents: readonly CycleEvent[] = [
 const questions: readonly Question[] = [
   {
     id: "dates-session-1",
-    question: "When was Session 1 held?",
-    answer: say`Paper 1 was held on ${"date.s1.paper1"}. Paper 2 was held on ${"date.s1.paper2"}.`,
+    question: "Which are the days of Session 1?",
+    answer: say`Paper 1: ${"date.s1.paper1"}. Paper 2: ${"date.s1.paper2"}.`,
     caveats: ["C-DATES"],
   },
   {
@@ -97,7 +97,7 @@ const questions: readonly Question[] = [
   {
     id: "dates-results",
     question: "Do the results of both sessions come together?",
-    answer: say`No. Each session has its own scorecard. The All India Rank comes with ${"result.rank_session"}. In {year} that was on ${"date.s2.result"}.`,
+    answer: say`No. Each session has its own scorecard. The All India Rank comes with ${"result.rank_session"}. The day of that result: ${"date.s2.result"}.`,
   },
   {
     id: "dates-confirm",
@@ -137,7 +137,7 @@ export const importantDatesPage: InformationPage = {
       id: "changes",
       title: "How the dates changed",
       paragraphs: [
-        say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2 to ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved too, for it fell on Saraswati Puja.`,
+        say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2: ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved too, for it fell on Saraswati Puja.`,
         say`So read each new notice, even if you know the plan. Older news stands in our ${pageLink("/latest-updates", "latest updates")}.`,
       ],
     },

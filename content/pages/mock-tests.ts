@@ -124,7 +124,7 @@ export const mockTestsPage: InformationPage = {
               title: "When the tests open",
               tone: "information",
               paragraphs: [
-                say`Tests will be activated before Session 1 in January {year}.`,
+                say`Tests will be activated before Session 1 in January 2026.`,
                 say`That was the first plan for this page. No test has been opened here so far.`,
               ],
             },

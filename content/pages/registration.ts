@@ -43,7 +43,7 @@ const questions: readonly Question[] = [
   {
     id: "registration-correction",
     question: "Can I correct a mistake after submitting?",
-    answer: say`Yes, once, in the online correction window. For {year} it was open from ${"date.s1.correction"} for Session 1 and from ${"date.s2.correction"} for Session 2, until ${"date.payments_close_at"} on the last day. Some fields may be locked. If a change raises your fee, you pay the rest. No change is possible after the window closes.`,
+    answer: say`Yes, once, in the online correction window. Its days for {year}: ${"date.s1.correction"} for Session 1 and ${"date.s2.correction"} for Session 2, until ${"date.payments_close_at"} on the last day. Some fields may be locked. If a change raises your fee, you pay the rest. No change is possible after the window closes.`,
     caveats: ["C-DATES"],
   },
 ];
@@ -53,7 +53,7 @@ export const registrationPage: InformationPage = {
   heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and the mistakes that cost students most.",
-  lead: say`You register for JEE Main only on ${official("jeeMain")}. For {year}, forms were open from ${"date.s1.registration"} for Session 1 and from ${"date.s2.registration"} for Session 2. This guide has the steps, the papers, the file limits and the fees.`,
+  lead: say`You register for JEE Main only on ${official("jeeMain")}. Forms for {year}: Session 1 ${"date.s1.registration"}, Session 2 ${"date.s2.registration"}. This guide has the steps, the papers, the file limits and the fees.`,
   keyFacts: [
     { label: "Session 1 forms", value: say`${"date.s1.registration"}` },
     { label: "Session 2 forms", value: say`${"date.s2.registration"}` },
@@ -67,7 +67,7 @@ export const registrationPage: InformationPage = {
       title: "Advisory: check your papers first",
       tone: "warning",
       paragraphs: [
-        say`Before the {year} forms opened, NTA asked students to bring these papers up to date: ${"registration.before_you_apply"}.`,
+        say`NTA asks students to bring these papers up to date before the forms open: ${"registration.before_you_apply"}.`,
         say`Your exam city does not follow the address in your Aadhaar. In the form you choose ${"registration.exam_cities"}.`,
         say`Send one form for each session. NTA cancels a second form of the same student. After the last date there is one correction window.`,
       ],
@@ -94,7 +94,7 @@ export const registrationPage: InformationPage = {
       title: "Are you eligible?",
       tone: "information",
       paragraphs: [
-        say`For {year} the rule is that you ${"eligibility.years"}. There is no age limit.`,
+        say`The Class 12 rule is that you ${"eligibility.years"}. There is no age limit.`,
         say`For B.E. and B.Tech you need ${"eligibility.btech_subjects"}. You have at most ${"attempts.max"} in ${"attempts.years"} running.`,
         say`Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
       ],
@@ -112,7 +112,7 @@ export const registrationPage: InformationPage = {
       items: [
         say`${term("Photo ID:")} Aadhaar, or another valid photo ID.`,
         say`${term("Class 10:")} your certificate or marksheet.`,
-        say`${term("Class 12:")} your marksheet, or your school and roll details if you are still to appear. CBSE students were asked for the Class 11 registration number in 2026.`,
+        say`${term("Class 12:")} your marksheet, or your school and roll details if you are still to appear. CBSE students have been asked for the Class 11 registration number too.`,
         say`${term("Photo:")} a recent passport photo with a plain, light background. Your face is large and both ears show. Wear no cap and no goggles.`,
         say`${term("Signature:")} your own, in the size that the form asks for.`,
         say`${term("Category certificate:")} GEN-EWS, OBC-NCL, SC or ST, if you claim one.`,

@@ -41,7 +41,7 @@ export const resultsPage: InformationPage = {
   heading: "JEE Main {year} Answer Key, Papers and Results",
   description:
     "JEE Main {year} answer keys and results: dates, how to see your scorecard, the challenge fee, how percentiles are worked out and ties broken.",
-  lead: say`The Paper 1 result of Session 1 came on ${"date.s1.result"}. That of Session 2, with the All India Rank, came on ${"date.s2.result"}. Your scorecard is on ${official("jeeMain")}.`,
+  lead: say`Day of the Paper 1 result of Session 1: ${"date.s1.result"}. Day of that of Session 2, with the All India Rank: ${"date.s2.result"}. Your scorecard is on ${official("jeeMain")}.`,
   keyFacts: [
     { label: "Session 1 result, Paper 1", value: say`${"date.s1.result"}` },
     { label: "Session 2 result, Paper 1", value: say`${"date.s2.result"}` },
@@ -105,7 +105,7 @@ export const resultsPage: InformationPage = {
       tone: "information",
       paragraphs: [
         say`A challenge costs ${"key.challenge_fee"}. The fee is not given back.`,
-        say`The key was open to challenge from ${"date.s1.answer_key"} for Session 1 and from ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
+        say`Days to challenge the key: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
       ],
     },
     {

@@ -95,7 +95,7 @@ export const syllabusPage: InformationPage = {
         {
           id: "syllabus-change",
           question: "Is the {year} syllabus different from {last year}?",
-          answer: say`For {year}, ${"syllabus.change"}. Older books may still hold topics that were taken out then.`,
+          answer: say`What is known of changes: ${"syllabus.change"}. Older books may still hold topics that were taken out then.`,
         },
         {
           id: "ncert",
@@ -105,7 +105,7 @@ export const syllabusPage: InformationPage = {
         {
           id: "jee-advanced",
           question: "Does JEE Advanced have the same syllabus?",
-          answer: say`No. It has its own syllabus, with some topics that JEE Main does not ask. The IIT that runs the exam puts it on ${official("jeeAdvanced")}. In 2026 that was IIT Roorkee.`,
+          answer: say`No. It has its own syllabus, with some topics that JEE Main does not ask. The IIT that runs the exam puts it on ${official("jeeAdvanced")}.`,
         },
       ],
     },
