@@ -6,6 +6,8 @@ import { pageImage } from "./share-image/share-image.ts";
 import type { Site } from "./site-context.ts";
 import { breadcrumbList, structuredGraph } from "./structured-data.ts";
 
+type Stating = { readonly facts: FactSnapshot };
+
 type DeepPage = {
   readonly path: string;
   readonly title: string;
@@ -16,7 +18,7 @@ type DeepPage = {
 
 /** What a page below one of the catalogue says of itself to search engines and where it is shared. */
 export function deepPageMeta(
-  { url, provider, facts }: Pick<Site, "url" | "provider"> & { readonly facts: FactSnapshot },
+  { url, provider, clock, facts }: Pick<Site, "url" | "provider" | "clock"> & Stating,
   { path, title, description, under }: DeepPage,
 ): PageMeta {
   const { edition } = facts;
@@ -27,7 +29,7 @@ export function deepPageMeta(
     title,
     description,
     address: url + path,
-    image: pageImage({ url, provider, facts }, under ?? "/"),
+    image: pageImage({ url, provider, clock, facts }, under ?? "/"),
     structuredData: [structuredGraph(breadcrumbList(url, ...above, { title, path }))],
   };
 }

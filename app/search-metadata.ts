@@ -19,7 +19,7 @@ type Publisher = Pick<Site, "url" | "provider">;
 type OfYear = Publisher & { readonly edition: Edition };
 
 /** The same, with the records of its request. */
-type Stating = Publisher & { readonly facts: FactSnapshot };
+type Stating = Publisher & Pick<Site, "clock"> & { readonly facts: FactSnapshot };
 
 /** What a page shows that search engines read as such. */
 type Shown = {
@@ -29,14 +29,14 @@ type Shown = {
 
 /** What a page of the handbook says of itself to search engines and where it is shared. */
 export function handbookMeta(
-  { url, provider, facts }: Stating,
+  { url, provider, facts, clock }: Stating,
   { path, description }: { path: PagePath; description: Wording },
   { questions = [], sessions = [] }: Shown = {},
 ): PageMeta {
   const { edition } = facts;
   const entry = catalogueEntry(path, edition);
   const address = url + addressIn(path, facts);
-  const image = pageImage({ url, provider, facts }, path);
+  const image = pageImage({ url, provider, facts, clock }, path);
   const lookUp = { provider, facts };
   const event = { ...lookUp, page: address, image: image.address };
   return {

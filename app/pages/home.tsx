@@ -10,7 +10,7 @@ import { PageContextProvider, readPageContext } from "../page-context.ts";
 import { pageMeta, type PageMeta } from "../page-meta.ts";
 import { shownNews } from "../shown-news.ts";
 import { whatNow, type WhatNow } from "../season/what-now.ts";
-import { pageImage } from "../share-image/share-image.ts";
+import { pageImage, type Sharing } from "../share-image/share-image.ts";
 import { siteContext, type Site } from "../site-context.ts";
 import { institute, structuredGraph, webSite } from "../structured-data.ts";
 import {
@@ -22,7 +22,7 @@ import {
   ReasonList,
   UpdateCards,
 } from "../ui/home-sections.tsx";
-import { type LookUp, plainWords } from "../words.tsx";
+import { plainWords } from "../words.tsx";
 
 /** How many of the newest updates the home page shows (spec section 2). */
 const updatesShown = 4;
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const today = indianDate(site.clock.now());
   const plain = (wording: Wording) => plainWords(wording, lookUp);
   return {
-    meta: homeMeta({ url: site.url, ...lookUp }),
+    meta: homeMeta({ ...site, facts }),
     pageContext: readPageContext(site),
     hero: { ...home.hero, buttons: inSeason(home.hero.buttons, whatNow(today, facts)) },
     keyFactsTitle: home.keyFactsTitle,
@@ -77,7 +77,7 @@ function inSeason(
 }
 
 /** Nothing stands above the home page, so it has no trail; it introduces the site and the institute. */
-function homeMeta(site: Pick<Site, "url"> & LookUp): PageMeta {
+function homeMeta(site: Pick<Site, "url"> & Sharing): PageMeta {
   const { edition } = site.facts;
   const { path, title, description } = catalogueEntry("/", edition);
   return {

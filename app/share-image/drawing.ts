@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { officialSites } from "../../content/page-catalogue.ts";
+import type { CardAnswer } from "./page-answer.ts";
 import tokens from "../styles/tokens.css?raw";
 
 /** What a share image says. */
@@ -7,6 +8,8 @@ export type ShareCard = {
   /** What kind of text is shared. */
   readonly kind: string;
   readonly title: string;
+  /** What is asked most, in large letters; a card with it has no summary. */
+  readonly answer: CardAnswer | null;
   /** One or two lines below the title; null when they cannot be drawn. */
   readonly summary: string | null;
   readonly provider: string;
@@ -25,6 +28,7 @@ const ink = lightColour("ink");
 const inkSoft = lightColour("ink-soft");
 const line = lightColour("line");
 const accent = lightColour("accent");
+const accentSoft = lightColour("accent-soft");
 const onAccent = lightColour("on-accent");
 
 const bold = 600;
@@ -69,21 +73,52 @@ function brandLine({ brand }: ShareCard): Drawing {
   return box({ alignItems: "center", gap: 18, fontSize: 34, fontWeight: bold }, mark, brand);
 }
 
-function titleBlock({ kind, title, summary }: ShareCard): Drawing {
+/** A title above an answer: every one of ours fits on two lines. */
+const titleAboveAnswer = { fontSize: 56, lines: 2 } as const;
+
+/** Up to so many characters an answer is set in this size (px), on at most two lines. */
+const answerSizes = [
+  { characters: 16, fontSize: 92 },
+  { characters: 28, fontSize: 64 },
+  { characters: Infinity, fontSize: 46 },
+] as const;
+
+function answerBlock({ label, value }: CardAnswer): Drawing {
+  const { fontSize } =
+    answerSizes.find(({ characters }) => value.length <= characters) ?? answerSizes[2];
+  return box(
+    {
+      flexDirection: "column",
+      marginTop: 12,
+      padding: "24px 36px 28px",
+      borderRadius: 12,
+      background: accentSoft,
+    },
+    lines(1, { fontSize: 30, color: ink }, label),
+    lines(2, { fontSize, fontWeight: bold, lineHeight: 1.15, color: accent }, value),
+  );
+}
+
+function titleBlock({ kind, title, answer, summary }: ShareCard): Drawing {
   return box(
     { flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 16 },
     box({ fontSize: 28, fontWeight: bold, color: accent }, kind),
-    titleLines(title),
-    summary === null || title.length > longestTitleAboveSummary
+    titleLines(title, answer === null ? sizeOf(title) : titleAboveAnswer),
+    answer !== null && answerBlock(answer),
+    answer !== null || summary === null || title.length > longestTitleAboveSummary
       ? null
       : lines(2, { marginTop: 8, fontSize: 32, lineHeight: 1.4, color: inkSoft }, summary),
   );
 }
 
+type TitleSize = { readonly fontSize: number; readonly lines: number };
+
+function sizeOf(title: string): TitleSize {
+  return titleSizes.find(({ characters }) => title.length <= characters) ?? titleSizes[3];
+}
+
 /** Lines of one length; a title of nothing but the widest letters is cut after the last line that has room. */
-function titleLines(title: string): Drawing {
-  const { fontSize, lines } =
-    titleSizes.find(({ characters }) => title.length <= characters) ?? titleSizes[3];
+function titleLines(title: string, { fontSize, lines }: TitleSize): Drawing {
   const lineHeight = 1.14;
   return box(
     {

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { addressIn } from "../../content/edition-address.ts";
-import type { Edition, EditionPlace } from "../../content/facts/edition.ts";
+import type { Edition } from "../../content/facts/edition.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { type Post, postCategories } from "../../domain/posts/post.ts";
+import { type Clock, indianDate } from "../../domain/shared/clock.ts";
 import { type PageImage, shareImageSize } from "../page-meta.ts";
 import type { Site } from "../site-context.ts";
 import { drawCard, type Drawing, type ShareCard } from "./drawing.ts";
+import { pageAnswer } from "./page-answer.ts";
 
 /** The parts of a post that its share image follows. */
 export type SharedPost = Pick<Post, "slug" | "title" | "category" | "hero_summary">;
@@ -14,12 +17,22 @@ export type SharedPost = Pick<Post, "slug" | "title" | "category" | "hero_summar
 /** Who shares, and the year in the name of the site. */
 type OfYear = { readonly provider: Provider; readonly edition: Edition };
 
-/** The card of a public page. */
-export function pageCard(path: PagePath, { provider, edition }: OfYear): ShareCard {
+/** What the card of a page follows: the records of its edition, and the day. */
+export type Sharing = {
+  readonly provider: Provider;
+  readonly facts: FactSnapshot;
+  readonly clock: Clock;
+};
+
+/** The card of a public page, with its one answer as the records have it now. */
+export function pageCard(path: PagePath, { provider, facts, clock }: Sharing): ShareCard {
+  const { edition } = facts;
   const { title, description, navigationLabel } = catalogueEntry(path, edition);
+  const answer = pageAnswer(path, indianDate(clock.now()), { provider, facts });
   return {
     kind: navigationLabel === null ? "About this site" : "Exam handbook",
     title,
+    answer: answer !== null && drawable(answer.value) !== null ? answer : null,
     summary: description,
     provider: drawable(provider.name) ?? brand(edition),
     brand: brand(edition),
@@ -33,6 +46,7 @@ export function postCard(post: SharedPost, { provider, edition }: OfYear): Share
   return {
     kind: title === null ? "Blog" : category,
     title: title ?? category,
+    answer: null,
     summary: drawable(post.hero_summary),
     provider: drawable(provider.name) ?? brand(edition),
     brand: brand(edition),
@@ -56,26 +70,26 @@ export function drawable(text: string): string | null {
 /** A drawing with the version that its content has: another title, design or institute gives another. */
 export type VersionedDrawing = { readonly drawing: Drawing; readonly version: string };
 
-type Publisher = Pick<Site, "url"> & OfYear;
-
 /** Where the share images are mounted; the image of `/faq` is `/share/faq.png`. */
 export const shareImagesPath = "/share";
 
 /** The home page has no path to be named by. */
 export const homeImageName = "home";
 
-/** The image that stands for a public page where it is shared; each edition of a page has its own. */
+/** The image that stands for a public page where it is shared; every edition has its own. */
 export function pageImage(
-  { url, provider, facts }: Pick<Site, "url" | "provider"> & { readonly facts: EditionPlace },
+  { url, ...sharing }: Pick<Site, "url"> & Sharing,
   path: PagePath,
 ): PageImage {
-  const { edition } = facts;
-  const name = path === "/" ? `/${homeImageName}` : addressIn(path, facts);
-  return imageOf(`${url}${shareImagesPath}${name}.png`, pageCard(path, { provider, edition }));
+  const name = path === "/" ? `/${homeImageName}` : addressIn(path, sharing.facts);
+  return imageOf(`${url}${shareImagesPath}${name}.png`, pageCard(path, sharing));
 }
 
 /** The image that stands for a post without one of its own; it keeps its address when the month changes. */
-export function postImage({ url, ...ofYear }: Publisher, post: SharedPost): PageImage {
+export function postImage(
+  { url, ...ofYear }: Pick<Site, "url"> & OfYear,
+  post: SharedPost,
+): PageImage {
   return imageOf(`${url}${shareImagesPath}/blog/${post.slug}.png`, postCard(post, ofYear));
 }
 
@@ -88,9 +102,10 @@ export function drawVersion(card: ShareCard): VersionedDrawing {
 
 /** Whoever shares a page keeps its image by address: the version gives a changed image another one. */
 function imageOf(address: string, card: ShareCard): PageImage {
+  const said = card.answer === null ? "" : `${card.answer.label}: ${card.answer.value}. `;
   return {
     address: `${address}?v=${drawVersion(card).version}`,
-    alt: `${card.title}. ${card.brand}, by ${card.provider}: not the official site.`,
+    alt: `${card.title}. ${said}By ${card.provider}, not the official site.`,
     size: shareImageSize,
   };
 }

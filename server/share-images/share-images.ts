@@ -34,7 +34,7 @@ export const shareImageBounds = {
  * addresses are left to the pages, which answer 404.
  */
 export function shareImages(
-  { services, provider }: Pick<Site, "services" | "provider">,
+  { services, provider, clock }: Pick<Site, "services" | "provider" | "clock">,
   { render }: ImageRenderer,
 ): Hono {
   const images = createImageCache(render, shareImageBounds);
@@ -56,12 +56,16 @@ export function shareImages(
     return context.body(image);
   }
 
+  /** The page at this address, in the edition that it is of. */
   function cardOfPage(name: string): ShareCard | null {
-    const asked = name === homeImageName ? "/" : `/${name}`;
-    const address = readEditionAddress(asked, services.facts.current().editions);
-    if (address.kind !== "page") return null;
-    const path = cataloguePaths.find((one) => one === address.path);
-    return path === undefined ? null : pageCard(path, { provider, edition: address.edition });
+    const current = services.facts.current();
+    const address = name === homeImageName ? "/" : `/${name}`;
+    const asked = readEditionAddress(address, current.editions);
+    if (asked.kind !== "page") return null;
+    const path = cataloguePaths.find((one) => one === asked.path);
+    const facts = current.inEdition(asked.edition);
+    if (path === undefined || facts === undefined) return null;
+    return pageCard(path, { provider, facts, clock });
   }
 
   async function cardOfPost(slug: string): Promise<ShareCard | null> {

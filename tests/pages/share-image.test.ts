@@ -6,6 +6,7 @@ import { metaContent, parsePage } from "../support/html.ts";
 import { cardPublisher, expectShareImage, pngOf } from "../support/share-picture.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { statingOn } from "../support/stated-on-site.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 
@@ -50,6 +51,48 @@ describe("the image of a page", () => {
     const answer = await request(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("Oops! Page not found");
+  });
+});
+
+describe("the answer on a page's image", () => {
+  async function imageOn({ request }: TestSite, path: string) {
+    const page = parsePage(await (await request(path)).text());
+    const { pathname, search } = new URL(metaContent(page, "og:image") ?? "");
+    return { address: pathname + search, alt: metaContent(page, "og:image:alt") };
+  }
+
+  test.each([
+    ["/registration-2026", "Fee for one paper, General male: ₹1,000."],
+    ["/counseling", "Qualifying cutoff 2025, General: 93.10 percentile."],
+    ["/exam-pattern", "Paper 1, for B.E. and B.Tech: 75 questions, 300 marks."],
+    ["/eligibility-criteria", "Age limit: None."],
+    ["/", "Now: Session 2 registration: 1 to 25 February 2026."],
+  ])("of %s is: %s", async (path, answer) => {
+    const { alt } = await imageOn(await openTestSite(now), path);
+    expect(alt).toContain(`. ${answer} `);
+  });
+
+  test("changes with the record, under another address, on the next request", async () => {
+    const site = await openTestSite({ ...accounts, ...now });
+    const before = await imageOn(site, "/counseling");
+    const old = await pngOf(await site.request(before.address));
+    const state = await statingOn(site);
+    await state({
+      factId: "cutoff.2025.general",
+      value: { kind: "percentile", percentile: 94.21, decimals: 2 },
+    });
+    const after = await imageOn(site, "/counseling");
+    expect(after.alt).toContain("94.21 percentile");
+    expect(after.address).not.toBe(before.address);
+    expect((await pngOf(await site.request(after.address))).equals(old)).toBe(false);
+  });
+
+  test.each([
+    ["on the day of a result", "2026-02-16T06:00:00Z", "Now: Session 2 registration"],
+    ["after the last date", "2026-11-23T06:00:00Z", "Next dates: Not announced here."],
+  ])("of the home page follows the day: %s", async (_, NOW, answer) => {
+    const { alt } = await imageOn(await openTestSite({ ...now, NOW }), "/");
+    expect(alt).toContain(answer);
   });
 });
 
