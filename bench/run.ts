@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { printCheckFigures } from "./checks.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureFacts } from "./facts.ts";
+import { measureFirstPaint } from "./first-paint.ts";
 import { measureGrowth } from "./database-growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
@@ -13,6 +14,9 @@ import { printPart, type Part } from "./support/part.ts";
 /** How often Lighthouse looks at each page. */
 const lighthouseRuns = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 
+/** How often each page is opened on a slow phone, and as often its peer. */
+const firstPaintRuns = Number(process.env.FIRST_PAINT_RUNS ?? 5);
+
 /** `npm run bench` measures all of them and writes docs/performance.md; `npm run bench -- weight` one, and writes nothing. */
 const parts = {
   weight: measurePageWeight,
@@ -20,6 +24,7 @@ const parts = {
   start: measureStartAndMemory,
   growth: measureGrowth,
   facts: measureFacts,
+  "first-paint": () => measureFirstPaint(firstPaintRuns),
   lighthouse: () => measureLighthouse(lighthouseRuns),
 } satisfies Record<string, () => Promise<Part>>;
 
@@ -62,8 +67,8 @@ function isWanted(name: PartName): boolean {
 
 /** Packages that parts need, by the program that they look for. */
 function requirePrograms(wanted: readonly PartName[]): void {
-  const needsBrowser = wanted.includes("lighthouse");
-  const needsNginx = needsBrowser || wanted.includes("cached");
+  const needsBrowser = wanted.includes("lighthouse") || wanted.includes("first-paint");
+  const needsNginx = wanted.includes("lighthouse") || wanted.includes("cached");
   const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
   const missing = [
     needsNginx && !existsSync("/usr/sbin/nginx") ? ["nginx-light"] : [],
