@@ -4,7 +4,9 @@ import { citedFacts } from "../cited-facts.ts";
 import { FactsProvider, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { type DatedEvent, inOrderOfTime } from "../season/dated-events.ts";
+import { seasonChart } from "../season/season-chart.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
+import { SeasonDrawing } from "../ui/charts/season.tsx";
 import { Phrase } from "../words.tsx";
 import { EventBadge } from "./event-badge.tsx";
 import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
@@ -14,6 +16,7 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
   const { today } = usePageContext();
   const facts = useFacts();
   const events = inOrderOfTime(section.events, today, facts);
+  const season = section.hasChart === true ? seasonChart(today, facts) : null;
   const captionId = `${section.id}-caption`;
   return (
     <SectionFrame section={section} level={level}>
@@ -52,6 +55,7 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
           </tfoot>
         )}
       </table>
+      {season !== null && <SeasonDrawing season={season} />}
       <Notes of={section.events} also={section.caveats} />
       <FactSources of={section.events} />
     </SectionFrame>

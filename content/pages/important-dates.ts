@@ -118,6 +118,7 @@ export const importantDatesPage: InformationPage = {
   sections: [
     {
       kind: "dates",
+      hasChart: true,
       id: "dates",
       title: "All events of the {year} cycle",
       caption: "JEE Main {year}: events and dates",

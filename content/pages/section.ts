@@ -74,6 +74,8 @@ export type DatesSection = Headed & {
   readonly events: readonly CycleEvent[];
   /** Says first what part of the year it is, on a page that does not open with it. */
   readonly saysSeason?: true;
+  /** Draws the cycle below the table. */
+  readonly hasChart?: true;
   readonly caveats?: readonly CaveatId[];
 };
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScrolling, phone } from "./visitor.ts";
 
 /** Every page with a chart. */
-const pages = ["/registration-2026", "/exam-pattern", "/counseling"];
+const pages = ["/important-dates", "/registration-2026", "/exam-pattern", "/counseling"];
 
 /** Letters of all charts as they are shown, in CSS pixels, and how far they reach. */
 async function labelsOf(page: Page) {

@@ -77,10 +77,18 @@ describe("the weight of public pages", () => {
   );
 });
 
+/** Of brotli, the shapes and rules of style of a chart, and of the card with the season: their words cost 2.6 besides. */
+const mostChartBytes = 560;
+const mostSeasonBytes = 150;
+
 /** Around its words a page has its frame, styles and tables: so many bytes; each word costs 2.6. */
 async function expectLightForItsWords(site: TestSite, path: string, frame: number): Promise<void> {
   const { body, words } = await weigh(site, path);
-  expect([path, body, body <= frame + 2.6 * words]).toEqual([path, body, true]);
+  const page = parsePage(await (await site.request(path)).text());
+  const drawn =
+    mostChartBytes * all(".chart", page).length + mostSeasonBytes * all(".what-now", page).length;
+  const most = frame + 2.6 * words + drawn;
+  expect([path, body, body <= most]).toEqual([path, body, true]);
 }
 
 /** The posts are there before the site opens: two that write at once in one process would wait for each other. */
