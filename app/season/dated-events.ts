@@ -2,7 +2,7 @@ import type { FactLookup } from "../../content/facts/snapshot.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { eventDays, type EventStatus, eventStatuses } from "./event-days.ts";
 
-/** An event of the cycle, and what its days mean today; null while they are not known. */
+/** An event of the cycle, and what its days mean today; null while they are not known, or only expected and here. */
 export type DatedEvent = CycleEvent & { readonly status: EventStatus | null };
 
 /**
@@ -16,11 +16,14 @@ export function inOrderOfTime(
 ): readonly DatedEvent[] {
   const dated = events.flatMap((event) => {
     const days = eventDays(event, facts);
-    return days === undefined ? [] : [{ id: event.id, ...days }];
+    return days === undefined ? [] : [{ ...event, ...days }];
   });
   const statuses = eventStatuses(dated, today);
   const known = new Map(
-    dated.map(({ id, from }, index) => [id, { from, status: statuses[index] ?? null }]),
+    dated.map(({ id, from, by }, index) => {
+      const isSure = from > today || by.every((fact) => facts.fact(fact).standing !== "expected");
+      return [id, { from, status: (isSure ? statuses[index] : null) ?? null }];
+    }),
   );
   let place = "";
   return events

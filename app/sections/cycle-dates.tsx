@@ -1,3 +1,4 @@
+import { type Fact, factText, isKnown } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { citedFacts } from "../cited-facts.ts";
@@ -114,12 +115,11 @@ function TodayMark({ today }: { today: string }) {
   );
 }
 
-/** The days; of an event that this edition has none for, that it has none, and those of the one before. */
+/** The days; where this edition has none for some of them, that it has none, and those of the one before. */
 function EventDates({ event: { by, dates, expected } }: { event: DatedEvent }) {
   const facts = useFacts();
-  const carried = by.map((id) => facts.fact(id).carried);
-  const [first] = carried;
-  if (first === undefined || carried.some((one) => one === undefined))
+  const carried = citedFacts(dates, facts).find(namesCarriedDay)?.carried;
+  if (carried === undefined)
     return (
       <>
         <Phrase words={dates} />
@@ -130,13 +130,19 @@ function EventDates({ event: { by, dates, expected } }: { event: DatedEvent }) {
         )}
       </>
     );
-  const former = first.isShown ? facts.inEdition(first.from) : undefined;
+  const { into, from, checkedOn, isShown } = carried;
+  const own = by.map((id) => facts.fact(id)).filter(isKnown);
+  const former = isShown ? facts.inEdition(from) : undefined;
   return (
     <>
-      {first.into}: not announced here (checked on {longIndianDate(first.checkedOn)})
+      {own.length > 0
+        ? own
+            .map((record) => (by.length > 1 ? `${record.label}: ` : "") + factText(record))
+            .join("; ")
+        : `${into}: not announced here (checked on ${longIndianDate(checkedOn)})`}
       {former !== undefined && (
         <span className="planned">
-          {first.from}:{" "}
+          {from}:{" "}
           <FactsProvider value={former}>
             <Phrase words={dates} />
           </FactsProvider>
@@ -144,6 +150,11 @@ function EventDates({ event: { by, dates, expected } }: { event: DatedEvent }) {
       )}
     </>
   );
+}
+
+/** Whether the record's days are those of an earlier edition. An hour that is one says so where it stands. */
+function namesCarriedDay({ value, carried }: Fact): boolean {
+  return carried !== undefined && value.kind.startsWith("date");
 }
 
 function isOfThisEdition(contents: unknown, facts: FactSnapshot): boolean {

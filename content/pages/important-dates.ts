@@ -58,7 +58,7 @@ export const cycleEvents: readonly CycleEvent[] = [
     id: "session-2-admit-card",
     event: "Session 2 city slip and admit card",
     expected: null,
-    dates: say`City slip in ${"date.s2.city_slip"}; admit card from ${"date.s2.admit_card"}`,
+    dates: say`City slip: ${"date.s2.city_slip"}; admit card from ${"date.s2.admit_card"}`,
     by: ["date.s2.admit_card"],
     highlight: false,
   },

@@ -74,7 +74,7 @@ describe("a student's calendar", () => {
 
   test("says of a slip whose day is not known only its month", async () => {
     const { description } = await eventNamed("session-2-admit-card");
-    expect(description).toContain("City slip in March 2026;");
+    expect(description).toContain("City slip: March 2026;");
   });
 
   test("rings at nine on the day before, for highlights also a week before", async () => {

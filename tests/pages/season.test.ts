@@ -77,6 +77,36 @@ test("dates without a day in an edition say so, with those of the last cycle bes
   expect(rows.filter((row) => /\b(?:Over|Today|Next|Expected)\b/.test(row))).toEqual([]);
 });
 
+test("a row shows its own days where the parts of it are last cycle's, which stand below", async () => {
+  const { request } = await siteWith("full");
+  vi.setSystemTime(new Date("2027-02-05T12:00+05:30"));
+  const page = parsePage(await (await request("/important-dates")).text());
+  const row = all("table.timeline tbody tr", page)
+    .map(textOf)
+    .find((text) => text.includes("Session 1 exam"));
+  expect(row).toMatch(
+    /^20, 21, 22, 25, 27 and 28 January 2027 ?2026: 21, 22, 23, 24 and 28 January/,
+  );
+});
+
+test("an event whose days were only expected is neither over nor there", async () => {
+  const { request } = await siteWith("half");
+  for (const [day, statuses] of [
+    ["2027-03-25", ["Next"]],
+    ["2027-04-05", []],
+    ["2027-05-20", []],
+  ] as const) {
+    vi.setSystemTime(new Date(`${day}T12:00+05:30`));
+    const page = parsePage(await (await request("/important-dates")).text());
+    const rows = all("table.timeline tbody tr", page);
+    const exam = rows.filter((row) => textOf(row).includes("Session 2 exam"));
+    expect(
+      exam.flatMap((row) => all(".badge", row).map(textOf)),
+      day,
+    ).toEqual(statuses);
+  }
+});
+
 test("the way that most readers want is the first of the three on the home page", async () => {
   const { request } = await siteWith("full");
   const first = async (day: string) => {
