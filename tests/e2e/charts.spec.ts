@@ -69,7 +69,9 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await expect(
-        page.getByRole("img", { name: /The table below has the figures\.$/ }),
+        page.getByRole("img", {
+          name: /The table below has the figures\.$|^Drawing of the season/,
+        }),
       ).not.toHaveCount(0);
       await expectAccessible(page);
     });
