@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { factText } from "../content/facts/index.ts";
+import { factText, notAnnounced } from "../content/facts/index.ts";
 import { standingOf } from "../content/facts/standing.ts";
 import { differences, type Difference, type FactFile } from "../domain/facts/fact-file.ts";
 import { readFactValue } from "../domain/facts/fact-value-schema.ts";
@@ -34,7 +34,8 @@ type Import = {
  * where a sentence says what was checked. Throws `StartError` when it cannot be.
  */
 export async function importFacts({ facts, document, path, options }: Import): Promise<string> {
-  const present = facts.current();
+  const present = facts.ofEdition(document.edition);
+  if (present === undefined) throw new StartError(`The site has no edition “${document.edition}”.`);
   const found = differences(document, present);
   if (found.length === 0) return "Every record of the file holds already. Nothing would change.";
   const input: ProposeInput = {
@@ -80,7 +81,8 @@ function lineOf({ statement, present }: Difference): string {
   const { factId, value, standing, source, checkedOn } = statement;
   if (present === undefined) return factId;
   const read = readFactValue(present, value);
-  const before = factText({ value: present.value });
+  const isOwn = present.carried === undefined;
+  const before = isOwn ? factText({ value: present.value }) : notAnnounced;
   const after = read.ok ? factText({ value: read.value }) : "";
   const others = [
     standing !== standingOf(present) && `${standingOf(present)} → ${standing}`,

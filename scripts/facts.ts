@@ -14,6 +14,7 @@ import { importFacts, type ImportOptions } from "./fact-import.ts";
 const usage = `Exam facts in one file. Works while the server runs, on the same settings.
 
   npm run facts -- export FILE      write all records as they hold to a new file
+  --edition YEAR              of this edition; without it, of the current one
   npm run facts -- import FILE      show what a file would change, and store nothing
 
   --apply EMAIL               propose it in the name of this admin, as one change that waits on the desk
@@ -30,7 +31,7 @@ const largestFile = 5_000_000;
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 const known = {
-  ...{ apply: text, reason: text, note: text, from: text, "approve-alone": text },
+  ...{ edition: text, apply: text, reason: text, note: text, from: text, "approve-alone": text },
   ...{ yes: flag, minor: flag },
 } as const;
 
@@ -41,23 +42,33 @@ async function main(words: string[]): Promise<number> {
     return 2;
   }
   const settings = readSettings(loadEnvironment());
-  const { command, path, options } = given;
+  const { command, path, edition, options } = given;
   if (options.alone !== undefined && settings.secondApprover === "required")
     throw new StartError("A second person has to approve changes here: leave --approve-alone out.");
   const line = await withFacts(settings, async (facts, { clock, isAdmin }) => {
-    if (command === "export") return exportFacts(facts, path, clock);
+    if (command === "export") return exportFacts(facts, { path, edition }, clock);
     if (options.by !== null && !(await isAdmin(options.by)))
       throw new StartError(`${options.by} is not an admin.`);
     const document = readFactFile(await readText(path));
     if (!document.ok) throw new StartError(document.failure.message);
+    if (edition !== undefined && document.value.edition !== edition)
+      throw new StartError(`The file is about ${document.value.edition}, not about ${edition}.`);
     return importFacts({ facts, document: document.value, path, options });
   });
   console.log(line);
   return 0;
 }
 
-async function exportFacts(facts: FactsService, path: string, clock: Clock): Promise<string> {
-  const document = factFileOf(facts.current(), clock.now());
+type Export = { readonly path: string; readonly edition: string | undefined };
+
+async function exportFacts(
+  facts: FactsService,
+  { path, edition }: Export,
+  clock: Clock,
+): Promise<string> {
+  const records = edition === undefined ? facts.current() : facts.ofEdition(edition);
+  if (records === undefined) throw new StartError(`The site has no edition “${edition ?? ""}”.`);
+  const document = factFileOf(records, clock.now());
   await writeFile(path, `${JSON.stringify(document, null, 2)}\n`, { flag: "wx" }).catch(
     (error: unknown) => {
       throw startErrorFrom(`The exam facts could not be written to ${path}`, error);
@@ -116,14 +127,16 @@ function readWords(words: string[]) {
   const [command, path, ...rest] = parsed?.positionals ?? [];
   if (parsed === null || path === undefined || path === "" || rest.length > 0) return null;
   if (command !== "export" && command !== "import") return null;
-  const { apply, reason, note, from, yes, minor, "approve-alone": alone } = parsed.values;
-  if (command === "export" && words.length > 2) return null;
+  const { edition, apply, reason, note, from, yes, minor, "approve-alone": alone } = parsed.values;
+  const { length } = Object.values(parsed.values).filter((value) => typeof value === "string");
+  if (command === "export" && (length > (edition === undefined ? 0 : 1) || yes || minor))
+    return null;
   if (alone !== undefined && apply === undefined) return null;
   const options: ImportOptions = {
     ...{ by: apply?.trim().toLowerCase() ?? null, alone, reason },
     ...{ isConfirmed: yes, publicNote: note, isMinor: minor, validFrom: from },
   };
-  return { command, path, options } as const;
+  return { command, path, edition, options } as const;
 }
 
 /** Null for an option that there is not. */

@@ -44,14 +44,14 @@ const fileSchema = z.object({
 /** Records of one edition as one file carries them, from one site to another or through a spreadsheet. */
 export type FactFile = z.output<typeof fileSchema>;
 
-/** All records of a snapshot as they hold. */
+/** All records of a snapshot as they hold; what an edition only has from the one before is not stated of it. */
 export function factFileOf({ edition, all }: FactSnapshot, exportedAt: Date): FactFile {
   return {
     format,
     version: formatVersion,
     edition,
     exportedAt: exportedAt.toISOString(),
-    facts: all.map(statedFact),
+    facts: all.filter(({ carried }) => carried === undefined).map(statedFact),
   };
 }
 
@@ -83,7 +83,8 @@ export function differences(file: FactFile, facts: FactSnapshot): readonly Diffe
   return file.facts.flatMap(({ id, value, standing, source, checkedOn }) => {
     const present = facts.find(id);
     const statement = { factId: id, value, standing, source, checkedOn };
-    return present !== undefined && saysTheSame(statement, present) ? [] : [{ statement, present }];
+    const isStated = present !== undefined && present.carried === undefined;
+    return isStated && saysTheSame(statement, present) ? [] : [{ statement, present }];
   });
 }
 
