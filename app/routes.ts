@@ -30,6 +30,7 @@ export default [
   route("disclaimer", information, { id: "disclaimer" }),
   route("privacy-policy", information, { id: "privacy-policy" }),
   route("terms", information, { id: "terms" }),
+  route("how-we-check", "pages/method.tsx"),
   route("report-a-mistake", "pages/report-mistake.tsx"),
   route("is-this-notice-real", "pages/is-it-real.tsx"),
   route("changes", "pages/changes.tsx"),

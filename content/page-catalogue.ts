@@ -148,6 +148,12 @@ const pages = [
     description: "Paste a web address: it is compared with the list of the official sites.",
   },
   {
+    path: "/how-we-check",
+    title: "How We Check Our Facts",
+    navigationLabel: null,
+    description: "Who checks, from which sources, how it is corrected, and what we do not know.",
+  },
+  {
     path: "/report-a-mistake",
     title: "Report a Mistake",
     navigationLabel: null,

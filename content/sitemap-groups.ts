@@ -43,6 +43,7 @@ const groups: readonly Group<PageLink>[] = [
       { label: "About Us", path: "/about" },
       { label: "Contact Us", path: "/contact" },
       { label: "Is This Notice Real?", path: "/is-this-notice-real" },
+      { label: "How We Check Our Facts", path: "/how-we-check" },
       { label: "Report a Mistake", path: "/report-a-mistake" },
       { label: "Disclaimer", path: "/disclaimer" },
       { label: "Privacy Policy", path: "/privacy-policy" },

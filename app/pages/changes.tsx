@@ -10,6 +10,7 @@ import { readPageContext } from "../page-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
+import { CorrectionsOfPosts } from "../sections/post-corrections.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { BeforeAndAfter, ChangeTime, ValueSource } from "../sections/stated-values.tsx";
 import type { Route } from "./+types/changes.ts";
@@ -38,6 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pageContext: readPageContext(site),
     checkedOn: checkedSince(facts.all),
     days: byDay(changes),
+    corrections:
+      before === ""
+        ? await readForPage(site, site.services.posts.published.corrections(pageSize, facts))
+        : [],
     isFirst: before === "",
     older: found.length > pageSize ? pageAddress(changes.at(-1)?.changeId ?? "") : null,
   };
@@ -71,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, checkedOn, days, isFirst, older } = loaderData;
+  const { pageContext, checkedOn, days, corrections, isFirst, older } = loaderData;
   const head = (
     <>
       <h1>{title}</h1>
@@ -92,6 +97,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </SectionFrame>
       ))}
+      {isFirst && <CorrectionsOfPosts of={corrections} />}
       <Pages isFirst={isFirst} older={older} />
       <p className="quiet">
         Follow the changes in a feed reader:{" "}

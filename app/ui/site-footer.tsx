@@ -47,6 +47,9 @@ export function SiteFooter({ provider, officialSite, footerLinks, year }: RootDa
               <a href={reportAddress(pathname)}>Report a mistake on this page</a>
             </li>
             <li>
+              <a href="/how-we-check">How we check</a>
+            </li>
+            <li>
               <a href={noticeCheckPath}>Is this notice real?</a>
             </li>
           </ul>

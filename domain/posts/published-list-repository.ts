@@ -157,6 +157,18 @@ export async function listPublishedAddresses(queries: Queries): Promise<Publishe
   return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
 }
 
+/** The published posts that were changed last of those with corrections, which come as they are stored. */
+export async function listCorrected(queries: Queries, limit: number) {
+  const rows = await published(queries, null)
+    .where("post.corrections", "is not", null)
+    .select(["post.id", "post.corrections"])
+    .orderBy("post.updated_at", "desc")
+    .orderBy("post.id")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, corrections }) => (corrections === null ? [] : { id, corrections }));
+}
+
 /** The newest published posts whole, at most `limit`. */
 export async function listPublishedPosts(queries: Queries, limit: number): Promise<Post[]> {
   const rows = await newestPublished(queries, null)

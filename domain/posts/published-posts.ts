@@ -16,6 +16,7 @@ import { factCorrections, newestFirst } from "./fact-corrections.ts";
 import { factsOf } from "./post-edition.ts";
 import { findPost, findPostBySlug } from "./post-repository.ts";
 import * as repository from "./published-list-repository.ts";
+import { newestCorrections } from "./corrected-posts.ts";
 import { findRelatedPosts } from "./related-posts.ts";
 import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
 import { isSlug, noSuchPost, type Post, type PostSummary } from "./post.ts";
@@ -95,6 +96,10 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
     /** The newest published posts that rest on one of these records of an edition, and how many there are in all. */
     showing: (factIds: readonly string[], edition: string, limit: number) =>
       listFactUses(queries, { factIds, edition, limit }),
+
+    /** At most so many corrections of live posts, newest first. */
+    corrections: (limit: number, snapshot: FactSnapshot) =>
+      newestCorrections(queries, snapshot, limit),
 
     /** The addresses of all published posts, newest first. */
     addresses: () => repository.listPublishedAddresses(queries),

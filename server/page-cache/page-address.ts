@@ -81,6 +81,7 @@ const fixed: ReadonlyMap<string, PageAddress> = new Map(
 export const fixedAddresses: readonly PageAddress[] = [...fixed.values()];
 
 function staticTags(path: string): readonly string[] {
+  if (path === changesPage.path) return [everyFact, postLists];
   if (listsOfFacts.includes(path)) return [everyFact];
   return [
     ...(listsOfPosts.includes(path) ? [postLists] : []),

@@ -16,6 +16,7 @@ import { navigation } from "../support/spec-navigation.ts";
 
 /** Those that the specification does not know. */
 const trustPages = [
+  { path: "/how-we-check" },
   { path: "/report-a-mistake", has: [["form.reader-form input, form.reader-form textarea", 3]] },
   { path: "/is-this-notice-real", has: [["dl.official-sites a.host", 5]] },
 ] satisfies readonly SpecPage[];

@@ -67,7 +67,7 @@ function Settle({ id, page, isBusy, change }: SettleProps) {
   }
 
   return (
-    <form className="stack" onSubmit={settle} aria-label={`Settle the report on ${page}`}>
+    <form className="stack" onSubmit={settle}>
       <fieldset className="cluster mistake-outcomes">
         <legend className="visually-hidden">What came of it</legend>
         {Object.entries(outcomes).map(([name, label]) => (
@@ -97,6 +97,7 @@ function Settle({ id, page, isBusy, change }: SettleProps) {
       <p>
         <button className="button" type="submit" disabled={isBusy}>
           Settle
+          <span className="visually-hidden">: {page}</span>
         </button>
       </p>
     </form>

@@ -1,0 +1,148 @@
+import { standingNames, standingOf, standingWords } from "../../content/facts/standing.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { checkedSince, lastChecked } from "../cited-facts.ts";
+import { factsContext } from "../facts-context.ts";
+import { changesPage } from "../feeds/change-feed.ts";
+import { readPageContext } from "../page-context.ts";
+import { pageMeta } from "../page-meta.ts";
+import { reportAddress } from "../report-address.ts";
+import { handbookMeta } from "../search-metadata.ts";
+import { siteContext } from "../site-context.ts";
+import { PageFrame } from "../sections/page-frame.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import type { Route } from "./+types/method.ts";
+
+const path = "/how-we-check";
+const heading = "How We Check Our Facts";
+const description =
+  "Who checks the dates, fees and ranks on this site, from which sources, how it is corrected, what we do not know, and how to tell us of a mistake.";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const facts = context.get(factsContext);
+  return {
+    pageContext: readPageContext(site),
+    meta: handbookMeta({ ...site, facts }, { path, description }),
+    counts: countsOf(facts),
+    asksSecond: site.services.settings.current().secondApprover,
+  };
+}
+
+/** What stands on the page in figures: nothing of it is typed. */
+function countsOf(facts: FactSnapshot) {
+  const records = facts.all.filter(({ topic }) => topic !== "This site");
+  const standings = Map.groupBy(records, standingOf);
+  return {
+    records: records.length,
+    sources: new Set(records.map(({ source }) => source.address)).size,
+    differing: records.filter(({ status }) => status.kind === "conflict").length,
+    oldest: checkedSince(records) ?? "",
+    newest: lastChecked({ all: records }),
+    standings: [...standings].map(([standing, { length }]) => ({ standing, length })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.meta);
+}
+
+export default function MethodPage({ loaderData }: Route.ComponentProps) {
+  const { pageContext, counts, asksSecond } = loaderData;
+  const { name } = pageContext.provider;
+  const { records, sources, differing, oldest, newest, standings } = counts;
+  const head = (
+    <>
+      <h1>{heading}</h1>
+      <p className="lead">
+        People of {name} check {records} facts against {sources} sources. Each fact shows its source
+        and the day of its check.
+      </p>
+    </>
+  );
+  return (
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      <SectionFrame section={{ id: "who", title: "Who checks" }} level={2}>
+        <div className="prose">
+          <p>
+            {name} runs this site and answers for it. A person of the institute states a value with
+            its source.{" "}
+            {asksSecond
+              ? "Another person has to approve it before you see it."
+              : "Another person approves it, or its author says in words that nobody else did."}
+          </p>
+          <p>
+            Posts may be drafted with AI. Each figure in a draft is compared with our records, and a
+            person of the institute publishes the post and answers for it. The post says how it was
+            made.
+          </p>
+        </div>
+      </SectionFrame>
+      <SectionFrame section={{ id: "how", title: "How firmly a fact stands" }} level={2}>
+        <div className="prose">
+          <p>
+            The oldest check that counts is of {longIndianDate(oldest)}, the newest of{" "}
+            {longIndianDate(newest)}. Of the {records} facts today:
+          </p>
+          <ul>
+            {standings.map(({ standing, length }) => (
+              <li key={standing}>
+                <strong>
+                  {length} {standingNames[standing].toLowerCase()}.
+                </strong>{" "}
+                {standingWords[standing].replace(/^[^:]*: /, "")}
+              </li>
+            ))}
+          </ul>
+          <p>
+            Reports differ about {differing} of them. There a note beside the value says what others
+            report.
+          </p>
+          <p>
+            Each edition of the exam has its own facts. A value of the year before stands with its
+            year, and is never shown as the new one.
+          </p>
+        </div>
+      </SectionFrame>
+      <SectionFrame section={{ id: "corrected", title: "When we were wrong" }} level={2}>
+        <div className="prose">
+          <p>
+            A changed value is never changed in silence.{" "}
+            <a href={changesPage.path}>What has changed</a> says what stood here before, why it is
+            another one, and what we have corrected in posts.
+          </p>
+          <p>
+            Have you found a mistake? <a href={reportAddress("/")}>Report it</a>. You need no name,
+            number or account.
+          </p>
+        </div>
+      </SectionFrame>
+      <SectionFrame section={{ id: "unknown", title: "What we do not know" }} level={2}>
+        <div className="prose">
+          <ul>
+            <li>
+              What is not announced. We say “not announced here” and the day on which we looked.
+            </li>
+            <li>Your own case: your form, your result, your seat. Ask the official help desk.</li>
+            <li>
+              Whether the official notice has changed since our last check. It always prevails: see{" "}
+              <a
+                className="host"
+                href={officialSites.jeeMain.address}
+                target="_blank"
+                rel="noopener"
+              >
+                {new URL(officialSites.jeeMain.address).host}
+              </a>
+              .
+            </li>
+          </ul>
+          <p>
+            Did a notice come by chat? <a href={noticeCheckPath}>Check its address</a>.
+          </p>
+        </div>
+      </SectionFrame>
+    </PageFrame>
+  );
+}
