@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     pageContext: readPageContext(site),
     meta: handbookMeta({ ...site, facts }, { path, description }),
     counts: countsOf(facts),
-    asksSecond: site.services.settings.current().secondApprover,
+    asksSecond: site.services.settings.current().secondApprover === "required",
   };
 }
 
