@@ -55,7 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
       title: home.aboutTheExam.title,
       paragraphs: home.aboutTheExam.paragraphs.map(plain),
       figures: home.aboutTheExam.figures.map(({ value, caption }) => ({
-        value: plain(value),
+        value: plainWords(value, lookUp, { isBrief: true }),
         caption,
       })),
     },

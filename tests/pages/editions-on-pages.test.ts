@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
+import { factText, holdsInEveryEdition, isKnown, type Fact } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
+import { editionStates, factsIn2027, type StateOf2027 } from "../support/edition-states.ts";
+import { all, attribute, only, parsePage, textOf, visibleText } from "../support/html.ts";
+import { openInState } from "../support/site-in-state.ts";
+import type { TestSite } from "../support/site.ts";
+
+const files = [
+  ...["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/latest-updates.xml"],
+  ...["/latest-updates.json", "/changes.xml", "/changes.json", "/facts.json", "/sitemap.xml"],
+  ...["/manifest.webmanifest", "/facts/date.s1.exam", "/changes"],
+];
+
+/** The addresses of all editions that are listed in a state. */
+function pagesIn(state: StateOf2027): readonly string[] {
+  const { editions } = factsIn2027(state);
+  const pages = editions.listed.flatMap(({ edition }) =>
+    [...cataloguePaths, ...(edition === editions.current ? [] : [archivePath])]
+      .filter((path) => edition === editions.current || isOfEdition(path))
+      .map((path) => addressIn(path, { edition, editions })),
+  );
+  return [...new Set(pages)];
+}
+
+async function htmlAt({ request }: TestSite, path: string): Promise<string> {
+  const answer = await request(path);
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
+
+describe.each(editionStates)("with 2027 %s", (state) => {
+  test("every page and file is there, with the year in place of its name", async () => {
+    const site = await openInState(state);
+    for (const path of [...pagesIn(state), ...files])
+      expect(await htmlAt(site, path), path).not.toMatch(/\{(?:last )?year\}/);
+  });
+
+  test("every page is its own canonical address and leads to no edition that is not open", async () => {
+    const site = await openInState(state);
+    const open = pagesIn(state);
+    for (const path of open) {
+      const page = parsePage(await htmlAt(site, path));
+      const canonical = attribute(only('link[rel="canonical"]', page), "href") ?? "";
+      expect(new URL(canonical).pathname, path).toBe(path);
+      const links = all("a[href^='/']", page).map((link) => attribute(link, "href") ?? "");
+      const dated = links.filter((href) => /^\/20\d\d|^\/[a-z]+-20\d\d$/.test(href));
+      for (const href of dated) expect([...open, ...calendars(state)], path).toContain(href);
+    }
+    for (const path of ["/registration-2028", "/syllabus-2028", "/2028", "/2028/faq"])
+      expect((await site.request(path)).status, path).toBe(404);
+  });
+
+  test("the sitemap has exactly the pages of all open editions", async () => {
+    const site = await openInState(state);
+    const xml = await htmlAt(site, "/sitemap.xml");
+    const listed = [...xml.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+    const added = state === "only2026" || state === "empty" ? [] : ["/changes"];
+    expect(listed.filter((path) => !added.includes(path ?? "")).sort()).toEqual(
+      [...pagesIn(state)].sort(),
+    );
+  });
+});
+
+function calendars(state: StateOf2027): readonly string[] {
+  return state === "only2026" ? [] : ["/2026/important-dates.ics"];
+}
+
+/** Values that can be told from any other text: what is as short as a number stands in many places. */
+const telling = builtInFacts.all.filter(
+  // The agency's name is one in any year.
+  (record) =>
+    !holdsInEveryEdition(record) && factText(record).length > 9 && record.id !== "exam.body",
+);
+
+describe.each(["empty", "half"] as const)("on a page of 2027, opened %s,", (state) => {
+  test("no value of 2026 stands without its year in the same line", async () => {
+    const site = await openInState(state);
+    const facts = factsIn2027(state);
+    const known = new Set(facts.all.filter(isKnown).map((record) => factText(record)));
+    const isCarried = ({ id }: Pick<Fact, "id">) => facts.find(id)?.carried !== undefined;
+    const carried = telling.filter((record) => isCarried(record) && !known.has(factText(record)));
+    const bare: string[] = [];
+    for (const path of pagesIn(state).filter((one) => !one.includes("2026"))) {
+      if (path === "/latest-updates" || path === "/") continue;
+      const page = parsePage(await htmlAt(site, path));
+      for (const line of all("main p, main li, main dd, main td, main th", page))
+        for (const record of carried)
+          if (
+            new RegExp(`(?<!\\d)${RegExp.escape(factText(record))}`).test(textOf(line)) &&
+            !/\(2026|\b2026\b/.test(textOf(line))
+          )
+            bare.push(`${path}: ${textOf(line)}`);
+    }
+    expect([...new Set(bare)]).toEqual([]);
+  }, 60_000);
+
+  test("one note says whose the values are", async () => {
+    const site = await openInState(state);
+    for (const path of ["/registration-2027", "/exam-pattern", "/faq"]) {
+      const text = visibleText(await htmlAt(site, path));
+      expect(text.match(/Values marked \(2026\) are last cycle/g), path).toHaveLength(1);
+    }
+  });
+});
+
+describe("a page of an edition that is not current", () => {
+  test("says so, stays in its edition, and marks no entry of the navigation", async () => {
+    const site = await openInState("full");
+    for (const path of ["/2026/exam-pattern", "/registration-2026", "/2026/faq"]) {
+      const page = parsePage(await htmlAt(site, path));
+      const bar = only(".archive-bar", page);
+      expect(textOf(bar)).toContain(
+        "This is the archive of JEE Main 2026. The current edition is 2027.",
+      );
+      expect(attribute(only("a", bar), "href")).toBe(
+        path.includes("registration") ? "/registration-2027" : path.replace("/2026", ""),
+      );
+      expect(textOf(only("title", page))).toContain("2026");
+      expect(all(".site-header [aria-current]", page)).toEqual([]);
+      const inText = all(".information a[href^='/']", page).map((a) => attribute(a, "href") ?? "");
+      for (const href of inText.filter((one) => isOfEdition(one.replace(/^\/2026/, ""))))
+        expect(href, path).toMatch(/2026/);
+    }
+  });
+
+  test("shows the values of its year, and has its own calendar with its own entries", async () => {
+    const site = await openInState("full");
+    expect(await htmlAt(site, "/2026/important-dates")).toContain("2, 4, 5, 6 and 8 April 2026");
+    const [own, current] = [
+      await htmlAt(site, "/2026/important-dates.ics"),
+      await htmlAt(site, "/important-dates.ics"),
+    ];
+    expect(own).toContain("UID:jee-main-2026-session-1-exam@");
+    expect(current).toContain("UID:jee-main-2027-session-1-exam@");
+    expect(current).not.toContain("jee-main-2026");
+  });
+
+  test("short addresses lead to the current edition, for now", async () => {
+    const site = await openInState("empty");
+    const answer = await site.request("/registration");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/registration-2027"]);
+    expect((await site.request("/eligibility")).status).toBe(301);
+    const calendar = await htmlAt(site, "/important-dates.ics");
+    expect(calendar).not.toContain("BEGIN:VEVENT");
+  });
+});
