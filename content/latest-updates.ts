@@ -20,7 +20,6 @@ const page = {
   heading: "JEE Main {year} Latest Updates",
   description:
     "News of the JEE Main {year} cycle: registration, exam dates, admit cards, results and counselling, each with its day and the official site to check.",
-  lead: say`News of the exam and of counselling, newest first. Search by a word or choose a subject.`,
   searchLabel: "Search the updates",
   searchPlaceholder: "Search updates by keyword...",
 } as const;

@@ -82,8 +82,8 @@ function paperOne(): TableSection {
       { title: "Subject" },
       { title: "Multiple choice", numeric: true },
       { title: "Numerical", numeric: true },
-      { title: "Questions", numeric: true },
-      { title: "Marks", numeric: true },
+      { title: "Questions", numeric: true, asked: true },
+      { title: "Marks", numeric: true, asked: true },
     ],
     rows: [
       ...subjects,
@@ -132,8 +132,8 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
     caption: `${paper.name}: questions and marks`,
     columns: [
       { title: "Part" },
-      { title: "Questions", numeric: true },
-      { title: "Marks", numeric: true },
+      { title: "Questions", numeric: true, asked: true },
+      { title: "Marks", numeric: true, asked: true },
       { title: "How" },
     ],
     rows: [

@@ -8,11 +8,12 @@ export const seatFees: TableSection = {
   kind: "table",
   id: "fees",
   title: "What a seat costs to accept",
+  folded: true,
   intro: say`You pay the first fee when you accept a seat. The second is for NIT, IIIT and GFTI seats, after the last round.`,
   caption: "Fees in JoSAA",
   columns: [
     { title: "Candidates" },
-    { title: "Seat acceptance fee", numeric: true },
+    { title: "Seat acceptance fee", numeric: true, asked: true },
     { title: "Partial admission fee (2025)", numeric: true },
   ],
   rows: [
@@ -27,6 +28,7 @@ export const reservedSeats: TableSection = {
   kind: "table",
   id: "reservation",
   title: "Reservation of seats",
+  folded: true,
   intro: say`PwD seats are set aside within each of the other groups.`,
   caption: "Share of seats by category",
   columns: [{ title: "Category" }, { title: "Share of seats", numeric: true }],
@@ -72,9 +74,9 @@ export const closingRanks: TableSection = {
   caption: "JoSAA 2025, Round 6: closing ranks",
   columns: [
     { title: "Institute" },
+    { title: "Closing rank", numeric: true, asked: true },
     { title: "Branch" },
     { title: "Quota" },
-    { title: "Closing rank", numeric: true },
   ],
   rows: [
     closing("NIT Tiruchirappalli", computerScience, "Other state", "rank.2025.nit_trichy_cse"),
@@ -96,7 +98,7 @@ export const closingRanks: TableSection = {
 };
 
 function closing(institute: string, branch: string, quota: Quota, rank: FactId) {
-  return row(say`${plain(institute)}`, say`${plain(branch)}`, say`${plain(quota)}`, say`${rank}`);
+  return row(say`${plain(institute)}`, say`${rank}`, say`${plain(branch)}`, say`${plain(quota)}`);
 }
 
 const years = ["2026", "2025", "2024", "2023", "2022", "2021"] as const;
@@ -107,6 +109,7 @@ export const cutoffTrend: TableSection = {
   kind: "table",
   id: "trend",
   title: "Trend of the cutoffs",
+  folded: true,
   intro: say`All values are rounded to two decimals. PwD is left out: its cutoff was close to zero in each of these years.`,
   chart: cutoffChart,
   caption: "Qualifying percentiles by year",

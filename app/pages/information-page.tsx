@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/information-page.ts";
 import { informationPages } from "../../content/pages/index.ts";
@@ -11,7 +12,7 @@ import { siteContext } from "../site-context.ts";
 import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { FloatingChat } from "../sections/provider-sections.tsx";
-import { InformationHead, PageFrame } from "../sections/page-frame.tsx";
+import { InformationHead, PageFigures, PageFrame } from "../sections/page-frame.tsx";
 import { SectionPart } from "../sections/section.tsx";
 
 /** Serves every address of `informationPages`; an address of this module without its page is a 404. */
@@ -60,8 +61,15 @@ export default function InformationRoute({ loaderData }: Route.ComponentProps) {
       head={<InformationHead page={page} checkedOn={checkedOn} changed={changed} />}
       contents={page.sections.filter(({ kind }) => kind !== "reminder")}
     >
-      {page.sections.map((section) => (
-        <SectionPart section={section} key={section.id} />
+      {page.sections.map((section, index) => (
+        <Fragment key={section.id}>
+          <SectionPart section={section} />
+          {index === 0 && page.opensWithFirstPart === true && (
+            <div className="stack">
+              <PageFigures page={page} checkedOn={checkedOn} />
+            </div>
+          )}
+        </Fragment>
       ))}
       {page.showsFloatingChat === true && <FloatingChat />}
     </PageFrame>

@@ -19,7 +19,6 @@ import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/section.tsx";
-import { Phrase } from "../words.tsx";
 
 /** The list as a part of the page. */
 const updates = { id: "updates", title: "Updates" };
@@ -63,17 +62,13 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
   const head = (
     <>
       <h1>{page.heading}</h1>
-      <p className="lead">
-        <Phrase words={page.lead} />
-      </p>
       <PageDays lastUpdated={pageContext.today} checkedOn={checkedOn} />
       <ChangedFacts changed={changed} />
     </>
   );
-  const contents = [parts.notificationAlert, updates, parts.updatesQuestions];
+  const contents = [updates, parts.notificationAlert, parts.updatesQuestions];
   return (
     <PageFrame pageContext={pageContext} head={head} contents={contents}>
-      <SectionPart section={parts.notificationAlert} />
       <SectionFrame section={updates} level={2}>
         <SearchForm
           path={page.path}
@@ -93,6 +88,7 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
           <a href={updateFiles.json.path}>{updateFiles.json.name}</a>.
         </p>
       </SectionFrame>
+      <SectionPart section={parts.notificationAlert} />
       <SectionPart section={parts.updatesReminder} />
       <SectionPart section={parts.updatesQuestions} />
       <SectionPart section={parts.updatesClosingNote} />

@@ -87,9 +87,10 @@ type InformationHeadProps = {
 /** The page's name, what it answers, and the answer's figures. */
 export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
   const { today } = usePageContext();
-  const lookUp = useLookUp();
   const { edition, editions } = useFacts();
   const isCurrent = edition === editions.current;
+  const saysLastUpdated = page.showsLastUpdated === true;
+  const hasFigures = page.keyFacts.length > 0 && page.opensWithFirstPart !== true;
   return (
     <>
       <h1>{page.heading}</h1>
@@ -98,24 +99,33 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
       </p>
       {page.opensWithSeason === true && isCurrent && <WhatNowCard />}
       <PageDays
-        lastUpdated={page.showsLastUpdated === true ? today : undefined}
-        checkedOn={checkedOn}
+        lastUpdated={saysLastUpdated ? today : undefined}
+        checkedOn={hasFigures && !saysLastUpdated ? undefined : checkedOn}
       />
       <ChangedFacts changed={changed} />
       <CarriedNote of={page} />
-      {page.keyFacts.length > 0 && (
-        <KeyFacts
-          title="Key facts"
-          facts={page.keyFacts.map(({ label, value }) => ({
-            label,
-            value: plainWords(value, lookUp),
-          }))}
-          source={
-            checkedOn &&
-            `Checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
-          }
-        />
-      )}
+      {page.opensWithFirstPart !== true && <PageFigures page={page} checkedOn={checkedOn} />}
+    </>
+  );
+}
+
+/** The page's key facts, with the day of their check and the notes on them. */
+export function PageFigures({ page, checkedOn }: Omit<InformationHeadProps, "changed">) {
+  const lookUp = useLookUp();
+  if (page.keyFacts.length === 0) return null;
+  return (
+    <>
+      <KeyFacts
+        title="Key facts"
+        facts={page.keyFacts.map(({ label, value }) => ({
+          label,
+          value: plainWords(value, lookUp),
+        }))}
+        source={
+          checkedOn &&
+          `Checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
+        }
+      />
       <Notes of={page.keyFacts} />
     </>
   );

@@ -37,7 +37,7 @@ export type SectionProps<Kind extends Section["kind"]> = {
 };
 
 type SectionFrameProps = {
-  section: Pick<Section, "id" | "title">;
+  section: Pick<Section, "id" | "title" | "folded">;
   level: HeadingLevel;
   className?: string;
   hidden?: boolean;
@@ -47,12 +47,37 @@ type SectionFrameProps = {
 /** A part with its heading, which is its anchor and its name. */
 export function SectionFrame({ section, level, className, hidden, children }: SectionFrameProps) {
   const classes = ["section", className].filter(Boolean).join(" ");
+  if (section.folded === true)
+    return (
+      <Folded section={section} level={level}>
+        {children}
+      </Folded>
+    );
   return (
     <section className={classes} aria-labelledby={section.id} hidden={hidden}>
       <Heading level={level} id={section.id}>
         {section.title}
       </Heading>
       {children}
+    </section>
+  );
+}
+
+/** The anchor is what is inside, so that a link to it opens the part, in HTML alone. */
+function Folded({ section: { id, title }, level, children }: SectionFrameProps) {
+  const headingId = `${id}-heading`;
+  return (
+    <section className="folded" aria-labelledby={headingId}>
+      <details className="disclosure">
+        <summary>
+          <Heading level={level} id={headingId}>
+            {title}
+          </Heading>
+        </summary>
+        <div className="disclosure-body section" id={id}>
+          {children}
+        </div>
+      </details>
     </section>
   );
 }
@@ -97,18 +122,28 @@ export function FactSources({ of: contents }: { of: unknown }) {
   const checkedOn = checkedSince(cited);
   if (checkedOn === undefined) return null;
   const sources = new Map(cited.map(({ source }) => [source.address, source.title]));
+  const checked = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
+  const links = [...sources].map(([address, title]) => (
+    <a href={address} target="_blank" rel="noopener" key={address}>
+      {title}
+    </a>
+  ));
+  if (links.length === 1)
+    return (
+      <p className="fact-sources quiet">
+        Source: {links}. Facts checked on {checked}.
+      </p>
+    );
   return (
-    <p className="fact-sources quiet">
-      {sources.size === 1 ? "Source: " : "Sources: "}
-      {[...sources].map(([address, title], index) => (
-        <span key={address}>
-          {index > 0 && "; "}
-          <a href={address} target="_blank" rel="noopener">
-            {title}
-          </a>
-        </span>
-      ))}
-      . Facts checked on <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>.
-    </p>
+    <details className="fact-sources quiet">
+      <summary>
+        {links.length} sources, facts checked on {checked}
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cell, TableSection } from "../../content/pages/section.ts";
+import type { Cell, Column, TableSection } from "../../content/pages/section.ts";
 import { Chart } from "../ui/charts/chart.tsx";
 import { Phrase } from "../words.tsx";
 import { FactSources, Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
@@ -10,46 +10,59 @@ export function FactTable({ section, level }: SectionProps<"table">) {
   return (
     <SectionFrame section={section} level={level}>
       <Intro words={section.intro} />
-      {section.chart && <Chart chart={section.chart} />}
       <TableBox captionId={captionId}>
-        <table>
-          <caption id={captionId}>{section.caption}</caption>
-          <thead>
-            <tr>
-              {section.columns.map(({ title, numeric }) => (
-                <th scope="col" className={numeric && "numeric"} key={title}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {section.rows.map((cells, index) => (
-              <Row cells={cells} columns={section.columns} key={index} />
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable captionId={captionId} {...section} />
       </TableBox>
+      {section.chart && <Chart chart={section.chart} />}
       <Notes of={section} also={section.caveats} />
       <FactSources of={section} />
     </SectionFrame>
   );
 }
 
-type RowProps = { cells: readonly Cell[]; columns: TableSection["columns"] };
+type FiguresTableProps = Pick<TableSection, "caption" | "columns" | "rows"> & { captionId: string };
 
-function Row({ cells, columns }: RowProps) {
-  const [first, ...others] = cells;
+/** With columns that are asked for, each row is a card on phones; roles say that it is a table still. */
+function FiguresTable({ captionId, caption, columns, rows }: FiguresTableProps) {
+  const hasCards = columns.some(({ asked }) => asked === true);
+  const role = (name: string) => (hasCards ? { role: name } : {});
   return (
-    <tr>
-      <th scope="row">{first !== undefined && <CellContents cell={first} />}</th>
-      {others.map((cell, index) => (
-        <td className={columns[index + 1]?.numeric && "numeric"} key={index}>
-          <CellContents cell={cell} isBrief={columns.length > 2 || columns[1]?.numeric} />
-        </td>
-      ))}
-    </tr>
+    <table className={hasCards ? "cards" : undefined} {...role("table")}>
+      <caption id={captionId}>{caption}</caption>
+      <thead {...role("rowgroup")}>
+        <tr {...role("row")}>
+          {columns.map(({ title, numeric }) => (
+            <th scope="col" className={numeric && "numeric"} key={title} {...role("columnheader")}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...role("rowgroup")}>
+        {rows.map(([first, ...others], index) => (
+          <tr key={index} {...role("row")}>
+            <th scope="row" {...role("rowheader")}>
+              {first !== undefined && <CellContents cell={first} />}
+            </th>
+            {others.map((cell, place) => (
+              <td {...role("cell")} {...looks(columns[place + 1], hasCards)} key={place}>
+                <CellContents cell={cell} isBrief={columns.length > 2 || columns[1]?.numeric} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** How a cell stands in its row; in a card it has its column's name beside it. */
+function looks(column: Column | undefined, isInCard: boolean) {
+  const classes = [column?.numeric && "numeric", column?.asked && "asked"].filter(Boolean);
+  return {
+    className: classes.length === 0 ? undefined : classes.join(" "),
+    "data-label": isInCard ? column?.title : undefined,
+  };
 }
 
 function CellContents({ cell, isBrief }: { cell: Cell; isBrief?: boolean | undefined }) {

@@ -29,14 +29,14 @@ export const admitCardPage: InformationPage = {
   heading: "JEE Main {year} Admit Card",
   description:
     "How to download the JEE Main admit card in five steps, what to carry, what is banned in the hall and when to reach the centre.",
-  lead: say`The admit card comes ${"admit.days_before"} before the exam. You download it from ${official("jeeMain")} and print it. Reach the centre ${"admit.reach_early"} before the start.`,
+  lead: say`Download your admit card from ${official("jeeMain")} and print it. Carry it with a photo ID and at least ${"admit.photos"}.`,
   keyFacts: [
     { label: "Card comes", value: say`${"admit.days_before"} before the exam` },
-    { label: "Reach the centre", value: say`${"admit.reach_early"} early` },
-    { label: "Gates close", value: say`${"admit.gate_closing"}` },
-    { label: "Printed copy needed", value: say`${"admit.printed_only"}` },
     { label: "Session 1 cards", value: say`From ${"date.s1.admit_card"}` },
     { label: "Session 2 cards", value: say`From ${"date.s2.admit_card"}` },
+    { label: "Printed copy needed", value: say`${"admit.printed_only"}` },
+    { label: "Reach the centre", value: say`${"admit.reach_early"} early` },
+    { label: "Gates close", value: say`${"admit.gate_closing"}` },
   ],
   sections: [
     {
@@ -45,27 +45,6 @@ export const admitCardPage: InformationPage = {
       title: "Download the admit card",
       label: "Coming Soon",
       text: say`This site does not hand out admit cards. Yours is only on ${official("jeeMain")}, behind your own log-in.`,
-    },
-    {
-      kind: "steps",
-      id: "steps",
-      title: "How to download it in five steps",
-      steps: [
-        { title: "Open the official site", text: say`Go to ${official("jeeMain")}.` },
-        { title: "Choose your session", text: say`Open the admit card link of your session.` },
-        {
-          title: "Log in",
-          text: say`Enter your application number, your password or date of birth, and the security pin.`,
-        },
-        {
-          title: "Check every line",
-          text: say`Read your name, photo, signature, paper, date, shift and centre. Note when to report and when the gate closes.`,
-        },
-        {
-          title: "Download and print",
-          text: say`Print the card clearly on A4 paper, in colour if you can. Keep one more copy.`,
-        },
-      ],
     },
     {
       kind: "list",
@@ -98,13 +77,24 @@ export const admitCardPage: InformationPage = {
       ],
     },
     {
-      kind: "list",
-      id: "allowed",
-      title: "What you may bring",
-      items: [
-        say`A transparent water bottle.`,
-        say`Sugar tablets and fruit, if you have diabetes.`,
-        say`A geometry box, colour pencils or crayons, for the Drawing test of Paper 2A only.`,
+      kind: "steps",
+      id: "steps",
+      title: "How to download it in five steps",
+      steps: [
+        { title: "Open the official site", text: say`Go to ${official("jeeMain")}.` },
+        { title: "Choose your session", text: say`Open the admit card link of your session.` },
+        {
+          title: "Log in",
+          text: say`Enter your application number, your password or date of birth, and the security pin.`,
+        },
+        {
+          title: "Check every line",
+          text: say`Read your name, photo, signature, paper, date, shift and centre. Note when to report and when the gate closes.`,
+        },
+        {
+          title: "Download and print",
+          text: say`Print the card clearly on A4 paper, in colour if you can. Keep one more copy.`,
+        },
       ],
     },
     {
@@ -121,8 +111,20 @@ export const admitCardPage: InformationPage = {
     },
     {
       kind: "list",
+      id: "allowed",
+      title: "What you may bring",
+      folded: true,
+      items: [
+        say`A transparent water bottle.`,
+        say`Sugar tablets and fruit, if you have diabetes.`,
+        say`A geometry box, colour pencils or crayons, for the Drawing test of Paper 2A only.`,
+      ],
+    },
+    {
+      kind: "list",
       id: "guidelines",
       title: "Guidelines for the exam day",
+      folded: true,
       items: [
         say`${term("Come early.")} Be at the centre ${"admit.reach_early"} before the start. The gates close ${"admit.gate_closing"}, and nobody is let in after that.`,
         say`${term("Bring paper.")} Only a printed admit card is accepted.`,

@@ -9,6 +9,7 @@ export const contactPage: InformationPage = {
     "Address, phone, working hours and WhatsApp chat of the institute behind this JEE Main guide, with a map and answers to four questions.",
   lead: say`Call us, visit us, or send a message on WhatsApp. For help with your form or your login, ask the help desk of the official site.`,
   showsFloatingChat: true,
+  opensWithFirstPart: true,
   keyFacts: [
     { label: "Phone", value: say`${provider("phone")}` },
     { label: "Open", value: say`${"provider.hours"}` },

@@ -13,20 +13,32 @@ export const counselingPage: InformationPage = {
   heading: "JEE Main {year} Counseling",
   description:
     "JoSAA and CSAB counselling after JEE Main {year}: the steps, fees, eligibility, reservation, 2025 cutoffs and closing ranks of nine branches.",
-  lead: say`Your rank does not bring you a seat by itself. You take part in JoSAA first. If seats are left, CSAB holds special rounds. This page shows how both work, what they cost and which ranks were enough in 2025.`,
+  lead: say`The cutoff lets you register for JEE Advanced. Seats go by rank: first in JoSAA, then in the special rounds of CSAB.`,
   keyFacts: [
-    { label: "JoSAA {year} begins on", value: say`${"date.josaa.start"}` },
-    { label: "Seats reported for 2026", value: say`${"josaa.2026.seats"}` },
-    { label: "Fee to register with JoSAA", value: say`None` },
-    { label: "To accept a seat, General/OBC", value: say`${"saf.general_obc"}` },
-    { label: "To accept a seat, SC/ST/PwD", value: say`${"saf.sc_st_pwd"}` },
     { label: "General cutoff 2025", value: say`${"cutoff.2025.general"}` },
+    {
+      label: "EWS and OBC cutoffs",
+      value: say`${figure("cutoff.2025.ews")} and ${figure("cutoff.2025.obc")}`,
+    },
+    {
+      label: "SC and ST cutoffs",
+      value: say`${figure("cutoff.2025.sc")} and ${figure("cutoff.2025.st")}`,
+    },
+    {
+      label: "Last rank 2025, NIT Calicut, Computer Science, other state",
+      value: say`${"rank.2025.nit_calicut_cse"}`,
+    },
+    { label: "JoSAA {year} begins on", value: say`${"date.josaa.start"}` },
   ],
   sections: [
+    closingRanks,
+    qualifyingCutoffs,
+    seatFees,
     {
       kind: "prose",
       id: "josaa",
       title: "JoSAA, the joint process",
+      folded: true,
       paragraphs: [
         say`JoSAA ${"josaa.purpose"}. GFTIs are other institutes that the central government pays for.`,
         say`In 2025 it had ${"josaa.2025.rounds"}, with ${"josaa.2025.seats"} in ${"josaa.2025.institutes"}. For JoSAA 2026, ${"josaa.2026.seats"} were reported. Its first day for {year}: ${"date.josaa.start"}. The official site is ${official("josaa")}.`,
@@ -37,6 +49,7 @@ export const counselingPage: InformationPage = {
       kind: "steps",
       id: "josaa-flow",
       title: "How JoSAA works, step by step",
+      folded: true,
       steps: [
         {
           title: "Register",
@@ -73,6 +86,7 @@ export const counselingPage: InformationPage = {
       kind: "list",
       id: "freeze-float-slide",
       title: "Freeze, float or slide",
+      folded: true,
       items: [
         say`${term("Freeze")}: you keep this seat and leave the later rounds.`,
         say`${term("Float")}: you keep it, but take any higher choice if one comes.`,
@@ -81,11 +95,11 @@ export const counselingPage: InformationPage = {
         say`Missing a deadline ${"josaa.deadline"}.`,
       ],
     },
-    seatFees,
     {
       kind: "prose",
       id: "csab",
       title: "CSAB, the special rounds",
+      folded: true,
       paragraphs: [
         say`CSAB ${"csab.purpose"}. It has no IIT seats. The official site is ${official("csab")}.`,
         say`You need ${"csab.new_registration"}, even if you took part in JoSAA. There is a fee to enrol. What you have paid in JoSAA is counted.`,
@@ -97,6 +111,7 @@ export const counselingPage: InformationPage = {
       kind: "steps",
       id: "csab-flow",
       title: "How CSAB works, step by step",
+      folded: true,
       steps: [
         { title: "Read the vacancy list", text: say`It shows which seats are left after JoSAA.` },
         { title: "Register and pay", text: say`Everybody registers anew on ${official("csab")}.` },
@@ -113,6 +128,7 @@ export const counselingPage: InformationPage = {
       kind: "list",
       id: "eligibility",
       title: "Who can take part",
+      folded: true,
       items: [
         say`${term("NITs, IIITs and GFTIs")}: you need a JEE Main rank.`,
         say`${term("IITs")}: you need a JEE Advanced rank. The top ${"advanced.eligible"} of Paper 1 may register for that exam.`,
@@ -127,6 +143,7 @@ export const counselingPage: InformationPage = {
       kind: "list",
       id: "state-seats",
       title: "Home state and seats for women",
+      folded: true,
       items: [
         say`${term("NITs")}: ${"reservation.home_state"}.`,
         say`${term("Your home state")}: ${"reservation.home_state_follows"}.`,
@@ -134,12 +151,11 @@ export const counselingPage: InformationPage = {
         say`${term("Women")}: extra seats in the IITs, the NITs and IIEST see to it that at least ${"reservation.women"} of the students are women.`,
       ],
     },
-    qualifyingCutoffs,
-    closingRanks,
     {
       kind: "prose",
       id: "home-state-ranks",
       title: "A home-state example",
+      folded: true,
       paragraphs: [
         say`Ranks in the home-state quota often close later. At NIT Calicut, students whose home state is Kerala got Computer Science and Engineering up to rank ${"rank.2025.nit_calicut_cse_home_state"}, and Electronics and Communication Engineering up to rank ${"rank.2025.nit_calicut_ece_home_state"}.`,
       ],
@@ -150,6 +166,7 @@ export const counselingPage: InformationPage = {
       kind: "prose",
       id: "trend-meaning",
       title: "What the trend shows",
+      folded: true,
       paragraphs: [
         say`The General cutoff rose from ${figure("cutoff.2021.general")} in 2021 to ${figure("cutoff.2024.general")} in 2024. It has stayed close to that: ${figure("cutoff.2025.general")} in 2025 and ${figure("cutoff.2026.general")} in 2026.`,
         say`The cutoffs for EWS, OBC, SC and ST have risen more since 2022. For ST the step was from ${figure("cutoff.2022.st")} to ${figure("cutoff.2026.st")}.`,

@@ -30,7 +30,7 @@ export const eligibilityPage: InformationPage = {
   heading: "JEE Main {year} Eligibility Criteria",
   description:
     "Who can write JEE Main {year}: age, year of passing, subjects for each course, Class 12 marks for admission, attempts and reservation.",
-  lead: say`The Class 12 rule is that you ${"eligibility.years"}. There is no age limit, and no minimum mark to write the exam. Marks matter later, when you take a seat.`,
+  lead: say`You need no minimum mark to write the exam. Marks matter later, when you take a seat.`,
   keyFacts: [
     { label: "Age limit", value: say`${"eligibility.age_limit"}` },
     { label: "Class 12 rule for {year}", value: say`${"eligibility.years"}` },
@@ -45,37 +45,6 @@ export const eligibilityPage: InformationPage = {
     },
   ],
   sections: [
-    {
-      kind: "prose",
-      id: "age",
-      title: "Age",
-      paragraphs: [
-        say`JEE Main has no age limit. An institute may have a limit of its own, so check its rules before you choose it.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "year",
-      title: "Year of passing",
-      paragraphs: [
-        say`The rule is that you ${"eligibility.years"}. Those who passed in an earlier year are not eligible.`,
-        say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
-      ],
-    },
-    {
-      kind: "table",
-      id: "subjects",
-      title: "Subjects",
-      intro: say`Each course asks for its own subjects in Class 12.`,
-      caption: "Subjects and marks asked for, by course",
-      columns: [{ title: "Course" }, { title: "What you need" }],
-      rows: [
-        row(say`B.E./B.Tech (Paper 1)`, say`${"eligibility.btech_subjects"}`),
-        row(say`B.Arch (Paper 2A)`, say`${"eligibility.barch"}`),
-        row(say`B.Planning (Paper 2B)`, say`${"eligibility.bplanning"}`),
-      ],
-      caveats: ["C-BARCH"],
-    },
     {
       kind: "table",
       id: "marks",
@@ -94,6 +63,37 @@ export const eligibilityPage: InformationPage = {
       caveats: ["C-75"],
     },
     {
+      kind: "table",
+      id: "subjects",
+      title: "Subjects",
+      intro: say`Each course asks for its own subjects in Class 12.`,
+      caption: "Subjects and marks asked for, by course",
+      columns: [{ title: "Course" }, { title: "What you need" }],
+      rows: [
+        row(say`B.E./B.Tech (Paper 1)`, say`${"eligibility.btech_subjects"}`),
+        row(say`B.Arch (Paper 2A)`, say`${"eligibility.barch"}`),
+        row(say`B.Planning (Paper 2B)`, say`${"eligibility.bplanning"}`),
+      ],
+      caveats: ["C-BARCH"],
+    },
+    {
+      kind: "prose",
+      id: "year",
+      title: "Year of passing",
+      paragraphs: [
+        say`The rule is that you ${"eligibility.years"}. Those who passed in an earlier year are not eligible.`,
+        say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "age",
+      title: "Age",
+      paragraphs: [
+        say`JEE Main has no age limit. An institute may have a limit of its own, so check its rules before you choose it.`,
+      ],
+    },
+    {
       kind: "prose",
       id: "attempts",
       title: "Attempts",
@@ -106,6 +106,7 @@ export const eligibilityPage: InformationPage = {
       kind: "table",
       id: "reservation",
       title: "Reservation",
+      folded: true,
       intro: say`Seats are shared out by category. The rest are open to all.`,
       caption: "Reserved share of the seats",
       columns: [{ title: "Category" }, { title: "Share", numeric: true }],
@@ -121,6 +122,7 @@ export const eligibilityPage: InformationPage = {
       kind: "prose",
       id: "home-state",
       title: "Home state",
+      folded: true,
       paragraphs: [
         say`In the NITs, ${"reservation.home_state"}. Your home state is ${"reservation.home_state_follows"}. For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candidate.`,
         say`How seats are given out is on the ${pageLink("/counseling", "counseling page")}.`,
@@ -130,6 +132,7 @@ export const eligibilityPage: InformationPage = {
       kind: "list",
       id: "jee-advanced",
       title: "More rules for JEE Advanced",
+      folded: true,
       intro: say`JEE Advanced is the exam for the IITs. It has limits that JEE Main does not have. Look them up on ${official("jeeAdvanced")}.`,
       items: [
         say`${"advanced.eligible"} with the top Paper 1 scores, over all categories, may register.`,

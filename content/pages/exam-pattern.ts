@@ -7,13 +7,16 @@ export const examPatternPage: InformationPage = {
   heading: "JEE Main {year} Exam Pattern",
   description:
     "JEE Main {year} exam pattern: questions, marks and time for B.E./B.Tech, B.Arch and B.Planning, the marking scheme and the paper languages.",
-  lead: say`Paper 1 is for B.E. and B.Tech. Paper 2A is for B.Arch and Paper 2B is for B.Planning. Here you see what each paper asks, how it is marked and how long you have.`,
+  lead: say`Paper 1 is for B.E. and B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning.`,
   keyFacts: [
     { label: "Paper 1", value: say`${"paper1.questions"}` },
     { label: "Paper 1 is out of", value: say`${"paper1.total_marks"}` },
+    {
+      label: "Each subject",
+      value: say`${"paper1.questions_per_subject"}, ${"paper1.marks_per_subject"}`,
+    },
     { label: "Time", value: say`${"paper1.duration"}` },
-    { label: "Right answer", value: say`${"marking.correct"}` },
-    { label: "Wrong answer", value: say`${"marking.wrong"}` },
+    { label: "Right and wrong answer", value: say`${"marking.correct"} and ${"marking.wrong"}` },
     { label: "Languages", value: say`${"exam.languages.count"}` },
   ],
   sections: [
@@ -40,6 +43,7 @@ export const examPatternPage: InformationPage = {
       kind: "list",
       id: "marking-details",
       title: "How answers are marked",
+      folded: true,
       items: [
         say`You enter a numerical answer ${"marking.numerical_answers"}.`,
         say`If a question turns out to have more than one right option, any of them earns full marks.`,
@@ -51,6 +55,7 @@ export const examPatternPage: InformationPage = {
       kind: "prose",
       id: "languages",
       title: "Languages of the question paper",
+      folded: true,
       paragraphs: [
         say`The paper is set in ${"exam.languages.count"}: ${"exam.languages.list"}.`,
         say`You choose the language in the form, and the choice is fixed at registration. English, Hindi and Urdu are offered in all parts of the country. The others are offered in the regions where they are spoken.`,
@@ -60,6 +65,7 @@ export const examPatternPage: InformationPage = {
       kind: "list",
       id: "notes",
       title: "Good to know",
+      folded: true,
       items: [
         say`The exam has ${"exam.sessions"}, in January and April. If you write both, the better score counts.`,
         say`The score is ${"score.meaning"}. See ${pageLink("/results", "how results work")}.`,

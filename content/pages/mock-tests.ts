@@ -7,9 +7,13 @@ const mockTests: TableSection = {
   kind: "table",
   id: "full-mock-tests",
   title: "Full mock tests",
-  intro: say`Each test follows Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"}, ${"paper1.duration"}.`,
   caption: "JEE Main {year} full mock tests",
-  columns: [{ title: "Test" }, { title: "Mode" }, { title: "Status" }, { title: "Start" }],
+  columns: [
+    { title: "Test" },
+    { title: "Mode" },
+    { title: "Status", asked: true },
+    { title: "Start" },
+  ],
   rows: [
     mockTest("JEE Main {year} Full Mock Test 1"),
     mockTest("JEE Main {year} Full Mock Test 2"),
@@ -33,7 +37,12 @@ const practicePapers: TableSection = {
   title: "Practice sets",
   intro: say`Each set takes one part of each subject, for work on single topics.`,
   caption: "Practice sets by topic",
-  columns: [{ title: "Set" }, { title: "Topics" }, { title: "Download" }, { title: "Solution" }],
+  columns: [
+    { title: "Set" },
+    { title: "Topics" },
+    { title: "Download", asked: true },
+    { title: "Solution" },
+  ],
   rows: [
     paper("Practice Set 1", "Mechanics, Physical Chemistry, algebra"),
     paper("Practice Set 2", "Electricity, Inorganic Chemistry, calculus"),
@@ -47,7 +56,12 @@ const samplePapers: TableSection = {
   title: "Sample papers",
   intro: say`A sample paper shows how a whole Paper 1 is built.`,
   caption: "Sample papers in the Paper 1 pattern",
-  columns: [{ title: "Paper" }, { title: "Pattern" }, { title: "Download" }, { title: "Solution" }],
+  columns: [
+    { title: "Paper" },
+    { title: "Pattern" },
+    { title: "Download", asked: true },
+    { title: "Solution" },
+  ],
   rows: [paper("Sample Paper 1", "Paper 1"), paper("Sample Paper 2", "Paper 1")],
 };
 
@@ -98,7 +112,8 @@ export const mockTestsPage: InformationPage = {
   heading: "JEE Main {year} Mock Tests",
   description:
     "JEE Main {year} mock tests, practice sets and sample papers in the Paper 1 pattern, why mocks help, and where NTA's free official mock tests are.",
-  lead: say`A mock test is the best rehearsal for Paper 1. The tests of this site are not open. Until they are, use the free mocks of NTA on ${official("nta")}.`,
+  lead: say`The tests of this site are not open. Until they are, use the free mocks of NTA on ${official("nta")}. We advise ${"mock.recommended"}.`,
+  opensWithFirstPart: true,
   showsLastUpdated: true,
   keyFacts: [
     { label: "Advised", value: say`${"mock.recommended"}` },
@@ -138,6 +153,7 @@ export const mockTestsPage: InformationPage = {
       kind: "list",
       id: "why-mocks",
       title: "Why Attempt Mock Tests",
+      folded: true,
       items: [
         say`You build the stamina for ${"paper1.duration"} without a break.`,
         say`You find your pace: ${"paper1.questions"} in ${"paper1.duration"} leave little time for each one.`,

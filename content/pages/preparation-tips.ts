@@ -111,7 +111,8 @@ export const preparationTipsPage: InformationPage = {
   heading: "JEE Main {year} Preparation Tips",
   description:
     "Study plans for JEE Main: long-term, short-term and last-minute strategies, toppers' tips, common mistakes to avoid and answers to four questions.",
-  lead: say`Choose the plan that fits the months you have. Practise in the real pattern, and learn from each mistake. This is our advice, not an official rule.`,
+  lead: say`Take ${"mock.recommended"} and aim to finish each in ${"paper1.practice_target"}. This is our advice, not an official rule.`,
+  opensWithFirstPart: true,
   keyFacts: [
     { label: "Paper 1", value: say`${"paper1.questions"} in ${"paper1.duration"}` },
     { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },

@@ -7,7 +7,8 @@ export const previousPapersPage: InformationPage = {
   heading: "JEE Main Previous Papers",
   description:
     "JEE Main previous papers from 2025 back to 2010: when each exam was held, how its papers were built, and where to find the official ones.",
-  lead: say`Past papers show you how the exam asks. Open a year to see when it was held and how its paper was built. The papers themselves are on ${official("jeeMain")}.`,
+  lead: say`Solve at least the last ${"papers.years_to_solve"}. The papers are on ${official("jeeMain")}; you cannot download them here. Open a year to see how its paper was built.`,
+  opensWithFirstPart: true,
   keyFacts: [
     { label: "Years on this page", value: say`2025 back to 2010` },
     { label: "Solve at least the last", value: say`${"papers.years_to_solve"}` },
@@ -53,6 +54,7 @@ export const previousPapersPage: InformationPage = {
       kind: "list",
       id: "how-to-use",
       title: "How to use a past paper",
+      folded: true,
       items: [
         say`Sit down at the time of a real shift and work for ${"paper1.duration"} without a break.`,
         say`Mark it by the rules of today: ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one. See the ${pageLink("/exam-pattern", "exam pattern")}.`,

@@ -41,42 +41,14 @@ export const resultsPage: InformationPage = {
   heading: "JEE Main {year} Answer Key, Papers and Results",
   description:
     "JEE Main {year} answer keys and results: dates, how to see your scorecard, the challenge fee, how percentiles are worked out and ties broken.",
-  lead: say`Day of the Paper 1 result of Session 1: ${"date.s1.result"}. Day of that of Session 2, with the All India Rank: ${"date.s2.result"}. Your scorecard is on ${official("jeeMain")}.`,
+  lead: say`See your scorecard on ${official("jeeMain")}. Log in with your application number and your password or date of birth.`,
   keyFacts: [
     { label: "Session 1 result, Paper 1", value: say`${"date.s1.result"}` },
     { label: "Session 2 result, Paper 1", value: say`${"date.s2.result"}` },
-    { label: "Answer key challenge", value: say`${"key.challenge_fee"}` },
     { label: "All India Rank stands on the scorecard of", value: say`${"result.rank_session"}` },
+    { label: "Answer key challenge", value: say`${"key.challenge_fee"}` },
   ],
   sections: [
-    {
-      kind: "table",
-      id: "session-1",
-      title: "Session 1 papers and answer keys",
-      intro: say`These are the first four Paper 1 shifts of Session 1. The official papers and keys are on ${official("jeeMain")}.`,
-      caption: "Session 1, first four shifts",
-      columns: shiftColumns,
-      rows: [
-        shiftRow("date.s1.exam_day1", "exam.shift1"),
-        shiftRow("date.s1.exam_day1", "exam.shift2"),
-        shiftRow("date.s1.exam_day2", "exam.shift1"),
-        shiftRow("date.s1.exam_day2", "exam.shift2"),
-      ],
-    },
-    {
-      kind: "table",
-      id: "session-2",
-      title: "Session 2 papers and answer keys",
-      intro: say`These are the first four Paper 1 shifts of Session 2. All exam days are on the ${pageLink("/important-dates", "dates page")}.`,
-      caption: "Session 2, first four shifts",
-      columns: shiftColumns,
-      rows: [
-        shiftRow("date.s2.exam_day1", "exam.shift1"),
-        shiftRow("date.s2.exam_day1", "exam.shift2"),
-        shiftRow("date.s2.exam_day2", "exam.shift1"),
-        shiftRow("date.s2.exam_day2", "exam.shift2"),
-      ],
-    },
     {
       kind: "steps",
       id: "steps",
@@ -99,32 +71,6 @@ export const resultsPage: InformationPage = {
       ],
     },
     {
-      kind: "notice",
-      id: "challenge-fee",
-      title: "Answer key challenge fee",
-      tone: "information",
-      paragraphs: [
-        say`A challenge costs ${"key.challenge_fee"}. The fee is not given back.`,
-        say`Days to challenge the key: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
-      ],
-    },
-    {
-      kind: "steps",
-      id: "challenge",
-      title: "How to challenge the answer key",
-      intro: say`A challenge that NTA accepts changes the key for all. Nobody is told one by one. The final key cannot be challenged. In Session 1 it dropped ${"key.s1.dropped"}.`,
-      steps: [
-        { title: "Log in", text: say`Log in on ${official("jeeMain")} while the window is open.` },
-        { title: "Compare", text: say`Open the answer key and your own response sheet.` },
-        {
-          title: "Pick the question",
-          text: say`Choose the question ID and the option that you hold to be right.`,
-        },
-        { title: "Add proof", text: say`Attach a page that shows your point, if you have one.` },
-        { title: "Pay and submit", text: say`Pay for each question and keep the receipt.` },
-      ],
-    },
-    {
       kind: "table",
       id: "result-dates",
       title: "Result dates",
@@ -142,9 +88,67 @@ export const resultsPage: InformationPage = {
       caveats: ["C-DATES"],
     },
     {
+      kind: "notice",
+      id: "challenge-fee",
+      title: "Answer key challenge fee",
+      tone: "information",
+      paragraphs: [
+        say`A challenge costs ${"key.challenge_fee"}. The fee is not given back.`,
+        say`Days to challenge the key: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
+      ],
+    },
+    {
+      kind: "steps",
+      id: "challenge",
+      title: "How to challenge the answer key",
+      folded: true,
+      intro: say`A challenge that NTA accepts changes the key for all. Nobody is told one by one. The final key cannot be challenged. In Session 1 it dropped ${"key.s1.dropped"}.`,
+      steps: [
+        { title: "Log in", text: say`Log in on ${official("jeeMain")} while the window is open.` },
+        { title: "Compare", text: say`Open the answer key and your own response sheet.` },
+        {
+          title: "Pick the question",
+          text: say`Choose the question ID and the option that you hold to be right.`,
+        },
+        { title: "Add proof", text: say`Attach a page that shows your point, if you have one.` },
+        { title: "Pay and submit", text: say`Pay for each question and keep the receipt.` },
+      ],
+    },
+    {
+      kind: "table",
+      id: "session-1",
+      title: "Session 1 papers and answer keys",
+      folded: true,
+      intro: say`These are the first four Paper 1 shifts of Session 1. The official papers and keys are on ${official("jeeMain")}.`,
+      caption: "Session 1, first four shifts",
+      columns: shiftColumns,
+      rows: [
+        shiftRow("date.s1.exam_day1", "exam.shift1"),
+        shiftRow("date.s1.exam_day1", "exam.shift2"),
+        shiftRow("date.s1.exam_day2", "exam.shift1"),
+        shiftRow("date.s1.exam_day2", "exam.shift2"),
+      ],
+    },
+    {
+      kind: "table",
+      id: "session-2",
+      title: "Session 2 papers and answer keys",
+      folded: true,
+      intro: say`These are the first four Paper 1 shifts of Session 2. All exam days are on the ${pageLink("/important-dates", "dates page")}.`,
+      caption: "Session 2, first four shifts",
+      columns: shiftColumns,
+      rows: [
+        shiftRow("date.s2.exam_day1", "exam.shift1"),
+        shiftRow("date.s2.exam_day1", "exam.shift2"),
+        shiftRow("date.s2.exam_day2", "exam.shift1"),
+        shiftRow("date.s2.exam_day2", "exam.shift2"),
+      ],
+    },
+    {
       kind: "prose",
       id: "normalization",
       title: "Normalization",
+      folded: true,
       paragraphs: [
         say`Shifts differ a little in how hard they are. So your marks are turned into ${"score.meaning"}.`,
         say`${term("The formula:")} ${"score.formula"}.`,
@@ -156,6 +160,7 @@ export const resultsPage: InformationPage = {
       kind: "prose",
       id: "tie-break",
       title: "Tie-break",
+      folded: true,
       paragraphs: [
         say`Two students can have the same total score. The tie is then broken in this order: ${"tie.order"}.`,
       ],

@@ -24,6 +24,8 @@ type Headed = {
   /** Anchor of the part, and its entry in "On this page". */
   readonly id: string;
   readonly title: string;
+  /** Shows the heading alone until somebody opens it, or comes by a link to the part: for what few look up. */
+  readonly folded?: true;
 };
 
 /** Paragraphs. */
@@ -55,10 +57,17 @@ export type TableSection = Headed & {
   /** A drawing of its figures, above it. */
   readonly chart?: Chart;
   readonly caption: string;
-  readonly columns: readonly { readonly title: string; readonly numeric?: true }[];
+  readonly columns: readonly Column[];
   /** The first cell of a row is its header. */
   readonly rows: readonly (readonly Cell[])[];
   readonly caveats?: readonly CaveatId[];
+};
+
+/** `asked`: what a reader comes for. On phones each row of such a table is a card that begins with it. */
+export type Column = {
+  readonly title: string;
+  readonly numeric?: true;
+  readonly asked?: true;
 };
 
 export type Cell =
@@ -177,6 +186,8 @@ export type InformationPage = {
   readonly opensWithSeason?: true;
   /** The sessions of the exam, on the page that is about their days: search engines get them as events. */
   readonly sessions?: readonly CycleEvent[];
+  /** The first part is the answer: it stands before the key facts, right under the head. */
+  readonly opensWithFirstPart?: true;
   /** Three to six figures; none on pages without any. */
   readonly keyFacts: readonly { readonly label: string; readonly value: Words }[];
   readonly sections: readonly Section[];

@@ -13,7 +13,8 @@ export const syllabusPage: InformationPage = {
   heading: "JEE Main {year} Syllabus",
   description:
     "JEE Main {year} syllabus by topic: Mathematics, Physics and Chemistry for Paper 1, with Aptitude, Drawing and Planning for B.Arch and B.Planning.",
-  lead: say`Paper 1 asks Mathematics, Physics and Chemistry from Class 11 and Class 12. Open a subject to see its topics. The parts for B.Arch and B.Planning come below.`,
+  lead: say`Our list has ${"syllabus.counts"}. Open a subject to see them. B.Arch and B.Planning come below.`,
+  opensWithFirstPart: true,
   keyFacts: [
     { label: "Topics in our list", value: say`${"syllabus.counts"}` },
     { label: "Change for {year}", value: say`${"syllabus.change"}` },
@@ -24,7 +25,6 @@ export const syllabusPage: InformationPage = {
       kind: "accordion",
       id: "subjects",
       title: "Topics by subject",
-      intro: say`The topics are those of the official syllabus. We have split some long units and joined some short ones, so our numbers differ from the official unit numbers.`,
       items: [
         {
           id: "mathematics",
@@ -44,16 +44,10 @@ export const syllabusPage: InformationPage = {
       ],
     },
     {
-      kind: "reminder",
-      id: "download",
-      title: "Get the syllabus by chat",
-      text: say`Would you like to keep the list on your phone? The button opens a chat with the word JEE in it. Send it and ask for the syllabus.`,
-      action: "Download Syllabus",
-    },
-    {
       kind: "list",
       id: "paper-2a",
       title: "B.Arch: Paper 2A",
+      folded: true,
       intro: say`Paper 2A has three parts.`,
       items: [
         say`${term("Mathematics")}: the same topics as in Paper 1.`,
@@ -70,6 +64,7 @@ export const syllabusPage: InformationPage = {
       kind: "list",
       id: "paper-2b",
       title: "B.Planning: Paper 2B",
+      folded: true,
       intro: say`Paper 2B shares two parts with Paper 2A and adds Planning.`,
       items: [
         say`${term("Mathematics")}: the same topics as in Paper 1.`,
@@ -84,8 +79,16 @@ export const syllabusPage: InformationPage = {
       id: "check",
       title: "Check the official text",
       paragraphs: [
+        say`The topics are those of the official syllabus. We have split some long units and joined some short ones, so our numbers differ from the official unit numbers.`,
         say`The full syllabus is in the information bulletin on ${official("jeeMain")}. For questions and marks, see the ${pageLink("/exam-pattern", "exam pattern")}. To plan your weeks, read our ${pageLink("/preparation-tips", "preparation tips")}.`,
       ],
+    },
+    {
+      kind: "reminder",
+      id: "download",
+      title: "Get the syllabus by chat",
+      text: say`Would you like to keep the list on your phone? The button opens a chat with the word JEE in it. Send it and ask for the syllabus.`,
+      action: "Download Syllabus",
     },
     {
       kind: "questions",

@@ -70,7 +70,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.goto(path);
       await expect(
         page.getByRole("img", {
-          name: /The table below has the figures\.$|^Drawing of the season/,
+          name: /The table above has the figures\.$|^Drawing of the season/,
         }),
       ).not.toHaveCount(0);
       await expectAccessible(page);

@@ -79,7 +79,7 @@ export const guidePages: readonly SpecPage[] = [
       ["#advisory, #documents, #mistakes, #coming-soon, #disclaimer", 5],
       ["aside.reminder", 1],
       ["section[aria-labelledby=dates] tbody tr", 6],
-      ["section[aria-labelledby=steps] ol > li", 7],
+      ["section[aria-labelledby=steps-heading] ol > li", 7],
       ["section[aria-labelledby=fees] tbody tr", 4],
       questions(2),
     ],
@@ -153,7 +153,10 @@ export const guidePages: readonly SpecPage[] = [
     ],
     has: [
       ["#age, #year, #subjects, #marks, #attempts, #reservation", 6],
-      ["section[aria-labelledby=reservation] tbody tr td", ["10%", "27%", "15%", "7.5%", "5%"]],
+      [
+        "section[aria-labelledby=reservation-heading] tbody tr td",
+        ["10%", "27%", "15%", "7.5%", "5%"],
+      ],
       questions(4),
     ],
   },

@@ -41,5 +41,5 @@ export function ChartFrame(props: ChartFrameProps) {
 
 /** The title of a table's chart, and a name that leaves its figures to the table: nobody hears them twice. */
 export function ofTable({ title, alternative }: Pick<Chart, "title" | "alternative">) {
-  return { title, name: `${alternative} The table below has the figures.` };
+  return { title, name: `${alternative} The table above has the figures.` };
 }

@@ -1,0 +1,103 @@
+/** What a page is asked first, and what of the answer stands on the first screen of a phone: docs/first-screen.md. */
+export type FirstScreen = {
+  readonly path: string;
+  readonly question: string;
+  /** Elements of `main`, each wholly on the first screen; the first that fits is meant. */
+  readonly shows: readonly string[];
+};
+
+export const firstScreens: readonly FirstScreen[] = [
+  {
+    path: "/latest-updates",
+    question: "What is the newest item of news?",
+    shows: ["input[type=search]", ".update-list > li:first-child h3"],
+  },
+  { path: "/blog", question: "What is the newest post?", shows: [".alert, .post-card h2"] },
+  {
+    path: "/registration-2026",
+    question: "What does my category pay, and when are the forms open?",
+    shows: [
+      ".lead >> text=27 November 2025",
+      ...["General male", "General female", "OBC/EWS", "SC/ST/PwD"].map(
+        (category) => `tr:has(th:text-is("${category}"))`,
+      ),
+    ],
+  },
+  {
+    path: "/syllabus-2026",
+    question: "Which topics does a subject have?",
+    shows: ["summary:has-text('Mathematics')", "summary:has-text('Chemistry')"],
+  },
+  {
+    path: "/exam-pattern",
+    question: "How many questions and marks, and how much time?",
+    shows: ["75 questions", "300 marks", "3 hours", "+4 and -1"].map(figure),
+  },
+  {
+    path: "/eligibility-criteria",
+    question: "Who may write the exam?",
+    shows: ["None", "Passed Class 12 in 2024 or 2025", "6 attempts", "75%", "65%"].map(figure),
+  },
+  {
+    path: "/admit-card",
+    question: "When does the card come, and what do I carry?",
+    shows: [
+      ".lead >> text=photo ID",
+      ...["About 3 days before", "17 January 2026", "29 March 2026", "2 hours"].map(figure),
+    ],
+  },
+  {
+    path: "/results",
+    question: "How do I see my result, and since when is it out?",
+    shows: [
+      ".lead a",
+      ".lead >> text=application number",
+      ...["16 February 2026", "20 April 2026"].map(figure),
+    ],
+  },
+  {
+    path: "/counseling",
+    question: "Which cutoffs and closing ranks were enough?",
+    shows: ["93.10", "80.38 and 79.43", "61.15 and 47.90", "5,222"].map(figure),
+  },
+  {
+    path: "/previous-papers",
+    question: "Which years are there, and where are the papers?",
+    shows: [".lead a", "summary:has-text('2025')", "summary:has-text('2021 to 2010')"],
+  },
+  {
+    path: "/mock-tests",
+    question: "Which test can I take?",
+    shows: [".lead a", "tbody tr:first-child th", "tbody tr:first-child .badge"],
+  },
+  {
+    path: "/preparation-tips",
+    question: "Which plan fits the months that I have?",
+    shows: ["6-12 months", "3-6 months", "1-2 months"].map((time) => `summary:has-text("${time}")`),
+  },
+  {
+    path: "/faq",
+    question: "Is my question answered here?",
+    shows: [
+      "input[type=search]",
+      "summary:has-text('registration open')",
+      "summary:has-text('application fee')",
+    ],
+  },
+  { path: "/about", question: "Who runs this site?", shows: [".lead", figure("2003")] },
+  { path: "/contact", question: "What is the phone number?", shows: ["a.phone", ".contact-card"] },
+  { path: "/sitemap", question: "Which pages are there?", shows: ["nav.card a"] },
+  { path: "/disclaimer", question: "Is this the official site?", shows: [".lead"] },
+  { path: "/privacy-policy", question: "What is stored about me?", shows: [".lead"] },
+  { path: "/terms", question: "What may I rely on?", shows: [".lead"] },
+  {
+    path: "/facts/fee.general_male.one_paper",
+    question: "What is the value?",
+    shows: [".stated-value"],
+  },
+  { path: "/changes", question: "What changed last?", shows: [".alert, .fact-change h3"] },
+];
+
+function figure(text: string): string {
+  return `.key-facts dd:has-text("${text}")`;
+}
