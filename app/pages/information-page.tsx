@@ -65,9 +65,7 @@ export default function InformationRoute({ loaderData }: Route.ComponentProps) {
         <Fragment key={section.id}>
           <SectionPart section={section} />
           {index === 0 && page.opensWithFirstPart === true && (
-            <div className="stack">
-              <PageFigures page={page} checkedOn={checkedOn} />
-            </div>
+            <PageFigures page={page} checkedOn={checkedOn} />
           )}
         </Fragment>
       ))}

@@ -6,7 +6,7 @@ import { FactsProvider } from "../../app/facts-context.ts";
 import { calendarEntries } from "../../app/feeds/calendar.ts";
 import { whatNow } from "../../app/season/what-now.ts";
 import { PageContextProvider } from "../../app/page-context.ts";
-import { InformationHead } from "../../app/sections/page-frame.tsx";
+import { InformationHead, PageFigures } from "../../app/sections/page-frame.tsx";
 import { SectionPart } from "../../app/sections/section.tsx";
 import { shownNews } from "../../app/shown-news.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
@@ -31,6 +31,7 @@ function changed(id: string, change: Partial<Fact>): FactSnapshot {
 function pageText(page: InformationPage, facts: FactSnapshot): string {
   const parts = [
     createElement(InformationHead, { page, checkedOn: undefined, changed: [], key: "head" }),
+    createElement(PageFigures, { page, checkedOn: undefined, key: "figures" }),
     ...page.sections.map((section) => createElement(SectionPart, { section, key: section.id })),
   ];
   const context = { provider, today: "2026-03-01" };

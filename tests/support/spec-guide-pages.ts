@@ -95,7 +95,7 @@ export const guidePages: readonly SpecPage[] = [
       ["#chemistry .prose:nth-of-type(1) li", 10],
       ["#chemistry .prose:nth-of-type(2) li", 6],
       ["#chemistry .prose:nth-of-type(3) li", 6],
-      ["#paper-2a, #paper-2b", ["B.Arch: Paper 2A", "B.Planning: Paper 2B"]],
+      ["#paper-2a-heading, #paper-2b-heading", ["B.Arch: Paper 2A", "B.Planning: Paper 2B"]],
       ["a.button-chat[href*='text=JEE']", ["Download Syllabus"]],
       questions(3),
     ],
