@@ -159,6 +159,8 @@ export type EvidenceFact = {
   readonly text: string;
   /** Edition the value belongs to, for example `2025` or `2026`. */
   readonly edition: string;
+  /** The edition for which nothing was announced here, and the day of the last look (ISO): the value is that of an earlier one. */
+  readonly notAnnounced?: { readonly edition: string; readonly checkedOn: string };
   /** Grouping for tables and sections, for example `Application fee`. */
   readonly topic: string;
   /** The visible note, when official reports differ from the value. */

@@ -67,10 +67,12 @@ export function unknownTokens(text: string, facts: FactSnapshot): readonly strin
   return textParts(text, facts).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
 }
 
-/** The points or steps of a record, each a sentence's beginning; null for a value that fits into a sentence. */
-export function entriesOf({
-  value,
-}: Pick<Fact, "value">): { readonly ordered: boolean; readonly texts: readonly string[] } | null {
+/** The points or steps of a record, each a sentence's beginning; null for a value that fits into a sentence, and for one that has to name its year. */
+export function entriesOf({ value, carried }: Pick<Fact, "value" | "carried">): {
+  readonly ordered: boolean;
+  readonly texts: readonly string[];
+} | null {
+  if (carried !== undefined) return null;
   if (value.kind === "points") return { ordered: false, texts: value.points.map(capitalised) };
   if (value.kind === "steps") return { ordered: true, texts: value.steps.map(capitalised) };
   return null;

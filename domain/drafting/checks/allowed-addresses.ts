@@ -1,4 +1,4 @@
-import { derivedFrom } from "../../../content/facts/snapshot.ts";
+import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { officialSites } from "../../../content/official-sites.ts";
 import type { CheckContext } from "./draft-text.ts";
 
@@ -11,11 +11,17 @@ const known = derivedFrom((facts) => {
   return { addresses: new Set(all.map(plainAddress)), hosts: new Set(all.map(hostOf)) };
 });
 
+/** The records of all editions that a token may name. */
+function atHand(facts: FactSnapshot): readonly FactSnapshot[] {
+  const { editions, inEdition } = facts;
+  return [facts, ...editions.listed.flatMap(({ edition }) => inEdition(edition) ?? [])];
+}
+
 /** An official home address, a record's source, or what the person supplied. */
 export function isAllowedAddress(address: string, { facts, suppliedAddresses }: Allowed): boolean {
   const plain = plainAddress(address);
   return (
-    known(facts).addresses.has(plain) ||
+    atHand(facts).some((one) => known(one).addresses.has(plain)) ||
     [...suppliedAddresses].some((one) => plainAddress(one) === plain)
   );
 }
@@ -24,7 +30,8 @@ export function isAllowedAddress(address: string, { facts, suppliedAddresses }: 
 export function isAllowedHost(host: string, { facts, suppliedAddresses }: Allowed): boolean {
   const plain = plainHost(host);
   return (
-    known(facts).hosts.has(plain) || [...suppliedAddresses].some((one) => hostOf(one) === plain)
+    atHand(facts).some((one) => known(one).hosts.has(plain)) ||
+    [...suppliedAddresses].some((one) => hostOf(one) === plain)
   );
 }
 

@@ -41,6 +41,7 @@ function fieldStatements(
     place: { field },
     role: field === "title" ? "title" : "sentence",
     own: "",
+    corner: "",
     before: runs[index - 1]?.text ?? "",
     listed: false,
     headings: [],

@@ -128,11 +128,12 @@ function openPart(claim: Claim, statement: Statement, judging: FigureGrounds): P
 /** Whether a record's value is the year's that is meant: its own, or days of a former one that name their year. */
 function isOfYear(
   { carried }: Fact,
-  { token, figure: { quantity } }: Claim,
+  { figure: { quantity } }: Claim,
   { years, facts }: FigureGrounds,
 ): boolean {
   if (carried === undefined) return true;
-  if (token !== null || years.has(facts.edition) || quantity.kind !== "days") return false;
+  if (years.has(facts.edition)) return false;
+  if (quantity.kind !== "days") return quantity.kind === "month";
   return quantity.spans.every(({ from, to }) => from.year !== null && to.year !== null);
 }
 

@@ -77,7 +77,7 @@ function ruleParts(
   { facts, years }: Judging,
 ): readonly Part[] {
   if (role === "heading" || role === "head" || isQuestion(text) || isHypothetical(text)) return [];
-  const told = role === "cell" ? cellAsClause(own, text) : text;
+  const told = role === "cell" ? cellAsClause(own, withoutCarried(text, values)) : text;
   const shown = values.map(({ start, end }) => text.slice(start, end));
   return clausesOf(told).flatMap((clause): readonly Part[] => {
     const holdsValue = shown.some((value) => clause.includes(value));
@@ -101,6 +101,13 @@ function ruleParts(
       return [partOf("to-confirm", { kind: "rule", clause })];
     return [{ ...partOf(kind, { kind: "rule", clause }), record }];
   });
+}
+
+/** A value of a former year names that year itself. */
+function withoutCarried(text: string, values: Statement["values"]): string {
+  return values
+    .filter(({ record }) => record.carried !== undefined)
+    .reduce((words, { start, end }) => words.replace(text.slice(start, end), "…"), text);
 }
 
 /** A rule of another year than the one that is spoken of. */

@@ -1,5 +1,6 @@
 import { type Fact, type FactId, factNote, factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { recordName } from "../checks/claims/records-meant.ts";
 import type { EvidenceFact } from "../writer.ts";
 
 /** True for a request that is at least on an exam. */
@@ -39,11 +40,15 @@ export const usualSubjects = [
 
 /** A record as a writer gets it. */
 export function evidenceFact(record: Fact, facts: FactSnapshot): EvidenceFact {
+  const { carried } = record;
   return {
-    id: record.id,
+    id: recordName(record, facts),
     label: record.label,
     text: factText(record),
-    edition: record.edition,
+    edition: carried?.from ?? record.edition,
+    ...(carried !== undefined && {
+      notAnnounced: { edition: carried.into, checkedOn: carried.checkedOn },
+    }),
     topic: record.topic,
     note: factNote(record, facts),
     source: { title: record.source.title, url: record.source.address },

@@ -1,4 +1,9 @@
-import { factText, isPlannedDate, isReportedDifference } from "../../../content/facts/index.ts";
+import {
+  factText,
+  firstEdition,
+  isPlannedDate,
+  isReportedDifference,
+} from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { LibraryPassage } from "../../../content/library/index.ts";
 import { factsIn, filledText } from "../../posts/fact-tokens.ts";
@@ -34,6 +39,7 @@ import {
   withoutReaders,
 } from "./request-words.ts";
 import { createVocabulary } from "./spelling.ts";
+import { eachOnce, formerOf, ofFormerEdition, ownOf } from "./former-edition.ts";
 import { isForeign } from "./foreign-exams.ts";
 import { isWeak, requestVocabulary, subjectTerms } from "./text-search.ts";
 import { topicWords } from "./topic-words.ts";
@@ -103,8 +109,11 @@ export function createEvidence(
 
   function gather(request: string, posts: readonly PublishedPost[] = []): Evidence {
     const trusted = trustedWords(request);
-    const reading = readRequest(plain(trusted));
-    const asks = splitAsks(trusted, askReading);
+    const former = formerOf(trusted, facts);
+    if (former !== null)
+      return ofFormerEdition(siteEvidence(former, updates).gather(request), facts, posts);
+    const reading = readRequest(plain(trusted), facts.edition);
+    const asks = asksOf(trusted);
     if (asks.length === 0)
       return {
         ...whole(facts, reading, namesExam(reading.words) ? [overview()] : [], []),
@@ -117,6 +126,17 @@ export function createEvidence(
     const context = new Set(asks.flatMap(({ terms }) => terms));
     const answered = asks.map((ask) => answersTo(ask, { reading, context, room }));
     return { ...whole(facts, reading, answered, postsFor(context, posts, facts)), updates };
+  }
+
+  /** The year of the edition says nothing of what is asked, unless something is asked by it. */
+  function asksOf(words: string): readonly Ask[] {
+    const asks = splitAsks(words, askReading);
+    const { edition } = facts;
+    const [only, ...others] = asks;
+    const isOwner = others.length === 0 && only !== undefined && ownersOf(only.ask).length > 0;
+    return edition === firstEdition || isOwner || !words.includes(edition)
+      ? asks
+      : splitAsks(words.replaceAll(edition, " "), askReading);
   }
 
   function answersTo(
@@ -162,7 +182,9 @@ export function createEvidence(
       ask: ask.ask,
       ...(ask.words !== ask.ask && { words: ask.words }),
       cycle: reading.cycle,
-      facts: [...new Set([...records, ...shown])].map((record) => evidenceFact(record, facts)),
+      facts: eachOnce([...records, ...shown.flatMap((one) => [ownOf(one, facts), one])]).map(
+        (record) => evidenceFact(record, facts),
+      ),
       passages,
       answering: first.length,
     };

@@ -14,60 +14,65 @@ const ownYears = /(?<![\d/-])(?:2025|2026)(?!\d)/g;
  * names that year, its tokens show the values of that year, for ever; where the later edition has values of its
  * own for all of them and nothing is told as past, it gets the later year. What names no year stays as it is.
  */
-export function inItsYear(markdown: string, facts: FactSnapshot): string {
+export function inItsYear(markdown: string, facts: FactSnapshot, title = ""): string {
   const former = facts.inEdition(firstEdition);
   if (facts.edition === firstEdition || former === undefined || !markdown.includes("{{"))
     return markdown;
-  const isDated = namesYear(markdown);
-  const parts = partsOf(markdown);
-  return parts.map((part) => written(part, isDated, { facts, former })).join("");
+  const isDated = namesYear(`${title}\n${markdown}`);
+  return partsOf(markdown, isDated)
+    .map((part) => written(part, isDated, { facts, former }))
+    .join("");
 }
 
 type Records = { readonly facts: FactSnapshot; readonly former: FactSnapshot };
 
-/** What stands and falls together: a sentence, or a list or table with the sentence that opens it. */
-type Part = { readonly text: string; readonly opening: string };
-
 const rows = /^(?:\||\s*(?:[-*]|\d+\.)\s)/;
 
-function partsOf(markdown: string): readonly Part[] {
-  const parts: Part[] = [];
-  for (const block of markdown.split(/(?<=\n)(?=\n)/)) {
-    const text = block.replace(/^\n+/, "");
-    if (!rows.test(text)) {
-      for (const sentence of block.split(/(?<=[.?!:]["”)]?\s)/)) parts.push(alone(sentence));
-      continue;
-    }
-    const opening = parts.pop()?.text ?? "";
-    const isTable = text.startsWith("|");
-    const [head = ""] = isTable ? text.split("\n") : [];
-    if (namesYear(`${opening}${head}`))
-      parts.push({ text: opening + block, opening: opening + head });
-    else parts.push(alone(opening), ...block.split(/(?<=\n)/).map(alone));
-  }
-  return parts;
+/** What stands and falls together: a sentence, or a list or table with the paragraph that opens it. */
+function partsOf(markdown: string, isDated: boolean): readonly string[] {
+  const blocks = markdown.split(/(?<=\n)(?=\n)/);
+  return blocks.flatMap((block, place) => {
+    const before = blocks[place - 1] ?? "";
+    const next = blocks[place + 1] ?? "";
+    if (isRows(block)) return isOpened(before, block, isDated) ? [] : lines(block);
+    return isRows(next) && isOpened(block, next, isDated)
+      ? [block + next]
+      : block.split(/(?<=[.?!]["”)]?\s)/);
+  });
 }
 
-function alone(text: string): Part {
-  return { text, opening: text };
+function isRows(block: string): boolean {
+  return rows.test(block.replace(/^\n+/, ""));
 }
 
-function written({ text, opening }: Part, isDated: boolean, records: Records): string {
+/** Whether a paragraph, or the heads of a table, say of which year its rows are. */
+function isOpened(paragraph: string, block: string, isDated: boolean): boolean {
+  if (paragraph === "" || isRows(paragraph)) return false;
+  const [head = ""] = block.replace(/^\n+/, "").split("\n");
+  const opening = head.startsWith("|") ? paragraph + head : paragraph;
+  return namesYear(opening) || (isDated && past.test(opening));
+}
+
+function lines(block: string): readonly string[] {
+  return block.split(/(?<=\n)/);
+}
+
+function written(text: string, isDated: boolean, records: Records): string {
   const { facts, former } = records;
   const shown = factsIn(text, facts).filter((record) => record !== former.find(record.id));
   if (shown.length === 0) return text;
-  const isPast = past.test(opening);
-  if (!namesYear(text)) return isDated && isPast ? pinned(text, records) : text;
+  const isPast = past.test(text);
+  if (!namesYear(text)) return isDated && isPast ? pinnedTo(former, text, facts) : text;
   const isOfOneYear = (text.match(ownYears) ?? []).every((year) => year === firstEdition);
-  return isOfOneYear && !past.test(text) && shown.every(isKnown)
+  return isOfOneYear && !isPast && shown.every(isKnown)
     ? text.replaceAll(ownYears, facts.edition)
-    : pinned(text, records);
+    : pinnedTo(former, text, facts);
 }
 
-/** With tokens that name the first edition, where its value is not that of every edition. */
-function pinned(text: string, { facts, former }: Records): string {
+/** A text of a former edition with tokens that name it, where its value is not that of every edition. */
+export function pinnedTo(former: FactSnapshot, text: string, facts: FactSnapshot): string {
   return text.replaceAll(/\{\{fact:([a-z_][a-z0-9_.]*)/g, (token, id: string) =>
-    facts.find(id) === former.find(id) ? token : `{{fact:${firstEdition}/${id}`,
+    facts.find(id) === former.find(id) ? token : `{{fact:${former.edition}/${id}`,
   );
 }
 

@@ -49,7 +49,7 @@ export function sitePassages(
 }
 
 function passageInItsYear(passage: Passage, facts: FactSnapshot): Passage {
-  const text = inItsYear(passage.text, facts);
+  const text = inItsYear(passage.text, facts, passage.title);
   return text === passage.text ? passage : { ...passage, text };
 }
 

@@ -1,4 +1,4 @@
-import type { CandidateGroup } from "../../../content/facts/index.ts";
+import { firstEdition, type CandidateGroup, type Edition } from "../../../content/facts/index.ts";
 import type { Reader, Stage } from "../../../content/library/index.ts";
 import { scopeOf } from "./request-scope.ts";
 
@@ -20,6 +20,8 @@ export type RequestReading = {
   readonly groups: readonly CandidateGroup[];
   readonly sessions: readonly ("session1" | "session2")[];
   readonly papers: readonly ("1" | "2A" | "2B")[];
+  /** The year of the exam that a request means which names none. */
+  readonly edition: Edition;
   /** `next`: the exam after that of the records, whose values are then shown with their year. */
   readonly cycle: "this" | "next";
   /** When in the year of the exam the request is made for; null where it does not say. */
@@ -28,9 +30,6 @@ export type RequestReading = {
   readonly length: number | null;
   readonly form: RequestedForm;
 };
-
-/** The year of the exam that the records describe. */
-const edition = 2026;
 
 /** Words of a post that is wanted "short", and of one that is wanted long. */
 const shortPost = 350;
@@ -51,7 +50,7 @@ const readerPatterns: readonly (readonly [RegExp, Reader])[] = [
 
 /** The first that fits decides. */
 const stagePatterns: readonly (readonly [RegExp, Stage])[] = [
-  [/\bnext year\b|\b2027\b|\bclass ?11\b|\b11th\b|\byear before\b/, "a year before"],
+  [/\bnext year\b|\bclass ?11\b|\b11th\b|\byear before\b/, "a year before"],
   [
     /\bexam (?:day|week|hall|centre)\b|\bnight before\b|\bday before\b|\blast week\b|\badmit card\b/,
     "exam week",
@@ -66,7 +65,7 @@ const stagePatterns: readonly (readonly [RegExp, Stage])[] = [
 ];
 
 /** What a request says of itself; `words` are plain English words, as `plainRequest` gives them. */
-export function readRequest(words: string): RequestReading {
+export function readRequest(words: string, edition: Edition = firstEdition): RequestReading {
   const text = words.toLowerCase();
   const { groups, sessions, papers } = scopeOf(text);
   return {
@@ -79,15 +78,22 @@ export function readRequest(words: string): RequestReading {
     groups: [...groups],
     sessions: (["session1", "session2"] as const).filter((session) => sessions.has(session)),
     papers: (["1", "2A", "2B"] as const).filter((paper) => papers.has(paper)),
-    cycle: cycleOf(text),
-    stage: stagePatterns.find(([pattern]) => pattern.test(text))?.[1] ?? null,
+    edition,
+    cycle: cycleOf(text, Number(edition)),
+    stage: stageOf(text, edition),
     length: lengthOf(text),
     form: formOf(text),
   };
 }
 
+/** A year before its exam is whoever names the year after the edition. */
+function stageOf(text: string, edition: Edition): Stage | null {
+  if (text.includes(String(Number(edition) + 1))) return "a year before";
+  return stagePatterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
 /** A request that names a later year only, or "next year", is on the next exam. */
-function cycleOf(text: string): RequestReading["cycle"] {
+function cycleOf(text: string, edition: number): RequestReading["cycle"] {
   const years = (text.match(/\b20\d\d\b/g) ?? []).map(Number);
   const latest = Math.max(0, ...years);
   const isNext =

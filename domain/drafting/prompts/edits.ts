@@ -14,12 +14,12 @@ import { message, type Question, rules, type Written } from "./rules.ts";
 
 const howToEdit = `You answer with edits, never with the whole article. "blocks" are the numbered blocks of its body. Each edit names one block: "replace" puts your markdown in its place, "remove" takes it out, "insert-after" puts your markdown behind it (block 0: before everything). Every block that you do not name stays as it is, letter for letter. Change a block at most once. A block with "locked": true is kept as it is by its reviewers: never replace or remove it, and never write its text a second time. Give title, hero_summary, meta_description, tags and internal_links only where they have to change, else null.`;
 
-const revisionInstructions = `${rules}
+const revisionTask = `
 
 Your task: change the article by the reviewer's corrections ("request" is what it was made for). Do all that they ask for, and nothing else: leave every block alone that they do not touch. A new title, name or word is changed wherever the old one stands: title, summary, description, headings, text. What they ask for is held to the rules above as well.
 ${howToEdit}`;
 
-const repairInstructions = `${rules}
+const repairTask = `
 
 Your task: mend the article. "findings" lists what the checks found wrong: where it stands, the words in question, and what is wrong with them. Mend each by the smallest change of its block, as "wrong" says: correct the statement, or leave it out so that the text around it still reads well. A neighbouring block may change only where the mended one needs it. Never undo what "corrections" asked for, and keep what the request asked for.
 ${howToEdit}`;
@@ -31,7 +31,7 @@ export function revisionQuestion(
 ): Question<EditsAnswer, Written> {
   const article = articleData(current, locks);
   return {
-    instructions: revisionInstructions,
+    instructions: rules(evidence.records) + revisionTask,
     message: message({
       today,
       ...wordsOf(prompt, corrections),
@@ -55,7 +55,7 @@ export function repairQuestion(
   const article = articleData(draft, locks);
   const given = { ...wordsOf(prompt, corrections), findings: findings.map(findingData), article };
   return {
-    instructions: repairInstructions,
+    instructions: rules(evidence.records) + repairTask,
     message: message({ today, ...given, ...evidenceData(evidence) }),
     schema: editsSchema,
     resultOf(answer) {

@@ -53,28 +53,42 @@ function passagesData(passages: readonly Passage[], told: Set<string>, records: 
 function tokensIn(text: string, records: FactSnapshot) {
   const tokens = new Set(text.match(/\{\{fact:[^{}]*\}\}/g));
   return [...tokens].flatMap((token) =>
-    factsIn(token, records).map(({ topic, label, edition }) => ({
+    factsIn(token, records).map(({ topic, label, edition, carried }) => ({
       token,
       topic,
       label,
       value: filledText(token, records),
-      year: edition,
+      year: carried?.from ?? edition,
+      ...(carried !== undefined && {
+        not_announced: notAnnouncedText({ edition: carried.into, checkedOn: carried.checkedOn }),
+      }),
     })),
   );
 }
 
 /** A record for a writer: its token, and what the token reads like. */
-function factData({ id, topic, label, text, edition, note }: EvidenceFact, records: FactSnapshot) {
+function factData(
+  { id, topic, label, text, edition, note, notAnnounced }: EvidenceFact,
+  records: FactSnapshot,
+) {
   return {
     token: factToken(id),
     topic,
     label,
     value: text,
     year: edition,
+    ...(notAnnounced !== undefined && { not_announced: notAnnouncedText(notAnnounced) }),
     ...(note !== null && { note }),
     ...(readsAsList(id, records) && { reads_as: "list" }),
   };
 }
+
+/** What a writer has to know of a value that was not announced for its edition. */
+function notAnnouncedText({ edition, checkedOn }: NotAnnounced): string {
+  return `for ${edition}, checked on ${checkedOn}`;
+}
+
+type NotAnnounced = NonNullable<EvidenceFact["notAnnounced"]>;
 
 function readsAsList(id: string, records: FactSnapshot): boolean {
   const record = records.find(id);

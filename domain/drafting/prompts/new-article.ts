@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { product } from "../../../content/site.ts";
 import { postCategories } from "../../posts/post.ts";
 import type { DraftRequest, Evidence } from "../writer.ts";
@@ -19,7 +20,9 @@ In 2026, Paper 1 lasts {{fact:paper1.duration}} and has {{fact:paper1.questions}
 
 Many students need some weeks before they feel calm. Keep meals and sleep regular, and praise the effort rather than the number. If the worry stays, talk to a teacher together.`;
 
-const instructions = `${rules}
+function instructions(records: FactSnapshot): string {
+  const { edition } = records;
+  return `${rules(records)}
 
 Your task: write the article that the request asks for. "asks" is the request cut into its questions, each with the facts and passages that answer it.
 - The request decides the form. A plan by days is a table with a row for each day, ten tips are ten numbered tips, a comparison is a table, questions get questions and answers. Without a form of its own: short sections under level-2 headings, one for each thing asked, in the request's order.
@@ -27,13 +30,14 @@ Your task: write the article that the request asks for. "asks" is the request cu
 - As long as "words" says, for the reader in "written_for" ("dropper": a student who repeats a year), in the "form", unless the request's own words say otherwise.
 - Begin with one warm line to that reader, then give the answer in short, then the details: reasons, steps, examples.
 - A table of key facts (Fact, Value, Year) only where the reader comes for values: six rows at most.
-- A request that names no exam means ${product} 2026.
-- An ask with "cycle": "next" is about an exam that is not announced. Answer it from the facts of 2026, labelled as such ("in 2026 it was ..."), say once that its own dates and rules are not announced yet, and say what the reader can do now. Never refuse.
+- A request that names no exam means ${product} ${edition}.
+- An ask with "cycle": "next" is about an exam that is not announced. Answer it from the facts of ${edition}, labelled as such ("in ${edition} it was ..."), say once that its own dates and rules are not announced yet, and say what the reader can do now. Never refuse.
 - An ask without facts and passages: general guidance that helps, without a value of the exam.
 
 A sample of the tone, for a request on parents and mock tests (use its tokens only where they are listed for you):
 
 ${sample}`;
+}
 
 /** Whom and what the request seems to want; its own words come first. */
 function readingData({ reading: { readers, length, form } }: Evidence) {
@@ -85,7 +89,7 @@ export function draftQuestion(
     ({ facts, passages }) => facts.length + passages.length === 0,
   );
   return {
-    instructions,
+    instructions: instructions(evidence.records),
     message: message({ ...request, ...evidenceData(evidence) }),
     schema: articleSchema,
     resultOf(answer) {

@@ -29,6 +29,6 @@ export async function evidenceNow(
   task: Task,
   tools: Pick<RunTools, "posts" | "facts" | "updates">,
 ): Promise<Evidence> {
-  const { version } = tools.facts.current();
-  return version === before.records.version ? before : evidenceFor(task, tools);
+  const { all } = factsOf(task, tools.facts.current());
+  return all === before.records.all ? before : evidenceFor(task, tools);
 }

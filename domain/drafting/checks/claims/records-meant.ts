@@ -19,10 +19,12 @@ const year = /(?<![\d,.₹/-])20[0-4]\d(?!\d|[,./-]\d| seats| candidates| questi
  * one that a token shows.
  */
 export function yearsMeant(
-  { text, values, own, before, listed, headings }: Statement,
+  { text, values, own, corner, before, listed, headings }: Statement,
   title: string,
 ): ReadonlySet<string> {
-  const around = [own, listed ? before : "", ...headings, title];
+  // A value that is carried over shows its year in brackets: it says nothing of what follows it.
+  const opening = listed ? before.replaceAll(/ \(20\d\d\)/g, "") : "";
+  const around = [own, corner, opening, ...headings, title];
   const named = [yearsIn(text, values), ...around.map((words) => yearsIn(words))];
   return named.find(({ size }) => size > 0) ?? new Set();
 }

@@ -219,13 +219,17 @@ export function outdatedIn(
   return changed.size === 0 ? [] : recordsStatedIn(statement, title, changed);
 }
 
-/** Whether a text still says what the records say. */
-export function isStill(
-  { title, text }: { readonly title: string; readonly text: string },
-  facts: FactSnapshot,
-): boolean {
+type Titled = { readonly title: string; readonly text: string };
+
+/** The same of a whole text. */
+export function outdatedBy({ title, text }: Titled, facts: FactSnapshot): readonly string[] {
   const statements = [...shippedStatements(title), ...shippedStatements(text)];
-  return statements.every((statement) => outdatedIn(statement, title, facts).length === 0);
+  return statements.flatMap((statement) => outdatedIn(statement, title, facts));
+}
+
+/** Whether a text still says what the records say. */
+export function isStill(own: Titled, facts: FactSnapshot): boolean {
+  return outdatedBy(own, facts).length === 0;
 }
 
 /** The record in a full sentence; one that states the shipped value in words besides is not used for another value. */

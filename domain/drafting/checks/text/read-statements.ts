@@ -117,6 +117,7 @@ function readTable(table: Table, reading: Reading): void {
       add(reading, cell, {
         role,
         own: role === "head" ? columnHead : own,
+        corner: head?.[0]?.text ?? "",
         before: reading.opening,
       });
     });
@@ -132,13 +133,14 @@ function isHead({ text, values }: Run, place: number): boolean {
 type Setting = {
   readonly role?: Statement["role"];
   readonly own?: string;
+  readonly corner?: string;
   readonly before?: string;
 };
 
 function add(
   reading: Reading,
   run: Run,
-  { role = "sentence", own = "", before = "" }: Setting,
+  { role = "sentence", own = "", corner = "", before = "" }: Setting,
 ): void {
   if (run.text.trim() === "") return;
   reading.statements.push({
@@ -146,6 +148,7 @@ function add(
     role,
     ...run,
     own,
+    corner,
     before,
     listed: reading.listed || role === "cell",
     headings: reading.headings.map((heading) => heading.text),

@@ -11,6 +11,8 @@ export type Statement = {
   readonly values: readonly ShownValue[];
   /** What belongs to it as much as its own words: a table cell's row and column heads. */
   readonly own: string;
+  /** What stands in the corner above a table cell's row heads; empty for none. */
+  readonly corner: string;
   /** The sentence before, or what opens the list or table in which it stands; empty for none. */
   readonly before: string;
   /** True in a list or table that `before` opens: what it names holds for every item. */

@@ -1,10 +1,11 @@
-import type { FactId } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { entriesOf } from "../../../posts/article.ts";
 import { factsIn, factToken, filledText } from "../../../posts/fact-tokens.ts";
+import { recordName } from "../../checks/claims/records-meant.ts";
 import { sentenceOf } from "../../checks/claims/stated-records.ts";
 import { tableMarkdown } from "../../evidence/content-as-markdown.ts";
 import type { AskEvidence, Evidence, EvidenceFact, Passage } from "../../writer.ts";
+import { subjectsOfTopics, topicLists } from "./topic-lists.ts";
 
 /** One headed part of an article. */
 export type Section = {
@@ -87,7 +88,7 @@ export function answersFor({
       left -= 1;
     }
   const text = chosen.flat().map((passage) => passage.text);
-  const told = new Set(factsIn(text.join("\n"), facts).map(({ id }) => id));
+  const told = toldIn(text.join("\n"), facts);
   return asks.map((ask, place) => {
     const passages = chosen[place] ?? [];
     const isAnswered = ask.passages.length > 0 || ask.facts.length > 0;
@@ -98,46 +99,27 @@ export function answersFor({
       records: facts,
     });
     const [first, ...others] = passages.map(({ title, text: body }) => ({ heading: title, body }));
-    const sections = [...topicLists(ask, told, facts), first, values, ...others].filter(
+    // What the edition says itself comes before what a former one had.
+    const own = valuesInPlaceOf(first?.body ?? "", ask, facts);
+    const answer = own === null ? [first, values] : [own, first];
+    const sections = [...topicLists(ask, told, facts), ...answer, ...others].filter(
       (section) => section !== undefined && section !== null,
     );
     return { ask, sections, passages };
   });
 }
 
-/** Records that list topics, by what an ask calls them. */
-const listsOf: readonly (readonly [RegExp, readonly FactId[]])[] = [
-  [/\bphysics\b/i, ["syllabus.physics"]],
-  [/\bmath/i, ["syllabus.mathematics"]],
-  [/\bphysical chemistry\b/i, ["syllabus.chemistry.physical"]],
-  [/\binorganic\b|\b[pdf][- ]block\b/i, ["syllabus.chemistry.inorganic"]],
-  [/\borganic\b/i, ["syllabus.chemistry.organic"]],
-  [
-    /(?<!organic |physical )\bchemistry\b/i,
-    ["syllabus.chemistry.physical", "syllabus.chemistry.inorganic", "syllabus.chemistry.organic"],
-  ],
-  [/\bdrawing\b/i, ["syllabus.drawing"]],
-  [/\baptitude\b/i, ["syllabus.aptitude"]],
-];
-
-/** What may follow a list of topics: how they are learnt, and nothing on books. */
-const subjectsOfTopics = ["physics", "chemistry", "mathematics", "architecture and planning"];
-
-/** The topics themselves where an ask is for the syllabus of a subject. */
-function topicLists(
-  { ask, words = ask, cycle }: AskEvidence,
-  told: ReadonlySet<string>,
-  facts: FactSnapshot,
-): readonly Section[] {
-  if (cycle === "next" || !/\b(?:syllabus|topics?|chapters?|portions?|[pdf] block)\b/i.test(words))
-    return [];
-  const ids = listsOf.flatMap(([named, lists]) => (named.test(words) ? lists : []));
-  return [...new Set(ids)]
-    .filter((id) => !told.has(id))
-    .map((id) => ({
-      heading: facts.find(id)?.label ?? "Syllabus",
-      body: `These are the topics of the 2026 syllabus:\n\n${factToken(id)}`,
-    }));
+/** What a text tells: a value of a former edition too, where the edition has none of its own. */
+function toldIn(text: string, facts: FactSnapshot): ReadonlySet<string> {
+  const shown = factsIn(text, facts);
+  return new Set(
+    shown.flatMap((record) => {
+      const own = facts.find(record.id);
+      return own === record || own?.carried !== undefined
+        ? [record.id, recordName(record, facts)]
+        : recordName(record, facts);
+    }),
+  );
 }
 
 function isThin({ kind, text }: Passage, facts: FactSnapshot): boolean {
@@ -167,8 +149,8 @@ function saysNothingNew(
   if (chosen.some(({ title, text }) => title === passage.title || text === passage.text))
     return true;
   const values = factsIn(passage.text, facts);
-  const told = new Set(chosen.flatMap(({ text }) => factsIn(text, facts)));
-  const known = values.filter((value) => told.has(value)).length;
+  const told = toldIn(chosen.map(({ text }) => text).join("\n"), facts);
+  const known = values.filter((value) => told.has(recordName(value, facts))).length;
   return passage.kind !== "library" && values.length > 1 && known / values.length >= toldShare;
 }
 
@@ -199,6 +181,18 @@ function valuesSection(
   const isOnSubject = first.topic === facts[0]?.topic;
   if (!isOnSubject || !valueWords.test(words) || inRows.length < 2) return null;
   return { heading: `${heading} at a glance`, body: tableOf(inRows) };
+}
+
+/** What the edition says itself where a text shows the values of a former one; null where it has none, or the text shows none. */
+function valuesInPlaceOf(text: string, ask: AskEvidence, facts: FactSnapshot): Section | null {
+  const former = new Set(
+    factsIn(text, facts).flatMap((one) => (one === facts.find(one.id) ? [] : one.id)),
+  );
+  const own = ask.facts
+    .filter(({ id, notAnnounced }) => former.has(id) && notAnnounced === undefined)
+    .filter(({ id }) => !isList(id, facts));
+  if (own.length === 0) return null;
+  return { heading: `In ${facts.edition}`, body: tableOf(own.slice(0, mostRows)) };
 }
 
 function tableOf(records: readonly EvidenceFact[]): string {

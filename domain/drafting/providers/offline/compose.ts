@@ -1,10 +1,12 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { product } from "../../../../content/site.ts";
+import type { RequestReading } from "../../evidence/request-reading.ts";
 import { sourcesOf } from "../../evidence/sources.ts";
 import type { AskEvidence, DraftContent, Evidence } from "../../writer.ts";
 import { type AnsweredAsk, answersFor, type Section, wordsIn } from "./chosen-passages.ts";
 import { inTitleCase, subjectNames, titleOf } from "./headline.ts";
 import { descriptionOf, leansBack, sentencesIn, summaryOf, warmLine } from "./opening.ts";
+import { notAnnouncedYet } from "./not-announced.ts";
 import { inRequestedForm } from "./requested-forms.ts";
 
 export type Composed = { readonly content: DraftContent; readonly unanswered: readonly string[] };
@@ -23,8 +25,11 @@ export function composeArticle(evidence: Evidence): Composed | null {
   const title = titleOf(reading, answered);
   const written =
     inRequestedForm(reading, answered, facts) ?? answered.flatMap(({ sections }) => sections);
-  const { summary, sections } = summaryOf(reading, answered, withoutRepeats(written, facts), facts);
-  const body = bodyOf(title, warmLine(reading), sections);
+  const { summary, sections, opening } = openingOf(reading, answered, {
+    sections: withoutRepeats(written, facts),
+    facts,
+  });
+  const body = bodyOf(title, [warmLine(reading), opening], sections);
   const description = descriptionOf(
     summary,
     title,
@@ -45,6 +50,28 @@ export function composeArticle(evidence: Evidence): Composed | null {
     },
     unanswered,
   };
+}
+
+/**
+ * The summary and what follows it. Where values of a former edition are told, that is said first: in the summary, if the first
+ * section is of that year as a whole, else above the sections.
+ */
+function openingOf(
+  reading: RequestReading,
+  answered: readonly AnsweredAsk[],
+  { sections, facts }: { readonly sections: readonly Section[]; readonly facts: FactSnapshot },
+) {
+  const remark =
+    reading.cycle === "next"
+      ? ""
+      : notAnnouncedYet(
+          sections.map(({ body }) => body),
+          facts,
+        );
+  const isOfFormerYear = /\(20\d\d\)$/.test(sections[0]?.heading ?? "");
+  return remark !== "" && isOfFormerYear
+    ? { summary: remark, sections, opening: "" }
+    : { ...summaryOf(reading, answered, sections, facts), opening: remark };
 }
 
 /** True for an ask without an answer, or for how long a paper is valid where no answer says it. */
@@ -88,12 +115,12 @@ function pointSentences(line: string): readonly string[] {
 }
 
 /** A first section whose heading the title says already stands without it. */
-function bodyOf(title: string, opening: string, sections: readonly Section[]): string {
+function bodyOf(title: string, opening: readonly string[], sections: readonly Section[]): string {
   const parts = sections.map(({ heading, body }, place) => {
     const isTold = heading === "" || (place === 0 && sameWords(heading, title));
     return isTold ? body : `## ${heading}\n\n${body}`;
   });
-  return [opening, ...parts].filter((part) => part !== "").join("\n\n");
+  return [...opening, ...parts].filter((part) => part !== "").join("\n\n");
 }
 
 function sameWords(heading: string, title: string): boolean {

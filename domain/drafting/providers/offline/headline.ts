@@ -1,4 +1,4 @@
-import { inOneSentence } from "../../../../content/facts/index.ts";
+import { firstEdition, inOneSentence } from "../../../../content/facts/index.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
 import type { Passage } from "../../writer.ts";
 import { askName } from "./ask-names.ts";
@@ -54,17 +54,31 @@ const numbers =
 export function titleOf(reading: RequestReading, answered: readonly AnsweredAsk[]): string {
   const names = subjectNames(answered);
   const readers = readersName(reading);
-  const own = formTitle(reading, names, readers) ?? passageTitle(reading, answered, readers);
+  const isOpen = reading.cycle === "next" || tellsFormerYear(reading, answered);
+  const own =
+    formTitle(reading, names, readers) ??
+    (isOpen && reading.cycle === "this" ? null : passageTitle(reading, answered, readers));
   if (own !== null && own.length <= longestTitle) return own;
   return longestFitting(namesForTitle(answered), (some) => {
     const list = inOneSentence(some.map(inTitleCase));
-    if (reading.cycle === "next") return [`JEE Main 2027 ${list}: What Is Known So Far`];
+    if (isOpen) return [`JEE Main ${yearMeant(reading)} ${list}: What Is Known So Far`];
     const subject =
       readers === null
         ? `JEE Main ${list}`.replace(/Main (?=JEE|Board Exams)/, "Main and ")
         : `${list} for ${readers}`;
     return [subject.length < shortestTitle ? `${subject}: What to Know` : subject];
   });
+}
+
+/** The year that a request is on. */
+function yearMeant({ edition, cycle }: RequestReading): number {
+  return Number(edition) + (cycle === "next" ? 1 : 0);
+}
+
+/** True where what answers a request names an earlier year in its title: its own year is still open. */
+function tellsFormerYear({ edition }: RequestReading, [first]: readonly AnsweredAsk[]): boolean {
+  const years = first?.passages[0]?.title.match(/\b20\d\d\b/g) ?? [];
+  return edition > firstEdition && years.length > 0 && years.every((year) => year < edition);
 }
 
 /** What the first asks call their subjects; where none names one, those of the passages. */
