@@ -8,7 +8,7 @@ export const termsPage: InformationPage = {
   heading: "Terms of Use",
   description:
     "The conditions for using this free JEE Main guide: personal use, no warranty, checking on official sites, AI-assisted posts, links and the law that applies.",
-  lead: say`You may use this site free of charge for your own study. By using it you accept these terms.`,
+  lead: say`You may use this site free of charge for your own study. By using it you accept these terms. ${provider("name")} runs it. It is not the official exam site.`,
   keyFacts: [],
   sections: [
     {
