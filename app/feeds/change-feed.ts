@@ -1,4 +1,4 @@
-import { nameOfChange, type PublicChange } from "../../domain/facts/fact-history.ts";
+import { nameOfChange, type PublicChange } from "../../domain/facts/public-change.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingNames } from "../../content/facts/standing.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { nameOfChange, type PublicChange } from "../../domain/facts/fact-history.ts";
+import { nameOfChange, type PublicChange } from "../../domain/facts/public-change.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../cited-facts.ts";
 import { readForPage } from "../deferred-data.ts";

@@ -3,9 +3,6 @@ import {
   firstEdition,
   holdsInEveryEdition,
   notAnnounced,
-  type Edition,
-  type FactSource,
-  type Standing,
 } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
@@ -21,27 +18,7 @@ import {
   type EffectiveStatement,
 } from "./told-changes-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
-
-/** A change as readers are told of it: all values that took effect together. */
-export type PublicChange = {
-  readonly changeId: string;
-  /** When it took effect (ISO instant). */
-  readonly at: string;
-  readonly note: string | null;
-  readonly facts: readonly PublicFactChange[];
-};
-
-export type PublicFactChange = {
-  readonly id: string;
-  readonly label: string;
-  /** The edition that it is about; null where it is about all, or there is but one to be seen. */
-  readonly year: Edition | null;
-  readonly before: string;
-  readonly after: string;
-  readonly standing: Standing;
-  readonly source: FactSource;
-  readonly checkedOn: string;
-};
+import type { PublicChange, PublicFactChange } from "./public-change.ts";
 
 type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
 
@@ -129,9 +106,4 @@ function publicFact(
       checkedOn,
     },
   ];
-}
-
-/** What a change is about, as readers are told: `2027: Application fee`. */
-export function nameOfChange({ label, year }: Pick<PublicFactChange, "label" | "year">): string {
-  return year === null ? label : `${year}: ${label}`;
 }
