@@ -30,6 +30,7 @@ export function deepPageMeta(
     description,
     address: url + path,
     image: pageImage({ url, provider, clock, facts }, under ?? "/"),
+    trail: [...above, { title, path }],
     structuredData: [structuredGraph(breadcrumbList(url, ...above, { title, path }))],
   };
 }

@@ -15,6 +15,8 @@ export type PageMeta = {
   image: PageImage;
   /** Set for an article: when it was published, as an ISO instant. */
   publishedAt?: string;
+  /** The pages between the home page and this one, then itself: its line of breadcrumbs. */
+  trail?: readonly { readonly title: string; readonly path: string }[];
   /** Blocks of JSON-LD, each a document of its own. */
   structuredData: readonly Record<string, unknown>[];
 };

@@ -39,15 +39,17 @@ export function handbookMeta(
   const image = pageImage({ url, provider, facts, clock }, path);
   const lookUp = { provider, facts };
   const event = { ...lookUp, page: address, image: image.address };
+  const trail = trailOf(entry, facts);
   return {
     edition,
     title: entry.title,
     description: plainWords(description, lookUp),
     address,
     image,
+    trail,
     structuredData: [
       structuredGraph(
-        breadcrumbList(url, ...trailOf(entry, facts)),
+        breadcrumbList(url, ...trail),
         ...(questions.length === 0 ? [] : [faqPage(questions, lookUp)]),
         ...sessions.flatMap((session) => examEvent(session, event) ?? []),
       ),
@@ -67,6 +69,7 @@ function trailOf(entry: CataloguePage, facts: EditionPlace) {
 export function postMeta(publisher: OfYear, article: PublishedArticle, path: string): PageMeta {
   const { post, review: look } = article;
   const image = heroImage(publisher, post) ?? postImage(publisher, post);
+  const trail = [catalogueEntry("/blog", publisher.edition), { title: post.title, path }];
   return {
     edition: publisher.edition,
     title: post.title,
@@ -74,6 +77,7 @@ export function postMeta(publisher: OfYear, article: PublishedArticle, path: str
     address: publisher.url + path,
     keywords: post.tags,
     image,
+    trail,
     // What was stored when the post was published goes before what every post has.
     structuredData: [
       {
@@ -82,12 +86,7 @@ export function postMeta(publisher: OfYear, article: PublishedArticle, path: str
         ...post.schema_jsonld,
         ...reviewedPage(publisher, look, path),
       },
-      structuredGraph(
-        breadcrumbList(publisher.url, catalogueEntry("/blog", publisher.edition), {
-          title: post.title,
-          path,
-        }),
-      ),
+      structuredGraph(breadcrumbList(publisher.url, ...trail)),
     ],
     ...(post.published_at !== null && { publishedAt: post.published_at }),
   };

@@ -18,6 +18,7 @@ import {
   neighboursOf,
   PostGrid,
 } from "../ui/post-list.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
 
@@ -68,11 +69,18 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
       <header className="stack">
+        <Breadcrumbs />
         <h1>{title}</h1>
         <p className="lead">{subtitle}</p>
       </header>
       {posts.length === 0 ? (
-        <p className="alert">No blog posts published yet. Check back soon!</p>
+        <div className="alert">
+          <p>No blog posts published yet. Check back soon!</p>
+          <p>
+            Until then: <a href="/latest-updates">the latest updates</a> and{" "}
+            <a href="/preparation-tips">how to prepare</a>.
+          </p>
+        </div>
       ) : (
         <PostGrid posts={posts} />
       )}

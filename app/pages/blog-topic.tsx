@@ -1,3 +1,4 @@
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { data, redirect } from "react-router";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postCategories } from "../../domain/posts/post-categories.ts";
@@ -47,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: topicDescription(topic, name, edition),
       address: site.url + listAddress(path, after),
       image: pageImage({ ...site, facts }, "/blog"),
+      trail: [blog, { title: name, path }],
       structuredData: [structuredGraph(breadcrumbList(site.url, blog, { title: name, path }))],
     },
   };
@@ -77,6 +79,7 @@ export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
       <header className="stack">
+        <Breadcrumbs />
         <nav className="quiet" aria-label="Breadcrumb">
           <a href="/blog">Blog</a> › <span aria-current="page">{name}</span>
         </nav>

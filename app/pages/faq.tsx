@@ -14,6 +14,7 @@ import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
+import { NotesEachTime } from "../sections/notes-once.tsx";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
@@ -88,11 +89,13 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const contents = categories.map(({ id, name, hidden }) => ({ id, title: name, hidden }));
   return (
     <PageFrame pageContext={pageContext} head={head} contents={contents}>
-      {categories.map(({ id, name, questions, hidden }) => (
-        <SectionFrame section={{ id, title: name }} level={2} hidden={hidden} key={id}>
-          <QuestionList group={id} questions={questions} level={3} />
-        </SectionFrame>
-      ))}
+      <NotesEachTime>
+        {categories.map(({ id, name, questions, hidden }) => (
+          <SectionFrame section={{ id, title: name }} level={2} hidden={hidden} key={id}>
+            <QuestionList group={id} questions={questions} level={3} />
+          </SectionFrame>
+        ))}
+      </NotesEachTime>
     </PageFrame>
   );
 }

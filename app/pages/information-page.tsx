@@ -59,6 +59,9 @@ export default function InformationRoute({ loaderData }: Route.ComponentProps) {
     <PageFrame
       pageContext={pageContext}
       head={<InformationHead page={page} checkedOn={checkedOn} changed={changed} />}
+      answer={
+        page.opensWithFirstPart === true ? null : <PageFigures page={page} checkedOn={checkedOn} />
+      }
       contents={page.sections.filter(({ kind }) => kind !== "reminder")}
     >
       {page.sections.map((section, index) => (

@@ -6,33 +6,45 @@ import type { ChangedFact } from "../changed-facts.ts";
 import { useFacts } from "../facts-context.ts";
 import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
 import { WhatNowCard } from "../season/what-now-card.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
 import { Phrase, plainWords, useLookUp } from "../words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { ChangedFacts } from "./changed-facts.tsx";
+import { NotesOnce } from "./notes-once.tsx";
 import { Notes } from "./section-frame.tsx";
 
 type PageFrameProps = {
   pageContext: PageContext;
-  /** The h1, the lead and the answer first. */
+  /** The h1 and the lead. */
   head: ReactNode;
+  /** The answer first: below the head on a phone, beside it where there is room. */
+  answer?: ReactNode;
   /** The page's parts, for "On this page". */
   contents: readonly Content[];
   children: ReactNode;
 };
 
 /** How every page of the handbook stands: its head, what is on it, its parts, and whose site it is not. */
-export function PageFrame({ pageContext, head, contents, children }: PageFrameProps) {
+export function PageFrame({ pageContext, head, answer, contents, children }: PageFrameProps) {
   return (
     <PageContextProvider value={pageContext}>
-      <article className="information">
-        <header className="information-head stack">{head}</header>
-        <OnThisPage contents={contents} />
-        <div className="information-body">
-          {children}
-          <OfficialNote />
-        </div>
-      </article>
+      <NotesOnce>
+        <article className="information columns">
+          <header className="information-head stack">
+            <Breadcrumbs />
+            {head}
+          </header>
+          <div className="information-side">
+            {answer}
+            <OnThisPage contents={contents} />
+          </div>
+          <div className="information-body">
+            {children}
+            <OfficialNote />
+          </div>
+        </article>
+      </NotesOnce>
     </PageContextProvider>
   );
 }
@@ -84,7 +96,7 @@ type InformationHeadProps = {
   changed: readonly ChangedFact[];
 };
 
-/** The page's name, what it answers, and the answer's figures. */
+/** The page's name, what it answers, and how fresh it is. */
 export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
   const { today } = usePageContext();
   const { edition, editions } = useFacts();
@@ -104,7 +116,6 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
       />
       <ChangedFacts changed={changed} />
       <CarriedNote of={page} />
-      {page.opensWithFirstPart !== true && <PageFigures page={page} checkedOn={checkedOn} />}
     </>
   );
 }
@@ -114,7 +125,7 @@ export function PageFigures({ page, checkedOn }: Omit<InformationHeadProps, "cha
   const lookUp = useLookUp();
   if (page.keyFacts.length === 0) return null;
   return (
-    <>
+    <div className="stack">
       <KeyFacts
         title="Key facts"
         facts={page.keyFacts.map(({ label, value }) => ({
@@ -127,7 +138,7 @@ export function PageFigures({ page, checkedOn }: Omit<InformationHeadProps, "cha
         }
       />
       <Notes of={page.keyFacts} />
-    </>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince, citedFacts, requiredCaveats } from "../cited-facts.ts";
 import { useFacts } from "../facts-context.ts";
 import { Phrase } from "../words.tsx";
+import { useFirstTime } from "./notes-once.tsx";
 
 export type HeadingLevel = 2 | 3 | 4;
 
@@ -98,16 +99,32 @@ type NotesProps = {
   also?: readonly CaveatId[] | undefined;
 };
 
-/** The visible notes near figures on which reports differ or which need a word of care. */
+/** The visible notes near figures on which reports differ or which need a word of care: each once a page, then a link to it. */
 export function Notes({ of: contents, also = [] }: NotesProps) {
   const facts = useFacts();
   const cited = citedFacts(contents, facts);
   const ids = new Set([...(isStatedAnew(cited, facts) ? [] : also), ...requiredCaveats(cited)]);
-  return [...ids].map((id) => (
-    <p className="caveat" role="note" key={id}>
-      <strong>Note:</strong> {noteText(id, facts)}
-    </p>
-  ));
+  const firstTime = useFirstTime();
+  return [...ids].map((id) =>
+    firstTime === null || firstTime(id) ? (
+      <p
+        className="caveat"
+        role="note"
+        id={firstTime === null ? undefined : noteAnchor(id)}
+        key={id}
+      >
+        <strong>Note:</strong> {noteText(id, facts)}
+      </p>
+    ) : (
+      <p className="see-note quiet" key={id}>
+        <a href={`#${noteAnchor(id)}`}>See the note above</a>
+      </p>
+    ),
+  );
+}
+
+function noteAnchor(id: CaveatId): string {
+  return `note-${id}`;
 }
 
 /** Whether an edition has values of its own in place of all that the notes were written for. */
@@ -116,7 +133,7 @@ function isStatedAnew(cited: readonly Fact[], { edition }: Pick<FactSnapshot, "e
   return cited.every((record) => record.edition === edition && isKnown(record));
 }
 
-/** The foot of figures: where they come from and since when they are known to be right. */
+/** The foot of figures: where they come from and since when they are known to be right; several sources open from one line. */
 export function FactSources({ of: contents }: { of: unknown }) {
   const cited = citedFacts(contents, useFacts());
   const checkedOn = checkedSince(cited);

@@ -14,6 +14,11 @@ export function MissingPageScreen() {
         There is no page at this address. It may have been mistyped, or the page may have moved.
       </p>
       <WayHome />
+      <p>
+        Often looked for: <a href="/important-dates">Important Dates</a>,{" "}
+        <a href="/results">Results</a>, <a href="/counseling">Counseling</a> and{" "}
+        <a href="/faq">FAQ</a>.
+      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
 import { byHand } from "../../domain/posts/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { reportAddress } from "../report-address.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { RelatedPosts, SharePost } from "./post-end.tsx";
@@ -37,9 +38,10 @@ type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 export function PostArticle({ article, frame }: PostArticleProps) {
   const { post, tree, figures, confirmed, related, review: look } = article;
   return (
-    <div className="article-columns">
+    <div className="article-columns columns">
       <article className="stack-wide">
         <header className="stack">
+          <Breadcrumbs />
           <PostFacts category={post.category} publishedAt={post.published_at} />
           <h1>{post.title}</h1>
           <p className="lead">{post.hero_summary}</p>

@@ -1,12 +1,16 @@
 import { brand, siteName } from "../../content/site.ts";
-import type { RootData } from "../root-data.ts";
+import type { NavigationLink, RootData } from "../root-data.ts";
 import { Icon } from "./icon.tsx";
+import { navigationGroups } from "./navigation-groups.ts";
 
 export type SiteHeaderProps = Partial<
   Pick<RootData, "edition" | "here" | "navigation" | "officialSite">
 >;
 
-/** Brand, official pointer and the fifteen entries; on small screens these open as a popover, without script. */
+/**
+ * Brand, official pointer and the fifteen entries: two rows where there is room, on small screens a popover
+ * with a name for each group, without script. A search field belongs into `site-bar`, after the brand.
+ */
 export function SiteHeader({ edition, here, navigation = [], officialSite }: SiteHeaderProps) {
   return (
     <header className="site-header">
@@ -30,18 +34,25 @@ export function SiteHeader({ edition, here, navigation = [], officialSite }: Sit
         </button>
       </div>
       <nav className="site-menu" id="site-menu" popover="auto" aria-label="Main">
-        <Entries navigation={navigation} here={here} />
+        <ul className="site-entries">
+          {navigationGroups(navigation).map(({ title, links }) => (
+            <li key={title}>
+              <span>{title}</span>
+              <Entries links={links} here={here} />
+            </li>
+          ))}
+        </ul>
       </nav>
     </header>
   );
 }
 
-type EntriesProps = Pick<SiteHeaderProps, "here"> & Required<Pick<SiteHeaderProps, "navigation">>;
+type EntriesProps = Pick<SiteHeaderProps, "here"> & { links: readonly NavigationLink[] };
 
-function Entries({ navigation, here }: EntriesProps) {
+function Entries({ links, here }: EntriesProps) {
   return (
-    <ul className="site-entries">
-      {navigation.map(({ label, path }) => (
+    <ul>
+      {links.map(({ label, path }) => (
         <li key={path}>
           <a href={path} aria-current={path === here ? "page" : undefined}>
             {label}

@@ -74,22 +74,57 @@ test("the navigation has its fifteen entries and marks the present page", async 
   await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
 });
 
-for (const width of [1024, 1280])
+for (const width of [1024, 1280, 1536])
   test(
-    `the navigation is one row at ${width} px and shows the present page`,
+    `at ${width} px all fifteen entries are in sight at once, in two rows of 15 px, whole and apart`,
     { tag: "@metrics" },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto("/blog");
-      const tops = await mainMenu(page)
+      const entries = await mainMenu(page)
         .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-      await expect(mainMenu(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
-      await mainMenu(page).getByRole("link", { name: "FAQ" }).focus();
-      await expect(mainMenu(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
+        .evaluateAll((links) =>
+          links.map((link) => {
+            const { top, bottom, left, right } = link.getBoundingClientRect();
+            const size = parseFloat(getComputedStyle(link).fontSize);
+            return {
+              top,
+              bottom,
+              left,
+              right,
+              size,
+              isWhole: link.scrollWidth <= link.clientWidth,
+            };
+          }),
+        );
+      expect(entries).toHaveLength(15);
+      expect(new Set(entries.map(({ top }) => top)).size).toBe(2);
+      const bar = await page.getByRole("banner").boundingBox();
+      expect(bar?.height).toBeLessThanOrEqual(112);
+      for (const [index, entry] of entries.entries()) {
+        expect(entry.size).toBeGreaterThanOrEqual(15);
+        expect(entry.isWhole).toBe(true);
+        expect(entry.left).toBeGreaterThanOrEqual(0);
+        expect(entry.right).toBeLessThanOrEqual(width);
+        expect(entry.bottom).toBeLessThanOrEqual(bar?.height ?? 0);
+        for (const other of entries.slice(index + 1))
+          expect(other.left >= entry.right || other.top >= entry.bottom).toBe(true);
+      }
     },
   );
+
+test("what stays of the header of a short, wide window are its two rows", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto("/counseling");
+  await page.mouse.wheel(0, 2000);
+  await expect
+    .poll(async () => {
+      const box = await page.getByRole("banner").boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(72);
+  await expect(mainMenu(page).getByRole("link", { name: "FAQ" })).toBeInViewport({ ratio: 1 });
+});
 
 test("the header of a phone is at most 56 pixels tall", { tag: "@metrics" }, async ({ page }) => {
   await page.setViewportSize(phone);

@@ -1,0 +1,27 @@
+import { useMatches } from "react-router";
+import { z } from "zod";
+
+/** What the loader of a page says of the way to it, as it tells search engines (`PageMeta`). */
+const trailSchema = z.object({
+  meta: z.object({ trail: z.array(z.object({ title: z.string(), path: z.string() })) }),
+});
+
+/** The pages above this one, then itself, in one line; nothing on a page that has no trail. */
+export function Breadcrumbs() {
+  const found = trailSchema.safeParse(useMatches().at(-1)?.loaderData);
+  if (!found.success) return null;
+  const { trail } = found.data.meta;
+  const here = trail.at(-1);
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {[{ title: "Home", path: "/" }, ...trail.slice(0, -1)].map(({ title, path }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+        <li aria-current="page">{here?.title}</li>
+      </ol>
+    </nav>
+  );
+}
