@@ -109,7 +109,9 @@ test.each(changes)(
     expect(shown).toEqual(expect.arrayContaining([...change.among]));
     for (const [path, html] of after) {
       expect(html, path).not.toContain(factText(old));
-      expect(restored(html, changed, old), path).toBe(before.get(path));
+      expect(withoutDrawings(restored(html, changed, old)), path).toBe(
+        withoutDrawings(before.get(path) ?? ""),
+      );
     }
   },
 );
@@ -164,4 +166,11 @@ function restored(
     (page, show, index) => page.replaceAll(show, oldShows[index] ?? ""),
     html,
   );
+}
+
+/** Lengths in a drawing follow its values, and the address of a share image follows what is written in it. */
+function withoutDrawings(html: string): string {
+  return html
+    .replaceAll(/<figure class="chart.*?<\/figure>/gs, "")
+    .replaceAll(/\.png\?v=[\w-]+/g, ".png");
 }
