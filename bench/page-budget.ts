@@ -20,7 +20,7 @@ export type PageWeight = {
 /** What an answer with a page weighs on its way. */
 export async function weighed(path: string, answer: Response): Promise<PageWeight> {
   const html = await answer.text();
-  const [, styles = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+  const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   return {
     path,
     words: wordsRead(html),

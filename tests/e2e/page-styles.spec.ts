@@ -40,7 +40,7 @@ test("a search without result looks with the styles of its page as with the whol
 
 /** Hydrated pages carry the site's stylesheet as it was built. */
 function wholeStylesheet(html: string): string {
-  const [, text] = /<style data-precedence="app"[^>]*>([^<]*)<\/style>/.exec(html) ?? [];
+  const [, text] = /<style data-precedence="app"[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
   if (text === undefined || text === "") throw new Error("the admin page has no stylesheet");
   return text;
 }
