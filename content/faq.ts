@@ -14,6 +14,16 @@ const page = {
   description:
     "Short answers to questions on JEE Main {year}: registration, pattern, eligibility, cutoffs, admit card, results, counselling, mock tests and preparation.",
   lead: say`Short answers to what students and parents ask. Search for a word, or open a question.`,
+  /** What is asked most, answered before anything is opened. */
+  keyFacts: [
+    { label: "Session 1 forms", value: say`${"date.s1.registration"}` },
+    {
+      label: "Fee for one paper",
+      value: say`${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"}`,
+    },
+    { label: "Age limit", value: say`${"eligibility.age_limit"}` },
+    { label: "Right and wrong answer", value: say`${"marking.correct"} and ${"marking.wrong"}` },
+  ],
   searchLabel: "Search the questions and answers",
   searchPlaceholder: "Search your JEE doubt here...",
 } as const;

@@ -15,7 +15,7 @@ import { siteContext } from "../site-context.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { NotesEachTime } from "../sections/notes-once.tsx";
-import { PageDays, PageFrame } from "../sections/page-frame.tsx";
+import { PageFigures, PageFrame } from "../sections/page-frame.tsx";
 import { QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -74,7 +74,6 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
       <p className="lead">
         <Phrase words={page.lead} />
       </p>
-      <PageDays checkedOn={checkedOn} />
       <ChangedFacts changed={changed} />
       <CarriedNote of={categories} />
       <SearchForm
@@ -88,7 +87,12 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   );
   const contents = categories.map(({ id, name, hidden }) => ({ id, title: name, hidden }));
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={contents}>
+    <PageFrame
+      pageContext={pageContext}
+      head={head}
+      answer={search === "" && <PageFigures page={page} checkedOn={checkedOn} />}
+      contents={contents}
+    >
       <NotesEachTime>
         {categories.map(({ id, name, questions, hidden }) => (
           <SectionFrame section={{ id, title: name }} level={2} hidden={hidden} key={id}>

@@ -120,8 +120,12 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
   );
 }
 
+type PageFiguresProps = Pick<InformationHeadProps, "checkedOn"> & {
+  page: Pick<InformationPage, "keyFacts">;
+};
+
 /** The page's key facts, with the day of their check and the notes on them. */
-export function PageFigures({ page, checkedOn }: Omit<InformationHeadProps, "changed">) {
+export function PageFigures({ page, checkedOn }: PageFiguresProps) {
   const lookUp = useLookUp();
   if (page.keyFacts.length === 0) return null;
   return (

@@ -77,16 +77,20 @@ export const firstScreens: readonly FirstScreen[] = [
   },
   {
     path: "/faq",
-    question: "Is my question answered here?",
+    question: "What is asked most, and is my question answered here?",
     shows: [
       "input[type=search]",
-      "summary:has-text('registration open')",
-      "summary:has-text('application fee')",
+      figure("31 October to 27 November 2025"),
+      figure("₹500 to ₹1,000"),
     ],
   },
   { path: "/about", question: "Who runs this site?", shows: [".lead", figure("2003")] },
   { path: "/contact", question: "What is the phone number?", shows: ["a.phone", ".contact-card"] },
-  { path: "/sitemap", question: "Which pages are there?", shows: ["nav.card a"] },
+  {
+    path: "/sitemap",
+    question: "Which pages are there?",
+    shows: ["nav.card a[href='/contact']", "nav.card a[href='/important-dates']"],
+  },
   { path: "/disclaimer", question: "Is this the official site?", shows: [".lead"] },
   { path: "/privacy-policy", question: "What is stored about me?", shows: [".lead"] },
   { path: "/terms", question: "What may I rely on?", shows: [".lead"] },
@@ -94,6 +98,17 @@ export const firstScreens: readonly FirstScreen[] = [
     path: "/facts/fee.general_male.one_paper",
     question: "What is the value?",
     shows: [".stated-value"],
+  },
+  {
+    path: "/is-this-notice-real",
+    question: "Where do I check an address that somebody sent me?",
+    shows: [".lead", "textarea", "button:has-text('Check this address')"],
+  },
+  { path: "/how-we-check", question: "Who answers for the figures?", shows: [".lead"] },
+  {
+    path: "/report-a-mistake",
+    question: "Where do I tell you what is wrong?",
+    shows: ["textarea", "input[name=page]"],
   },
   { path: "/changes", question: "What changed last?", shows: [".alert, .fact-change h3"] },
 ];
