@@ -1,4 +1,4 @@
-import { type FactId, factText } from "../content/facts/index.ts";
+import { type FactId, factText, isKnown } from "../content/facts/index.ts";
 import type { FactLookup } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
@@ -57,10 +57,10 @@ export function institute({ url, provider, facts }: Publisher): object {
   };
 }
 
-/** The value of a record, for programs; undefined when none is known any more. */
+/** The value of a record, for programs; undefined when the edition has none of its own, or none any more. */
 function known(id: FactId, facts: FactLookup): string | undefined {
   const record = facts.fact(id);
-  return record.standing === "withdrawn" ? undefined : factText(record);
+  return isKnown(record) ? factText(record) : undefined;
 }
 
 /** The site itself, and the address at which its questions and answers are searched. */
@@ -96,6 +96,7 @@ export function examEvent(
 ): object | null {
   const days = eventDays(session, lookUp.facts);
   if (days === undefined) return null;
+  const body = known("exam.body", lookUp.facts);
   return {
     "@type": "Event",
     name: `${product} ${lookUp.facts.edition} ${session.event}`,
@@ -109,11 +110,9 @@ export function examEvent(
       name: "Examination cities in India",
       address: { "@type": "PostalAddress", addressCountry: "IN" },
     },
-    organizer: {
-      "@type": "Organization",
-      name: known("exam.body", lookUp.facts),
-      url: officialSites.nta.address,
-    },
+    ...(body !== undefined && {
+      organizer: { "@type": "Organization", name: body, url: officialSites.nta.address },
+    }),
     url: page,
     image,
   };

@@ -1,12 +1,10 @@
-import { useLocation } from "react-router";
 import { reportAddress } from "../report-address.ts";
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
 
 /** Who runs the site, where it leads, and that it is not the official one. */
-export function SiteFooter({ provider, officialSite, footerLinks, year }: RootData) {
-  const { pathname } = useLocation();
+export function SiteFooter({ provider, officialSite, footerLinks, year, here }: RootData) {
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -44,7 +42,7 @@ export function SiteFooter({ provider, officialSite, footerLinks, year }: RootDa
           </p>
           <ul className="footer-links">
             <li>
-              <a href={reportAddress(pathname)}>Report a mistake on this page</a>
+              <a href={reportAddress(here)}>Report a mistake on this page</a>
             </li>
             <li>
               <a href="/how-we-check">How we check</a>

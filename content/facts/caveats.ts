@@ -1,13 +1,14 @@
 import { saidOfCarried } from "./carried-words.ts";
 import type { CaveatId, Fact } from "./fact.ts";
+import { firstEdition, type Edition } from "./edition.ts";
 import { factFigure, factText, type FactForm } from "./fact-text.ts";
 import type { paperTwoFacts } from "./papers.ts";
 import type { reportedDifferences } from "./reported-differences.ts";
 
 type NotedId = keyof typeof reportedDifferences | keyof typeof paperTwoFacts;
 
-/** Where a note finds its values: a snapshot, as all readers of records know it. */
-type NotedFacts = { readonly fact: (id: NotedId) => Fact };
+/** Where a note finds its values, and whose they are: a snapshot, as all readers of records know it. */
+type NotedFacts = { readonly edition: Edition; readonly fact: (id: NotedId) => Fact };
 
 /** The words of a note, as `Words` of all contents are: values are named, and looked up where it is shown. */
 type Note = readonly (
@@ -30,10 +31,12 @@ function note(
   });
 }
 
+const differentFees = note` Published tables for 2025 and 2026 differ for GEN-EWS and OBC-NCL: ${"actual.fee.obc_ews_female.one_paper"} for women for one paper, and for more than one paper ${"actual.fee.obc_ews_male.two_papers"} for men and ${"actual.fee.obc_ews_female.two_papers"} for women. Centres abroad cost more. Check the official bulletin before you pay.`;
+
 /** The visible notes that stand near figures on which reports differ or which need a word of care. */
 export const caveats: Readonly<Record<CaveatId, Note>> = {
   "C-GENERAL": note`These figures are our summary. Rules can change between sessions and years: check the current information bulletin on jeemain.nta.nic.in before you act on them.`,
-  "C-FEES": note`The fees shown are those of our reference year, 2025. Published tables for 2025 and 2026 differ for GEN-EWS and OBC-NCL: ${"actual.fee.obc_ews_female.one_paper"} for women for one paper, and for more than one paper ${"actual.fee.obc_ews_male.two_papers"} for men and ${"actual.fee.obc_ews_female.two_papers"} for women. Centres abroad cost more. Check the official bulletin before you pay.`,
+  "C-FEES": [...note`The fees shown are those of our reference year, 2025.`, ...differentFees],
   "C-UPLOADS": note`File limits have changed from year to year; for the 2026 form, ${"actual.upload.photo"} for the photo and ${"actual.upload.signature"} for the signature were reported. Follow the limit that the official upload screen shows.`,
   "C-PAPER2": note`The split of Paper 2 follows our reference data. For 2025 and 2026 reports give Mathematics ${"actual.paper2a.maths"}; ${"actual.paper2a.questions"} in all in Paper 2A with Drawing out of ${{ id: "actual.paper2a.drawing", form: "marks" }}; ${"actual.paper2b.questions"} in all in Paper 2B; and ${"paper2a.total_marks"} for each paper. The parts of Paper 2B in our reference data add up to more than its total for this reason. Check the current bulletin.`,
   "C-TIE": note`From 2025 on, bulletins are reported to leave age out of tie-breaking and to give the same rank to candidates who stay level. Check the current bulletin.`,
@@ -46,9 +49,18 @@ export const caveats: Readonly<Record<CaveatId, Note>> = {
   "C-DATES": note`Dates are given as they were reported at the time. The official notice always prevails.`,
 };
 
+/** The words of a note in an edition that has only some values of its own. */
+const caveatsOfLaterEditions: Partial<Readonly<Record<CaveatId, Note>>> = {
+  "C-FEES": [
+    ...note`The fees of 2026 shown here are those of our reference year, 2025.`,
+    ...differentFees,
+  ],
+};
+
 /** A note with the values of these records. */
 export function noteText(id: CaveatId, facts: NotedFacts): string {
-  return saidOfCarried(caveats[id], (part) => facts.fact(part.id))
+  const later = facts.edition === firstEdition ? undefined : caveatsOfLaterEditions[id];
+  return saidOfCarried(later ?? caveats[id], (part) => facts.fact(part.id))
     .map((part) => (part.kind === "text" ? part.text : notedValue(facts.fact(part.id), part.form)))
     .join("");
 }

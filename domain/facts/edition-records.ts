@@ -67,8 +67,14 @@ function ownRecord(record: Fact, edition: Edition): Fact {
     ...{ sentence: undefined, carried: undefined },
     question: question !== undefined && asksOfPast.test(question) ? undefined : question,
     edition: `20${edition.slice(2)}`,
-    status: status.kind === "conflict" ? { kind: "specification" } : status,
+    status: ownStatus(status),
   };
+}
+
+/** What reports said of another year, and the note on the fees of the reference year, say nothing of this one. */
+function ownStatus(status: Fact["status"]): Fact["status"] {
+  if (status.kind === "conflict" || status.caveat === "C-FEES") return { kind: "specification" };
+  return status;
 }
 
 /** It was written when the day was over. */
