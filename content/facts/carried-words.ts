@@ -12,8 +12,8 @@ type Part =
 type Sentence<Of extends Part> = readonly (Of | Text)[];
 
 /**
- * The same words with the year of every value that is carried over: a value that stands alone says too that
- * its own year has none yet, unless `isBrief`. A sentence in which all values are of one former year names it
+ * The same words with the year of every value that is carried over: days that stand alone say too that
+ * their own year has none yet, unless `isBrief`. A sentence in which all values are of one former year names it
  * once, at its end, and one that names the year itself not again.
  */
 export function saidOfCarried<Of extends Part>(
@@ -26,7 +26,8 @@ export function saidOfCarried<Of extends Part>(
   if (words.every((part) => found(part)?.record.carried === undefined)) return words;
   const [only, stop] = words;
   const alone = only && words.length <= 2 && (stop === undefined || isStop(stop)) && found(only);
-  if (alone && !isBrief) return [text(wholeFactText(alone.record, alone.form)), ...words.slice(1)];
+  if (alone && !isBrief && namesDays(alone.record))
+    return [text(wholeFactText(alone.record, alone.form)), ...words.slice(1)];
   return sentencesOf(words).flatMap((sentence) => told(sentence));
 
   function told(sentence: Sentence<Of>): Sentence<Of> {
@@ -49,6 +50,11 @@ export function saidOfCarried<Of extends Part>(
 /** Carried, and shown to readers. */
 function shownCarried({ carried, standing }: Fact): CarriedValue | undefined {
   return carried?.isShown === true && standing !== "withdrawn" ? carried : undefined;
+}
+
+/** Days are what a reader would take for the coming ones. */
+function namesDays({ value: { kind } }: Fact): boolean {
+  return kind === "date" || kind === "date-range" || kind === "date-list";
 }
 
 function bareRecord(record: Fact): Fact {

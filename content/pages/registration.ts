@@ -53,7 +53,7 @@ export const registrationPage: InformationPage = {
   heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and the mistakes that cost students most.",
-  lead: say`You register only on ${official("jeeMain")}. Forms for {year}, Session 1: ${"date.s1.registration"}; Session 2: ${"date.s2.registration"}.`,
+  lead: say`You register only on ${official("jeeMain")}. Forms, Session 1: ${"date.s1.registration"}; Session 2: ${"date.s2.registration"}.`,
   opensWithFirstPart: true,
   keyFacts: [],
   sections: [

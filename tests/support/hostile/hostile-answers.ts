@@ -11,6 +11,10 @@ export async function faultOf(call: HostileCall, answer: Response): Promise<stri
   // Without a mail server nothing can be sent, whoever asks for it.
   const isUnavailable = status === 503 && call.path.startsWith("/functions/send-for-review");
   if (status >= 500 && !isUnavailable) return `answered ${status}: ${text.slice(0, 300)}`;
+  const type = headers.get("content-type") ?? "";
+  // A browser gets the form again, with what was typed.
+  const isForm = call.path.startsWith("/functions/report-mistake") && type.startsWith("text/html");
+  if (isForm && status < 500) return text.includes("<textarea") ? null : "shows no form";
   if (status >= 400 && insides.test(text)) return `tells of the inside: ${text.slice(0, 300)}`;
   const caching = headers.get("cache-control") ?? "";
   const isKeySet = call.path.startsWith("/auth/v1/.well-known/jwks.json");
@@ -18,7 +22,6 @@ export async function faultOf(call: HostileCall, answer: Response): Promise<stri
     return `may be stored: ${caching}`;
   if (headers.get("x-content-type-options") !== "nosniff") return "may be taken for another type";
   if (call.method === "HEAD" || status === 204 || status === 303) return null;
-  const type = headers.get("content-type") ?? "";
   if (type.startsWith("text/event-stream")) return eventsFault(text);
   if (type.startsWith("application/xml")) return null;
   // The one file that a call sends.
