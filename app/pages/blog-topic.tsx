@@ -38,7 +38,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const heading = topicHeading(topic, name);
   return {
     topic,
-    name,
     heading,
     posts,
     neighbours: neighboursOf(path, found.value),
@@ -75,14 +74,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, name, heading, meta: page, posts, neighbours } = loaderData;
+  const { topic, heading, meta: page, posts, neighbours } = loaderData;
   return (
     <div className="stack-wide">
       <header className="stack">
         <Breadcrumbs />
-        <nav className="quiet" aria-label="Breadcrumb">
-          <a href="/blog">Blog</a> › <span aria-current="page">{name}</span>
-        </nav>
         <h1>{heading}</h1>
         <p className="lead">{page.description}</p>
       </header>

@@ -7,7 +7,7 @@ import type { ChangedFact } from "../changed-facts.ts";
 import { useAddresses } from "../facts-context.ts";
 import { WhatNowCard } from "../season/what-now-card.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
-import { Icon } from "./icon.tsx";
+import { Icon, TopicIcon } from "./icon.tsx";
 import { KeyFacts, type KeyFact } from "./key-facts.tsx";
 
 type HomeHeroProps = {
@@ -70,12 +70,9 @@ function CardGrid({ cards, badge }: Cards & { badge?: string }) {
       {cards.map(({ title, path, description }) => (
         <li key={path}>
           <a className="card" href={addressOf(path)}>
+            <TopicIcon of={path} />
             <strong>{title}</strong>
-            {badge === undefined ? (
-              <Icon of="arrowRight" />
-            ) : (
-              <span className="badge badge-quiet">{badge}</span>
-            )}
+            {badge !== undefined && <span className="badge badge-quiet">{badge}</span>}
             <span className="quiet">{description}</span>
           </a>
         </li>

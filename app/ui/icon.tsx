@@ -9,8 +9,8 @@ export function Icon({ of: name }: { of: keyof typeof icons }) {
 export const icons = {
   arrowRight: "M5 12h14m-7-7 7 7-7 7",
   arrowUpRight,
-  bookOpen:
-    "M12 5v16M20.001 19A2 2 0 0 0 22 17V5a2 2 0 0 0-1.999-2L16 3.002A5 5 0 0 0 12 5a5 5 0 0 0-4-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 1.999 2H8a5 5 0 0 1 4 2 5 5 0 0 1 4-2z",
+  bookOpen: "M12 7v14M12 7a4 4 0 0 0-4-4H2v15h7a3 3 0 0 1 3 3 3 3 0 0 1 3-3h7V3h-6a4 4 0 0 0-4 4",
+  calendar: "M8 2v4M16 2v4M3 10h18M3 4h18v18H3z",
   chartColumn: "M3 3v16a2 2 0 0 0 2 2h16M18 17V9M13 17V5M8 17v-3",
   check: "M20 6 9 17l-5-5",
   clock: "M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 6v6l4 2",
@@ -18,12 +18,42 @@ export const icons = {
     "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8",
   house:
     "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
+  idCard: "M2 5h20v14H2zM16 10h2M16 14h2M6 15a3 3 0 0 1 6 0M7 11a2 2 0 1 0 4 0 2 2 0 1 0-4 0",
+  landmark: "M3 22h18M6 18v-7M10 18v-7M14 18v-7M18 18v-7M12 2 2 7v1h20V7z",
+  listChecks: "M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4",
   mapPin:
     "M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0 3 3 0 1 0-6 0",
   menu,
   messageCircle:
     "M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719",
+  newspaper: "M15 18h-5M18 14h-8M10 6h8v4h-8zM4 22h16a2 2 0 0 0 2-2V2H6v18a2 2 0 0 1-4 0v-9h4",
+  pen: "M21 7a3 3 0 0 0-4-4L4 16l-2 6 6-2zM15 5l4 4",
   phone:
     "M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384",
   search: "m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0",
+  userCheck:
+    "M16 11l2 2 4-4M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0",
 } as const;
+
+/** The signs of topics: of the pages that home leads to, and of the groups of the menu by their names. */
+const topicSigns = new Map<string, keyof typeof icons>([
+  ["/registration-2026", "pen"],
+  ["/syllabus-2026", "bookOpen"],
+  ["/exam-pattern", "listChecks"],
+  ["/eligibility-criteria", "userCheck"],
+  ["/important-dates", "calendar"],
+  ["/admit-card", "idCard"],
+  ["/results", "chartColumn"],
+  ["/counseling", "landmark"],
+  ["News", "newspaper"],
+  ["Apply", "pen"],
+  ["Exam day", "idCard"],
+  ["Results and seats", "chartColumn"],
+  ["Prepare", "bookOpen"],
+]);
+
+/** The sign of a topic before its name; nothing where it has none. */
+export function TopicIcon({ of: topic }: { of: string }) {
+  const name = topicSigns.get(topic);
+  return name === undefined ? null : <Icon of={name} />;
+}

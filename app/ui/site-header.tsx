@@ -1,6 +1,6 @@
 import { brand, siteName } from "../../content/site.ts";
 import type { NavigationLink, RootData } from "../root-data.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, TopicIcon } from "./icon.tsx";
 import { navigationGroups } from "./navigation-groups.ts";
 
 export type SiteHeaderProps = Partial<
@@ -37,7 +37,10 @@ export function SiteHeader({ edition, here, navigation = [], officialSite }: Sit
         <ul className="site-entries">
           {navigationGroups(navigation).map(({ title, links }) => (
             <li key={title}>
-              <span>{title}</span>
+              <span>
+                <TopicIcon of={title} />
+                {title}
+              </span>
               <Entries links={links} here={here} />
             </li>
           ))}
