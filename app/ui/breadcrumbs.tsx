@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What the loader of a page says of the way to it, as it tells search engines (`PageMeta`). */
 const trailSchema = z.object({
