@@ -18,7 +18,7 @@ test.describe("a visitor without JavaScript", () => {
     await page.goto("/");
     await expect(page.locator("h1")).toHaveCount(1);
     for (const path of ["/registration-2026", "/syllabus-2026", "/latest-updates"])
-      await expect(page.locator(`.home-hero a[href="${path}"]`)).toBeVisible();
+      await expect(page.locator(`.home-hero .button[href="${path}"]`)).toBeVisible();
     const quick = page.getByRole("region", { name: "Quick Navigation" });
     expect(await paths(quick.getByRole("link"))).toEqual([
       "/registration-2026",
