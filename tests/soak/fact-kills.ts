@@ -1,17 +1,10 @@
-import { spawn } from "node:child_process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type Engine, type OpenDatabase } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import type { Acknowledged, StatingOrder } from "../support/stating-process.ts";
-import { createChance, type Chance } from "./chance.ts";
+import { createChance } from "./chance.ts";
+import { killedAtRandom } from "./killed-at-random.ts";
 import { places } from "./places.ts";
-
-/** A kill comes within so many answers of a round, and so many milliseconds after the last of them. */
-const mostAnswers = 12;
-const latestKill = 20;
-/** However little is answered, in milliseconds. */
-const longestRound = 10_000;
 
 /** No other record has a say in these. */
 const desks: StatingOrder["desks"] = [
@@ -47,8 +40,12 @@ export async function killWhileStating({ engine, kills, seed }: Order): Promise<
     const acknowledged: Acknowledged[] = [];
     const faults: { lost: string[]; broken: string[] } = { lost: [], broken: [] };
     for (let round = 0; round < kills; round++) {
-      const order = { location: place.location, desks };
-      acknowledged.push(...(await killedAtRandom(order, createChance(seed + round))));
+      const order: StatingOrder = { location: place.location, desks };
+      const answers = await killedAtRandom(
+        ["tests/support/stating-process.ts", JSON.stringify(order)],
+        createChance(seed + round),
+      );
+      acknowledged.push(...answers.map((line) => JSON.parse(line) as Acknowledged));
       const found = await inspect(database, acknowledged);
       faults.lost.push(...found.lost.map((fault) => `round ${round}: ${fault}`));
       faults.broken.push(...found.broken.map((fault) => `round ${round}: ${fault}`));
@@ -69,33 +66,6 @@ export async function killWhileStating({ engine, kills, seed }: Order): Promise<
     await database.close();
     await place.remove();
   }
-}
-
-/** What the process acknowledged until it was killed. */
-async function killedAtRandom(
-  order: StatingOrder,
-  chance: Chance,
-): Promise<readonly Acknowledged[]> {
-  const child = spawn(
-    process.execPath,
-    ["tests/support/stating-process.ts", JSON.stringify(order)],
-    { stdio: ["ignore", "pipe", "pipe"] },
-  );
-  let printed = "";
-  let errors = "";
-  child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  const lines = 1 + chance.below(mostAnswers);
-  const latest = performance.now() + longestRound;
-  const isUnderWay = () => child.exitCode === null && performance.now() < latest;
-  while (printed.split("\n").length <= lines && isUnderWay()) await sleep(1);
-  await sleep(chance.below(latestKill));
-  if (child.exitCode !== null) throw new Error(`the process ended by itself: ${errors}`);
-  child.kill("SIGKILL");
-  await ended;
-  const [, ...answers] = printed.slice(0, printed.lastIndexOf("\n")).split("\n");
-  return answers.map((line) => JSON.parse(line) as Acknowledged);
 }
 
 function allRows({ queries }: OpenDatabase) {
