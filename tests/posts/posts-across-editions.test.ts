@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { factToken } from "../../domain/posts/fact-tokens.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { accounts, adminHeaders } from "../support/blog-posts.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { openHandWriting, type HandWritten } from "../support/hand-written.ts";
+import { soundBody } from "../support/model-article.ts";
+import { addPosts } from "../support/published-posts.ts";
+import { openSecondConnection } from "../support/second-connection.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+import { statingOn } from "../support/stated-on-site.ts";
+
+const environment = { NODE_ENV: "test", NOW: "2026-11-23T10:00:00.000Z", ...accounts };
+const fee = "fee.general_male.one_paper";
+const carriedFee = "fee.sc_st_pwd.one_paper";
+const feeOf2027 = { edition: "2027", checkedOn: "2026-11-22", factId: fee };
+
+function bodyWith(sentence: string): string {
+  return `## Fees\n\n${sentence}\n\n${soundBody}`;
+}
+
+async function openYear({ request }: TestSite, edition = "2027"): Promise<void> {
+  const headers = await adminHeaders({ request });
+  const body = JSON.stringify({ edition, state: "open" });
+  const answer = await request("/functions/editions", { method: "POST", headers, body });
+  expect(answer.status).toBe(200);
+}
+
+async function stateFeeOf2027(site: TestSite): Promise<void> {
+  const state = await statingOn(site);
+  await state({ ...feeOf2027, value: { kind: "money", rupees: 2_002 } });
+}
+
+async function read({ request }: TestSite, path: string): Promise<string> {
+  return (await request(path)).text();
+}
+
+async function articleOf(site: TestSite, path: string): Promise<string> {
+  return /<article[\s\S]*<\/article>/.exec(await read(site, path))?.[0] ?? "no article";
+}
+
+async function editionsOf({ location }: TestSite, { post }: HandWritten) {
+  const { queries } = await openSecondConnection(location);
+  const rows = await queries
+    .selectFrom("blog_post_revisions")
+    .select("edition")
+    .where("post_id", "=", post.postId)
+    .execute();
+  return new Set(rows.map(({ edition }) => edition));
+}
+
+/** Publishes and answers where readers find it. */
+async function published(
+  site: TestSite,
+  desk: Awaited<ReturnType<typeof openHandWriting>>,
+  written: HandWritten,
+) {
+  const { status, text } = await desk.publish(written);
+  expect(status, text).toBe(200);
+  const slug = /"slug":"([^"]+)"/.exec(text)?.[1] ?? written.post.fields.slug;
+  return postAddress({ slug, published_at: environment.NOW });
+}
+
+onBothEngines("a post that was approved in 2026", (_open, engine) => {
+  test("is the same article once 2027 is open, in lists and feeds too, and its correction stays with 2026", async () => {
+    const site = await openTestSite(environment, engine);
+    const desk = await openHandWriting(site);
+    const sentence = `General male candidates pay ${factToken(fee)} for one paper.`;
+    const written = await desk.write("What one paper costs", bodyWith(sentence), sentence);
+    const address = await published(site, desk, written);
+    const before = await articleOf(site, address);
+    expect(before).toContain("₹1,000");
+    await openYear(site);
+    await stateFeeOf2027(site);
+    expect(await articleOf(site, address)).toBe(before);
+    for (const list of ["/blog", "/blog/rss.xml", "/blog/feed.json"]) {
+      expect(await read(site, list), list).toContain(
+        "General male candidates pay ₹1,000 for one paper.",
+      );
+      expect(await read(site, list), list).not.toContain("₹2,002");
+    }
+
+    // What 2026 had is no contradiction in a post of 2026, and what 2027 has is one.
+    const wrong = await desk.rewrite(written.post.postId, {
+      body_markdown: bodyWith("General male candidates pay ₹2,002 for one paper of JEE Main."),
+    });
+    expect(wrong.stopped).toBeGreaterThan(0);
+    expect((await desk.publish(wrong)).status).toBe(422);
+    const corrected = await desk.rewrite(written.post.postId, {
+      body_markdown: bodyWith(`${sentence} Pay in one go.`),
+      readerNote: "We said how to pay.",
+    });
+    await published(site, desk, corrected);
+    const after = await articleOf(site, address);
+    for (const words of ["Pay in one go.", "We said how to pay.", "₹1,000"])
+      expect(after).toContain(words);
+    expect(after).not.toContain("₹2,002");
+    expect(await editionsOf(site, corrected)).toEqual(new Set(["2026"]));
+  }, 60_000);
+
+  test("and names a value of 2027 sends readers to the official site until 2027 is open, and shows it then", async () => {
+    const site = await openTestSite(environment, engine);
+    const token = factToken(`2027/${fee}`);
+    const [post] = await addPosts(site, [`The next fee is ${token}`]);
+    if (post?.published_at == null) throw new Error("no post");
+    const address = postAddress({ slug: post.slug, published_at: post.published_at });
+    const paths = [address, "/blog", "/blog/rss.xml", "/blog/feed.json"];
+    for (const path of paths)
+      expect(await read(site, path), path).toContain("The next fee is (see the official site)");
+    await openYear(site);
+    for (const path of paths)
+      expect(await read(site, path), path).toContain("The next fee is ₹1,000 (2026)");
+    await stateFeeOf2027(site);
+    for (const path of paths)
+      expect(await read(site, path), path).toContain("The next fee is ₹2,002");
+    const desk = await openHandWriting(site);
+    const unknown = await desk.write(
+      "A later year",
+      bodyWith(`It costs ${factToken(`2028/${fee}`)}.`),
+    );
+    expect((await desk.publish(unknown)).status).toBe(422);
+  }, 60_000);
+});
+
+onBothEngines("a post that is written in 2027", (_open, engine) => {
+  test("belongs to 2027, and shows what 2026 had where it names it", async () => {
+    const site = await openTestSite(environment, engine);
+    await openYear(site);
+    await stateFeeOf2027(site);
+    const desk = await openHandWriting(site);
+    const sentence = `General male candidates pay ${factToken(fee)}, after ${factToken(`2026/${fee}`)} in 2026.`;
+    const written = await desk.write(
+      "What one paper costs now",
+      bodyWith(sentence),
+      `General male candidates now pay ${factToken(fee)} for one paper.`,
+    );
+    const address = await published(site, desk, written);
+    expect(await editionsOf(site, written)).toEqual(new Set(["2027"]));
+    const article = (await articleOf(site, address)).replaceAll(/<[^>]*>/g, "");
+    expect(article).toMatch(/now pay ₹2,002/);
+    expect(article).toMatch(/₹1,000[^.]* in 2026/);
+    for (const list of ["/blog", "/blog/rss.xml", "/blog/feed.json"])
+      expect(await read(site, list), list).toContain(
+        "General male candidates now pay ₹2,002 for one paper.",
+      );
+  }, 60_000);
+
+  test("waits for a person where it types a value that only 2026 has, and shows it with its year where it names the record", async () => {
+    const site = await openTestSite(environment, engine);
+    await openYear(site);
+    const desk = await openHandWriting(site);
+    const bare = await desk.write(
+      "The fee of 2027",
+      bodyWith("SC candidates pay ₹500 for one paper of JEE Main 2027."),
+    );
+    expect([bare.stopped, bare.unconfirmed]).toEqual([0, 1]);
+    const refused = await desk.publish(bare, { confirms: false });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("₹500")]);
+    const named = await desk.rewrite(bare.post.postId, {
+      body_markdown: bodyWith(
+        `SC candidates pay ${factToken(carriedFee)} for one paper. See the notice before you pay.`,
+      ),
+    });
+    const address = await published(site, desk, named);
+    expect((await articleOf(site, address)).replaceAll(/<[^>]*>/g, "")).toContain("₹500 (2026)");
+  }, 60_000);
+});

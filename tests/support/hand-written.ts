@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { adminHeaders } from "./blog-posts.ts";
+import type { TestSite } from "./site.ts";
+import { contentNamed } from "./writing.ts";
+
+const openedSchema = z.object({
+  postId: z.string(),
+  revision: z.int(),
+  fields: z.looseObject({ slug: z.string(), title: z.string(), body_markdown: z.string() }),
+  previewUrl: z.string().nullable(),
+});
+const savedSchema = z.object({ post: openedSchema, stopped: z.int(), unconfirmed: z.int() });
+const reviewedSchema = z.object({
+  checks: z.object({ toConfirm: z.array(z.object({ sentence: z.string() })) }),
+});
+
+export type HandWritten = z.infer<typeof savedSchema>;
+
+/** The calls by which the only admin of a whole site writes, corrects and publishes posts by hand. */
+export async function openHandWriting({ request }: Pick<TestSite, "request">) {
+  const headers = await adminHeaders({ request });
+  const call = (name: string, body: object) =>
+    request(`/functions/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
+
+  async function saved(post: z.infer<typeof openedSchema>, change: object): Promise<HandWritten> {
+    const { readerNote = "", ...fields } = change as { readonly readerNote?: string };
+    const { postId, revision } = post;
+    const answer = await call("edit-post", {
+      ...{ postId, revision, readerNote, fields: { ...post.fields, ...fields } },
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`edit-post: ${answer.status} ${text}`);
+    return savedSchema.parse(JSON.parse(text));
+  }
+
+  return {
+    /** A draft with this title, body and summary. */
+    async write(title: string, body_markdown: string, summary?: string): Promise<HandWritten> {
+      const made = await call("create-post", { title, category: "news" });
+      const { post } = z.object({ post: openedSchema }).parse(await made.json());
+      const { tags, meta_description, source_references, ...usual } = contentNamed(title);
+      const written = { title, body_markdown, tags, meta_description, source_references };
+      return saved(post, { ...written, hero_summary: summary ?? usual.hero_summary });
+    },
+
+    /** The newest revision of a post with other words; readers are told the note once it is published. */
+    async rewrite(
+      postId: string,
+      change: { readonly body_markdown: string; readonly readerNote?: string },
+    ): Promise<HandWritten> {
+      const answer = await request(`/functions/editable-post?postId=${postId}`, { headers });
+      const { post } = z.object({ post: openedSchema }).parse(await answer.json());
+      return saved(post, change);
+    },
+
+    /** Publishes, unless told otherwise once all is confirmed that waits for a person; the answer of the gate. */
+    async publish(
+      { post: { postId, revision, previewUrl } }: HandWritten,
+      { confirms = true } = {},
+    ) {
+      const { search } = new URL(previewUrl ?? "");
+      const preview = await request(`/functions/preview-blog?postId=${postId}&${search.slice(1)}`);
+      const { checks } = reviewedSchema.parse(await preview.json());
+      const sentences = checks.toConfirm.map(({ sentence }) => sentence);
+      if (confirms && sentences.length > 0)
+        await call("confirm-claims", { postId, revision, sentences });
+      const answer = await call("post-action", { postId, revision, action: "publish" });
+      return { status: answer.status, text: await answer.text() };
+    },
+  };
+}
