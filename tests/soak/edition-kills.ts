@@ -25,11 +25,7 @@ type Order = { readonly engine: Engine; readonly kills: number; readonly seed: n
  * Kills a process so many times while two people in it bring editions further and mark records of them,
  * and holds what it acknowledged against the rows that there are then.
  */
-export async function killWhileOpening({
-  engine,
-  kills,
-  seed,
-}: Order): Promise<EditionKillReport> {
+export async function killWhileOpening({ engine, kills, seed }: Order): Promise<EditionKillReport> {
   const place = await places[engine]();
   const database = await openDatabase(place.location);
   try {
