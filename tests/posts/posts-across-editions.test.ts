@@ -50,11 +50,7 @@ async function editionsOf({ location }: TestSite, { post }: HandWritten) {
 }
 
 /** Publishes and answers where readers find it. */
-async function published(
-  site: TestSite,
-  desk: Awaited<ReturnType<typeof openHandWriting>>,
-  written: HandWritten,
-) {
+async function published(desk: Awaited<ReturnType<typeof openHandWriting>>, written: HandWritten) {
   const { status, text } = await desk.publish(written);
   expect(status, text).toBe(200);
   const slug = /"slug":"([^"]+)"/.exec(text)?.[1] ?? written.post.fields.slug;
@@ -67,7 +63,7 @@ onBothEngines("a post that was approved in 2026", (_open, engine) => {
     const desk = await openHandWriting(site);
     const sentence = `General male candidates pay ${factToken(fee)} for one paper.`;
     const written = await desk.write("What one paper costs", bodyWith(sentence), sentence);
-    const address = await published(site, desk, written);
+    const address = await published(desk, written);
     const before = await articleOf(site, address);
     expect(before).toContain("₹1,000");
     await openYear(site);
@@ -90,7 +86,7 @@ onBothEngines("a post that was approved in 2026", (_open, engine) => {
       body_markdown: bodyWith(`${sentence} Pay in one go.`),
       readerNote: "We said how to pay.",
     });
-    await published(site, desk, corrected);
+    await published(desk, corrected);
     const after = await articleOf(site, address);
     for (const words of ["Pay in one go.", "We said how to pay.", "₹1,000"])
       expect(after).toContain(words);
@@ -134,7 +130,7 @@ onBothEngines("a post that is written in 2027", (_open, engine) => {
       bodyWith(sentence),
       `General male candidates now pay ${factToken(fee)} for one paper.`,
     );
-    const address = await published(site, desk, written);
+    const address = await published(desk, written);
     expect(await editionsOf(site, written)).toEqual(new Set(["2027"]));
     const article = (await articleOf(site, address)).replaceAll(/<[^>]*>/g, "");
     expect(article).toMatch(/now pay ₹2,002/);
@@ -161,7 +157,7 @@ onBothEngines("a post that is written in 2027", (_open, engine) => {
         `SC candidates pay ${factToken(carriedFee)} for one paper. See the notice before you pay.`,
       ),
     });
-    const address = await published(site, desk, named);
+    const address = await published(desk, named);
     expect((await articleOf(site, address)).replaceAll(/<[^>]*>/g, "")).toContain("₹500 (2026)");
   }, 60_000);
 });
