@@ -41,7 +41,7 @@ for (const [what, addresses, tag] of [
 
 test("a link that a reader points at is already there when it is followed", async ({ page }) => {
   await page.goto("/");
-  const link = page.locator('.home-hero a[href="/syllabus-2026"]');
+  const link = page.locator('.home-hero a.button[href="/syllabus-2026"]');
   const ahead = page
     .context()
     .waitForEvent("request", (request) => request.url().endsWith("/syllabus-2026"));
