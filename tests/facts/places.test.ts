@@ -3,7 +3,15 @@ import { factChanges } from "../support/fact-changes.ts";
 import { openFactDesk } from "../support/fact-desk.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { all, metaContent, only, parsePage, textOf, visibleText } from "../support/html.ts";
+import {
+  all,
+  attribute,
+  metaContent,
+  only,
+  parsePage,
+  textOf,
+  visibleText,
+} from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { isProof } from "../support/tier.ts";
@@ -98,8 +106,14 @@ async function publicPosts(site: TestSite): Promise<readonly string[]> {
   const addresses = [...made, ...added].map(({ slug, published_at }) =>
     postAddress({ slug, published_at: published_at ?? "" }),
   );
-  const list = await (await site.request("/blog")).text();
-  const older = /\/blog\?after=[a-z0-9-]+/.exec(list)?.[0];
-  if (older === undefined) throw new Error("the list has one part only");
-  return [...addresses, older];
+  const parts = await olderParts(site, "/blog");
+  if (parts.length === 0) throw new Error("the list has one part only");
+  return [...addresses, ...parts];
+}
+
+/** The addresses of the parts of the list after this one. */
+async function olderParts(site: TestSite, path: string): Promise<readonly string[]> {
+  const list = parsePage(await (await site.request(path)).text());
+  const [older] = all("a[rel=next]", list).flatMap((link) => attribute(link, "href") ?? []);
+  return older === undefined ? [] : [older, ...(await olderParts(site, older))];
 }

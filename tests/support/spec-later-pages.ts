@@ -89,7 +89,7 @@ export const laterPages: readonly SpecPage[] = [
     has: [
       ["input[type=search][placeholder='Search your JEE doubt here...']", 1],
       [
-        "main section > h2",
+        "main .information-body section > h2",
         [
           "Registration & Application",
           "Exam Pattern & Syllabus",
