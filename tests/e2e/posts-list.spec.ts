@@ -92,6 +92,8 @@ for (const { width, colorScheme, tag } of [...looks, tablet])
           .getByRole("rowgroup")
           .filter({ hasText: new RegExp(`part ${part}(?!\\d)`) });
       await choose(row(6), "Withdraw");
+      // Its form takes the focus when it has loaded; a menu that is open meanwhile closes.
+      await expect(row(6).getByLabel("Why is this article withdrawn?")).toBeFocused();
       await choose(row(3), "Correct with AI");
       await row(1).getByRole("button", { name: /^More/ }).click();
       await expectWhole(page);
