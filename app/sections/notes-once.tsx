@@ -1,33 +1,54 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { CaveatId } from "../../content/facts/index.ts";
 
-/** Tells of a note whether the page shows it for the first time, and keeps that it did. */
-type FirstTime = (id: CaveatId) => boolean;
+/** Where a note stands: here, for the first time, or already at this anchor. */
+type NotePlace = { readonly isHere: boolean; readonly anchor: string };
+
+/** The notes that a part of the page shows, in the order in which the server renders it. */
+type ShownNotes = {
+  readonly anchors: ReadonlyMap<CaveatId, string>;
+  /** Says where a note stands, and keeps that it does. */
+  readonly place: (id: CaveatId) => NotePlace;
+};
 
 /** Null: every note stands where it belongs. */
-const FirstTimeContext = createContext<FirstTime | null>(null);
+const ShownNotesContext = createContext<ShownNotes | null>(null);
 
-/** Each note stands once in what is in here, at its first place: the server renders in the order of the page. */
+/** Each note stands once in what is in here, at its first place. */
 export function NotesOnce({ children }: { children: ReactNode }) {
-  const [firstTime] = useState(createFirstTime);
-  return <FirstTimeContext value={firstTime}>{children}</FirstTimeContext>;
+  const [shown] = useState(() => shownNotes(new Map(), ""));
+  return <ShownNotesContext value={shown}>{children}</ShownNotesContext>;
+}
+
+/**
+ * A part of which a reader may see another one instead: what it shows is known in it alone, what stands
+ * before it in it too.
+ */
+export function NotesOfPanel({ id, children }: { id: string; children: ReactNode }) {
+  const before = useContext(ShownNotesContext);
+  const [shown] = useState(() => before && shownNotes(new Map(before.anchors), `-${id}`));
+  return <ShownNotesContext value={shown}>{children}</ShownNotesContext>;
 }
 
 /** For what a search may show alone: its notes stand with it, whatever stands before. */
 export function NotesEachTime({ children }: { children: ReactNode }) {
-  return <FirstTimeContext value={null}>{children}</FirstTimeContext>;
+  return <ShownNotesContext value={null}>{children}</ShownNotesContext>;
 }
 
 /** Null where notes are not counted. */
-export function useFirstTime(): FirstTime | null {
-  return useContext(FirstTimeContext);
+export function useShownNotes(): ShownNotes | null {
+  return useContext(ShownNotesContext);
 }
 
-function createFirstTime(): FirstTime {
-  const shown = new Set<CaveatId>();
-  return (id) => {
-    if (shown.has(id)) return false;
-    shown.add(id);
-    return true;
+function shownNotes(anchors: Map<CaveatId, string>, ending: string): ShownNotes {
+  return {
+    anchors,
+    place(id) {
+      const before = anchors.get(id);
+      if (before !== undefined) return { isHere: false, anchor: before };
+      const anchor = `note-${id}${ending}`;
+      anchors.set(id, anchor);
+      return { isHere: true, anchor };
+    },
   };
 }

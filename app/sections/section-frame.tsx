@@ -13,7 +13,7 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince, citedFacts, requiredCaveats } from "../cited-facts.ts";
 import { useFacts } from "../facts-context.ts";
 import { Phrase } from "../words.tsx";
-import { useFirstTime } from "./notes-once.tsx";
+import { useShownNotes } from "./notes-once.tsx";
 
 export type HeadingLevel = 2 | 3 | 4;
 
@@ -104,27 +104,19 @@ export function Notes({ of: contents, also = [] }: NotesProps) {
   const facts = useFacts();
   const cited = citedFacts(contents, facts);
   const ids = new Set([...(isStatedAnew(cited, facts) ? [] : also), ...requiredCaveats(cited)]);
-  const firstTime = useFirstTime();
-  return [...ids].map((id) =>
-    firstTime === null || firstTime(id) ? (
-      <p
-        className="caveat"
-        role="note"
-        id={firstTime === null ? undefined : noteAnchor(id)}
-        key={id}
-      >
-        <strong>Note:</strong> {noteText(id, facts)}
+  const shown = useShownNotes();
+  return [...ids].map((id) => {
+    const place = shown?.place(id);
+    return place?.isHere === false ? (
+      <p className="see-note quiet" key={id}>
+        <a href={`#${place.anchor}`}>See the note above</a>
       </p>
     ) : (
-      <p className="see-note quiet" key={id}>
-        <a href={`#${noteAnchor(id)}`}>See the note above</a>
+      <p className="caveat" role="note" id={place?.anchor} key={id}>
+        <strong>Note:</strong> {noteText(id, facts)}
       </p>
-    ),
-  );
-}
-
-function noteAnchor(id: CaveatId): string {
-  return `note-${id}`;
+    );
+  });
 }
 
 /** Whether an edition has values of its own in place of all that the notes were written for. */

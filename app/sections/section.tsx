@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from "react";
 import type { Section } from "../../content/pages/section.ts";
 import { CycleDates } from "./cycle-dates.tsx";
 import { Accordion, Questions } from "./disclosures.tsx";
+import { NotesOfPanel } from "./notes-once.tsx";
 import { ContactCard, MapFrame, Reminder } from "./provider-sections.tsx";
 import { below, type HeadingLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import { FactTable } from "./tables.tsx";
@@ -65,9 +66,11 @@ export function Tabs({ section, level }: SectionProps<"tabs">) {
               {label}
             </label>
             <div className="tab-panel">
-              {sections.map((part) => (
-                <SectionPart section={part} level={below(level)} key={part.id} />
-              ))}
+              <NotesOfPanel id={id}>
+                {sections.map((part) => (
+                  <SectionPart section={part} level={below(level)} key={part.id} />
+                ))}
+              </NotesOfPanel>
             </div>
           </Fragment>
         ))}

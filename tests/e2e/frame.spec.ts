@@ -34,27 +34,39 @@ for (const path of mixedPages)
     expect([...new Set(edges)]).toHaveLength(1);
   });
 
-test("each note stands once on its page, and what refers to it leads there", async ({ page }) => {
+test("each note stands once in what a reader sees, and what refers to it leads there", async ({
+  page,
+}) => {
   let notes = 0;
   let references = 0;
   for (const path of pages) {
     await page.goto(path);
-    const texts = await page.locator("main .caveat").allTextContents();
-    expect([path, texts]).toEqual([path, [...new Set(texts)]]);
-    const led = await page
-      .locator("main .see-note a")
-      .evaluateAll((links) =>
-        links.map(
-          (link) => document.querySelectorAll(`.caveat${link.getAttribute("href")}`).length,
-        ),
-      );
-    expect([path, led]).toEqual([path, led.map(() => 1)]);
-    notes += texts.length;
-    references += led.length;
+    const choices = await page.locator("main .tabs > input").all();
+    for (const choice of [undefined, ...choices]) {
+      await choice?.dispatchEvent("click");
+      const { texts, led } = await page.evaluate(notesInView);
+      expect([path, texts]).toEqual([path, [...new Set(texts)]]);
+      expect([path, led]).toEqual([path, led.map(() => 1)]);
+      notes += texts.length;
+      references += led.length;
+    }
   }
   expect(notes).toBeGreaterThan(5);
   expect(references).toBeGreaterThan(0);
 });
+
+/** The notes outside the panels that are not chosen, and to how many of them each reference leads. */
+function notesInView() {
+  const isInView = (element: Element) => element.closest(".tab-panel")?.checkVisibility() !== false;
+  const notes = [...document.querySelectorAll("main .caveat")].filter(isInView);
+  const references = [...document.querySelectorAll("main .see-note a")].filter(isInView);
+  return {
+    texts: notes.map((note) => note.textContent),
+    led: references.map(
+      (link) => notes.filter(({ id }) => `#${id}` === link.getAttribute("href")).length,
+    ),
+  };
+}
 
 test("several sources of a part are one line that opens", async ({ page }) => {
   let opened = 0;
