@@ -39,6 +39,7 @@ const groups: readonly Group<PageLink>[] = [
       { label: "Home", path: "/" },
       { label: "Latest Updates", path: "/latest-updates" },
       { label: "Blog", path: "/blog" },
+      { label: "Search", path: "/search" },
       { label: "FAQ", path: "/faq" },
       { label: "About Us", path: "/about" },
       { label: "Contact Us", path: "/contact" },
@@ -60,6 +61,10 @@ const groups: readonly Group<PageLink>[] = [
       { label: "Eligibility", path: "/eligibility-criteria" },
       { label: "Important Dates", path: "/important-dates" },
       { label: "Admit Card", path: "/admit-card" },
+      { label: "Eligibility Check", path: "/tools/eligibility" },
+      { label: "Fee Calculator", path: "/tools/fees" },
+      { label: "Photo and Signature Check", path: "/tools/upload-check" },
+      { label: "From Form to Seat", path: "/year" },
     ],
   },
   {
@@ -68,6 +73,8 @@ const groups: readonly Group<PageLink>[] = [
     links: [
       { label: "Results", path: "/results" },
       { label: "Counseling", path: "/counseling" },
+      { label: "Rank From Percentile", path: "/tools/rank" },
+      { label: "Closing Ranks", path: "/tools/closing-ranks" },
     ],
   },
   {
@@ -77,6 +84,8 @@ const groups: readonly Group<PageLink>[] = [
       { label: "Previous Papers", path: "/previous-papers" },
       { label: "Mock Tests", path: "/mock-tests" },
       { label: "Preparation Tips", path: "/preparation-tips" },
+      { label: "All Tools", path: "/tools" },
+      { label: "Score Calculator", path: "/tools/score" },
     ],
   },
 ];

@@ -24,6 +24,7 @@ import type {
   MistakeReportRow,
 } from "./fact-rows.ts";
 import type { OfficeTables } from "./office-rows.ts";
+import type { RankRoundRow } from "./rank-rows.ts";
 import type { Json, Time } from "./values.ts";
 
 /**
@@ -36,6 +37,7 @@ export type Database = OfficeTables & {
   edition_marks: EditionMarkRow;
   mistake_reports: MistakeReportRow;
   fact_statements: FactStatementRow;
+  rank_rounds: RankRoundRow;
   blog_posts: BlogPostRow;
   blog_post_revisions: BlogPostRevisionRow;
   post_looks: PostLookRow;

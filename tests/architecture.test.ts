@@ -26,6 +26,8 @@ const domainRooms: Record<string, readonly string[]> = {
   drafting: ["shared", "audit", "facts", "posts", "updates"],
   mistakes: ["shared", "audit"],
   notices: [],
+  ranks: ["shared", "audit"],
+  search: ["shared", "facts", "posts", "updates"],
   readership: ["shared"],
   "link-checks": ["shared", "audit", "posts", "updates"],
   review: ["shared", "audit", "notify", "facts", "posts", "drafting"],

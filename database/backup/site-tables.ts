@@ -6,6 +6,7 @@ export const siteTables = [
   "edition_marks",
   "mistake_reports",
   "fact_statements",
+  "rank_rounds",
   "blog_posts",
   "blog_post_revisions",
   "post_looks",

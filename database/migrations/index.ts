@@ -19,6 +19,7 @@ import { confirmations } from "./015-confirmations.ts";
 import { facts } from "./016-facts.ts";
 import { office } from "./017-office.ts";
 import { editions } from "./018-editions.ts";
+import { searchAndRanks } from "./019-search-and-ranks.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -42,5 +43,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "016-facts": facts(types),
     "017-office": office(types),
     "018-editions": editions(types),
+    "019-search-and-ranks": searchAndRanks(types),
   };
 }

@@ -107,6 +107,15 @@ function partOfList(query: URLSearchParams): string | null {
   return isSlug(after) ? `?after=${after}` : null;
 }
 
+/** An answer is one of very many; the empty form is the same for everybody. */
+function nothingAsked(query: URLSearchParams): string | null {
+  return query.size === 0 ? "" : null;
+}
+
+function isSearchOrTool(path: string): boolean {
+  return path === "/search" || path === "/year" || path.startsWith("/tools/");
+}
+
 /** What pages read of a query, by their pattern and as they read it: empty for nothing, null for what is not worth caching. */
 const reads: Readonly<Record<string, Reads>> = {
   // What people search for has no end: it would push out the pages.
@@ -119,6 +128,9 @@ const reads: Readonly<Record<string, Reads>> = {
   // An answer to one reader, which nobody keeps.
   [noticeCheckPath]: (query) => (hasText(query, "address") ? null : ""),
   [reportPath]: (query) => (hasText(query, "page") || query.has("sent") ? null : ""),
+  ...Object.fromEntries(
+    cataloguePaths.filter(isSearchOrTool).map((path) => [path, nothingAsked] as const),
+  ),
   "/blog": partOfList,
   "/blog/category/:category": partOfList,
   "/blog/tag/:tag": partOfList,

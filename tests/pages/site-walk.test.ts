@@ -9,20 +9,14 @@ import { informationPages } from "../../content/pages/index.ts";
 import { brand } from "../../content/site.ts";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { ownPages } from "../support/own-pages.ts";
 import { guidePages } from "../support/spec-guide-pages.ts";
 import { laterPages } from "../support/spec-later-pages.ts";
 import { pathsOf, shownAt, type SpecPage } from "../support/spec-page.ts";
 import { navigation } from "../support/spec-navigation.ts";
 
-/** Those that the specification does not know. */
-const trustPages = [
-  { path: "/how-we-check" },
-  { path: "/report-a-mistake", has: [["form.reader-form input, form.reader-form textarea", 3]] },
-  { path: "/is-this-notice-real", has: [["dl.official-sites a.host", 5]] },
-] satisfies readonly SpecPage[];
-
 /** Every public page with a fixed address. */
-const specPages: readonly SpecPage[] = [...guidePages, ...laterPages, ...trustPages];
+const specPages: readonly SpecPage[] = [...guidePages, ...laterPages, ...ownPages];
 
 const environment = {
   NODE_ENV: "test",

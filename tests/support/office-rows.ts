@@ -21,6 +21,13 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
     })
     .execute();
   await queries
+    .insertInto("rank_rounds")
+    .values({
+      ...{ id: "round-1", year: 2025, round: 6, row_count: 0, rows: "", source: "a test" },
+      ...{ imported_by: userId, imported_at: at, withdrawn_at: at, withdrawn_by: userId },
+    })
+    .execute();
+  await queries
     .insertInto("recovery_codes")
     .values({ id: "code-1", user_id: userId, code_hash: "hash", created_at: at, used_at: null })
     .execute();

@@ -1,0 +1,35 @@
+import { PageFrame } from "../sections/page-frame.tsx";
+import { readForm } from "../tools/read-form.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import * as z from "zod/mini";
+import type { Route } from "./+types/tool-upload-check.ts";
+
+const path = "/tools/upload-check";
+const description = "Check photo, signature and certificates on your own phone. Nothing is sent.";
+
+const form = z.object({});
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const reading = readForm(form, url.searchParams);
+  return toolData(context, { path, description, reading }, {});
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return toolMeta(loaderData);
+}
+
+export const headers = toolHeaders;
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const head = (
+    <>
+      <h1>Will My Photo Be Refused?</h1>
+      <p className="lead">{description}</p>
+    </>
+  );
+  return (
+    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
+      {null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { type FactId, factText } from "../../content/facts/index.ts";
+import { useFacts } from "../facts-context.ts";
+import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
+
+/** The answer, before the form that it answers. */
+export function ToolAnswer({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="tool-answer stack" aria-labelledby="answer">
+      <h2 id="answer">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The records that an answer rests on, each with its value and its page, then their sources and notes. */
+export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
+  const facts = useFacts();
+  const used = [...new Set(ids)];
+  const cited = used.map((id) => ({ kind: "fact", id }));
+  return (
+    <SectionFrame section={{ id: "used-facts", title: "The facts behind it" }} level={2}>
+      <ul className="used-facts">
+        {used.map((id) => {
+          const record = facts.fact(id);
+          return (
+            <li key={id}>
+              <a href={`/facts/${id}`}>{record.label}</a>: {factText(record)}
+            </li>
+          );
+        })}
+      </ul>
+      <Notes of={cited} />
+      <FactSources of={cited} />
+    </SectionFrame>
+  );
+}
+
+/** What an answer says nothing of. */
+export function NotKnown({ points }: { points: readonly ReactNode[] }) {
+  return (
+    <SectionFrame section={{ id: "not-known", title: "What this does not know" }} level={2}>
+      <ul>
+        {points.map((point, index) => (
+          <li key={index}>{point}</li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

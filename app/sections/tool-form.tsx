@@ -1,0 +1,205 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { FormReading } from "../tools/read-form.ts";
+
+const ReadingContext = createContext<FormReading<unknown>>({ kind: "empty", typed: {} });
+
+type ToolFormProps = {
+  /** The page's own address: the answer is a link that can be shared. */
+  path: string;
+  reading: FormReading<unknown>;
+  /** What the button says. */
+  submit: string;
+  children: ReactNode;
+};
+
+/** A form that the server answers, before and without script; its fields show what was typed, and what is wrong with it. */
+export function ToolForm({ path, reading, submit, children }: ToolFormProps) {
+  return (
+    <ReadingContext value={reading}>
+      <form className="stack tool-form" action={path}>
+        <Problems reading={reading} />
+        {children}
+        <p className="tool-submit">
+          <button className="button" type="submit">
+            {submit}
+          </button>
+          {reading.kind !== "empty" && <a href={path}>Start again</a>}
+        </p>
+      </form>
+    </ReadingContext>
+  );
+}
+
+function Problems({ reading }: { reading: FormReading<unknown> }) {
+  if (reading.kind !== "wrong") return null;
+  const fields = Object.keys(reading.problems);
+  return (
+    <p className="alert alert-danger" role="alert">
+      {fields.length === 1
+        ? "One field needs another look. "
+        : `${fields.length} fields need another look. `}
+      <a href={`#${fields[0]}`}>{fields.length === 1 ? "Go to it" : "Go to the first"}</a>
+    </p>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+/** What a field shows: what was typed, or else what it begins with. */
+function useField(name: string) {
+  const reading = useContext(ReadingContext);
+  const problem = reading.kind === "wrong" ? reading.problems[name] : undefined;
+  return { typed: reading.kind === "empty" ? undefined : (reading.typed[name] ?? []), problem };
+}
+
+function describedBy(name: string, hint: ReactNode, problem: string | undefined) {
+  const ids = [
+    ...(problem === undefined ? [] : [`${name}-problem`]),
+    ...(hint === undefined ? [] : [`${name}-hint`]),
+  ];
+  return ids.length === 0 ? undefined : ids.join(" ");
+}
+
+function Beside({
+  name,
+  hint,
+  problem,
+}: {
+  name: string;
+  hint: ReactNode;
+  problem?: string | undefined;
+}) {
+  return (
+    <>
+      {problem !== undefined && (
+        <p className="complaint" id={`${name}-problem`}>
+          {problem}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="quiet" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+type TextFieldProps = FieldProps & {
+  /** Which keyboard a phone opens; whole numbers unless told. */
+  inputMode?: "numeric" | "decimal" | "text";
+  placeholder?: string;
+  initially?: string;
+  /** What a browser offers while somebody types. */
+  offers?: readonly string[];
+};
+
+/** One line; numbers too, because a number field of a browser hides what it cannot read. */
+export function TextField({ name, label, hint, initially, offers, ...field }: TextFieldProps) {
+  const { typed, problem } = useField(name);
+  const { inputMode = "numeric", placeholder } = field;
+  const listId = offers === undefined ? undefined : `${name}-offers`;
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        inputMode={inputMode}
+        placeholder={placeholder}
+        defaultValue={typed === undefined ? initially : typed[0]}
+        list={listId}
+        autoComplete="off"
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={describedBy(name, hint, problem)}
+      />
+      {offers !== undefined && (
+        <datalist id={listId}>
+          {offers.map((offer) => (
+            <option value={offer} key={offer} />
+          ))}
+        </datalist>
+      )}
+      <Beside name={name} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+/** A value that can be chosen, and its name. */
+export type Option = { readonly value: string; readonly label: string };
+
+type ChoiceProps = FieldProps & {
+  options: readonly Option[];
+  initially?: string;
+};
+
+/** One of a longer list; `none` is what an empty choice is called. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  options,
+  initially,
+  none,
+}: ChoiceProps & { none?: string }) {
+  const { typed, problem } = useField(name);
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={typed === undefined ? initially : typed[0]}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={describedBy(name, hint, problem)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, label: text }) => (
+          <option value={value} key={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Beside name={name} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+/** One of a few, all in sight; `isSeveral`: any number of them. */
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  options,
+  initially,
+  isSeveral = false,
+}: ChoiceProps & { isSeveral?: boolean }) {
+  const { typed, problem } = useField(name);
+  const chosen = typed ?? (initially === undefined ? [] : [initially]);
+  return (
+    <fieldset
+      className="field choices"
+      id={name}
+      aria-describedby={describedBy(name, hint, problem)}
+    >
+      <legend>{label}</legend>
+      {options.map(({ value, label: text }) => (
+        <label className="choice" key={value}>
+          <input
+            type={isSeveral ? "checkbox" : "radio"}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          {text}
+        </label>
+      ))}
+      <Beside name={name} hint={hint} problem={problem} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+
+/** What stands in the fields of a form, by their names: kept as it was typed, so that the form shows it again. */
+export type Typed = Readonly<Record<string, readonly string[]>>;
+
+/** A form whose answer is in its address, as a request has it. */
+export type FormReading<Values> =
+  /** Nobody has asked anything. */
+  | { readonly kind: "empty"; readonly typed: Typed }
+  /** A sentence for each field that cannot be read. */
+  | {
+      readonly kind: "wrong";
+      readonly typed: Typed;
+      readonly problems: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: "asked"; readonly typed: Typed; readonly values: Values };
+
+/** More than any field needs; what is longer is cut before it is read and shown. */
+const longestValue = 200;
+
+/** More than any field has choices. */
+const mostValues = 20;
+
+/** Reads the fields that the schema names; every other parameter is left alone. */
+export function readForm<Shape extends z.core.$ZodShape>(
+  schema: z.ZodMiniObject<Shape>,
+  query: URLSearchParams,
+): FormReading<z.output<z.ZodMiniObject<Shape>>> {
+  const typed: Typed = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [
+      name,
+      query
+        .getAll(name)
+        .slice(0, mostValues)
+        .map((value) => value.trim().slice(0, longestValue))
+        .filter((value) => value !== ""),
+    ]),
+  );
+  if (!Object.keys(typed).some((name) => query.has(name))) return { kind: "empty", typed };
+  const read = z.safeParse(schema, typed);
+  if (read.success) return { kind: "asked", typed, values: read.data };
+  const problems: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) problems[String(path[0])] ??= message;
+  return { kind: "wrong", typed, problems };
+}
+
+const typedValues = z.array(z.string());
+
+/** A field that has to be filled: a whole number from `min` to `max`. */
+export function wholeNumber(min: number, max: number) {
+  const message = `Write a whole number from ${grouped(min)} to ${grouped(max)}.`;
+  return oneValue(message, (value) => {
+    const plain = value.replaceAll(",", "");
+    return isBetween(min, max, plain, /^\d{1,9}$/) ? Number(plain) : undefined;
+  });
+}
+
+/** A field that has to be filled: a number from `min` to `max` with at most so many decimals. */
+export function decimalNumber(min: number, max: number, decimals: number) {
+  const message = `Write a number from ${grouped(min)} to ${grouped(max)}, with at most ${decimals} decimals.`;
+  const form = new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`);
+  return oneValue(message, (value) =>
+    isBetween(min, max, value, form) ? Number(value) : undefined,
+  );
+}
+
+/** A field that has to be filled: one of these values. */
+export function oneOf<Value extends string>(values: readonly Value[], message = "Choose one.") {
+  return oneValue(message, (value) => values.find((one) => one === value));
+}
+
+/** Any number of these values, none too. */
+export function someOf<Value extends string>(
+  values: readonly Value[],
+  message = "Choose from the list.",
+) {
+  return z.pipe(
+    typedValues,
+    z.transform((typed, { issues }) => {
+      const known = typed.flatMap((value) => values.find((one) => one === value) ?? []);
+      if (known.length === typed.length) return [...new Set(known)];
+      issues.push({ code: "custom", input: typed, message });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** One value, read by `read`; the message says what may stand there. */
+export function oneValue<Value>(message: string, read: (value: string) => Value | undefined) {
+  return z.pipe(
+    typedValues,
+    z.transform((typed, { issues }) => {
+      const [value] = typed;
+      const known = value === undefined || typed.length > 1 ? undefined : read(value);
+      if (known !== undefined) return known;
+      issues.push({ code: "custom", input: typed, message });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** The same field left empty: `otherwise`. */
+export function orElse<Value, Otherwise>(
+  field: z.ZodMiniType<Value, readonly string[]>,
+  otherwise: Otherwise,
+) {
+  return z.pipe(
+    typedValues,
+    z.transform((typed, { issues }): Value | Otherwise => {
+      if (typed.length === 0) return otherwise;
+      const read = z.safeParse(field, typed);
+      if (read.success) return read.data;
+      const [issue] = read.error.issues;
+      issues.push({ code: "custom", input: typed, message: issue?.message ?? "Write it anew." });
+      return z.NEVER;
+    }),
+  );
+}
+
+function isBetween(min: number, max: number, value: string, form: RegExp): boolean {
+  return form.test(value) && Number(value) >= min && Number(value) <= max;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en-IN");
+}

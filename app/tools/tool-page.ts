@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { PagePath } from "../../content/page-catalogue.ts";
+import { factsContext } from "../facts-context.ts";
+import { readPageContext } from "../page-context.ts";
+import { type PageMeta, pageMeta } from "../page-meta.ts";
+import { handbookMeta } from "../search-metadata.ts";
+import { siteContext } from "../site-context.ts";
+import type { FormReading } from "./read-form.ts";
+
+type About<Reading> = {
+  readonly path: PagePath;
+  readonly description: string;
+  readonly reading: Reading;
+};
+
+/**
+ * What the loader of a tool answers: its page, what was typed, and 400 for what cannot be read. An
+ * answer is in its address for whoever shares it; it is found by no search engine, cached by nobody
+ * between, and its address is not told to the site that is opened next.
+ */
+export function toolData<Reading extends FormReading<unknown>, More extends object>(
+  context: Readonly<RouterContextProvider>,
+  { path, description, reading }: About<Reading>,
+  more: More,
+) {
+  const site = context.get(siteContext);
+  const facts = context.get(factsContext);
+  const page = {
+    ...more,
+    reading,
+    pageContext: readPageContext(site),
+    meta: handbookMeta({ ...site, facts }, { path, description }),
+  };
+  return data(page, {
+    status: reading.kind === "wrong" ? 400 : 200,
+    headers: reading.kind === "empty" ? {} : ofOneReader,
+  });
+}
+
+const ofOneReader = {
+  "Cache-Control": "private, no-cache",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+};
+
+/** The `meta` of a tool's page. */
+export function toolMeta({ meta, reading }: { meta: PageMeta; reading: FormReading<unknown> }) {
+  return [
+    ...pageMeta(meta),
+    ...(reading.kind === "empty" ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+}
+
+/** The `headers` of a tool's page. */
+export function toolHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}

@@ -1,0 +1,212 @@
+/** One public page as navigation, link lists and writers know it. */
+export type CataloguePage = {
+  readonly path: string;
+  /** Full title of the page, good as a link text out of context. */
+  readonly title: string;
+  /** Short label of the page's entry in the top navigation; null when it has none. */
+  readonly navigationLabel: string | null;
+  /** One line on what a reader finds there. */
+  readonly description: string;
+};
+
+/** Every public page with a fixed address (spec section 2), the top navigation's fifteen first and in its order. */
+export const cataloguePages = [
+  {
+    path: "/",
+    title: "JEE Main {year} Information",
+    navigationLabel: "Home",
+    description: "Where to start: the exam in short, every guide, and the latest updates.",
+  },
+  {
+    path: "/latest-updates",
+    title: "JEE Main {year} Latest Updates",
+    navigationLabel: "Latest Updates",
+    description: "News on registration, exam dates, admit cards, results and counselling.",
+  },
+  {
+    path: "/blog",
+    title: "JEE Main {year} Blog",
+    navigationLabel: "Blog",
+    description: "Guides and preparation articles from the institute, with their sources.",
+  },
+  {
+    path: "/registration-2026",
+    title: "JEE Main {year} Registration",
+    navigationLabel: "Registration",
+    description: "Steps of the form, documents, file limits, fees and mistakes to avoid.",
+  },
+  {
+    path: "/syllabus-2026",
+    title: "JEE Main {year} Syllabus",
+    navigationLabel: "Syllabus",
+    description: "Topics in Mathematics, Physics and Chemistry, and for B.Arch and B.Planning.",
+  },
+  {
+    path: "/exam-pattern",
+    title: "JEE Main {year} Exam Pattern",
+    navigationLabel: "Exam Pattern",
+    description: "Papers, questions, marks, negative marking, duration and languages.",
+  },
+  {
+    path: "/eligibility-criteria",
+    title: "JEE Main {year} Eligibility Criteria",
+    navigationLabel: "Eligibility",
+    description: "Age, passing year, subjects, Class 12 marks, attempts and reservation.",
+  },
+  {
+    path: "/important-dates",
+    title: "JEE Main {year} Important Dates",
+    navigationLabel: "Important Dates",
+    description: "Every date of the cycle, from registration to JoSAA counselling.",
+  },
+  {
+    path: "/admit-card",
+    title: "JEE Main {year} Admit Card",
+    navigationLabel: "Admit Card",
+    description: "How to download it, what to carry, what is banned and when to arrive.",
+  },
+  {
+    path: "/results",
+    title: "JEE Main {year} Answer Key and Results",
+    navigationLabel: "Results",
+    description: "Answer key challenges, result dates, percentiles and how ties are broken.",
+  },
+  {
+    path: "/counseling",
+    title: "JEE Main {year} Counseling",
+    navigationLabel: "Counseling",
+    description: "JoSAA and CSAB, qualifying cutoffs, closing ranks and the seat acceptance fee.",
+  },
+  {
+    path: "/previous-papers",
+    title: "JEE Main Previous Papers",
+    navigationLabel: "Previous Papers",
+    description: "Years and patterns of past papers, and where the official ones are.",
+  },
+  {
+    path: "/mock-tests",
+    title: "JEE Main {year} Mock Tests",
+    navigationLabel: "Mock Tests",
+    description: "Mock tests, practice sets and sample papers, and how to use a mock well.",
+  },
+  {
+    path: "/preparation-tips",
+    title: "JEE Main {year} Preparation Tips",
+    navigationLabel: "Preparation Tips",
+    description: "Study plans for a year, for six months and for the last weeks.",
+  },
+  {
+    path: "/faq",
+    title: "JEE Main {year} FAQ",
+    navigationLabel: "FAQ",
+    description: "Short answers to the questions that students and parents ask.",
+  },
+  {
+    path: "/about",
+    title: "About Us",
+    navigationLabel: null,
+    description: "Who runs this site and why.",
+  },
+  {
+    path: "/contact",
+    title: "Contact Us",
+    navigationLabel: null,
+    description: "Address, phone, working hours and the chat reminder.",
+  },
+  {
+    path: "/sitemap",
+    title: "Sitemap",
+    navigationLabel: null,
+    description: "All pages of this site in four groups.",
+  },
+  {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    navigationLabel: null,
+    description: "What this site stores about its visitors and what it does not.",
+  },
+  {
+    path: "/terms",
+    title: "Terms of Use",
+    navigationLabel: null,
+    description: "The conditions for using this site.",
+  },
+  {
+    path: "/disclaimer",
+    title: "Disclaimer",
+    navigationLabel: null,
+    description: "This is not the official exam site; the official notice prevails.",
+  },
+  {
+    path: "/is-this-notice-real",
+    title: "Is This Notice Real?",
+    navigationLabel: null,
+    description: "Paste a web address: it is compared with the list of the official sites.",
+  },
+  {
+    path: "/how-we-check",
+    title: "How We Check Our Facts",
+    navigationLabel: null,
+    description: "Who checks, from which sources, how it is corrected, and what we do not know.",
+  },
+  {
+    path: "/report-a-mistake",
+    title: "Report a Mistake",
+    navigationLabel: null,
+    description: "Tell the institute what is wrong on a page, without your name.",
+  },
+  {
+    path: "/search",
+    title: "Search",
+    navigationLabel: null,
+    description: "One field over the pages, questions, updates, facts and posts of this site.",
+  },
+  {
+    path: "/tools",
+    title: "JEE Main {year} Tools",
+    navigationLabel: null,
+    description: "Eligibility, score, rank, closing ranks, costs and upload check.",
+  },
+  {
+    path: "/tools/eligibility",
+    title: "JEE Main {year} Eligibility Check",
+    navigationLabel: null,
+    description: "A few questions, then which rules you meet and which you do not.",
+  },
+  {
+    path: "/tools/score",
+    title: "JEE Main {year} Score Calculator",
+    navigationLabel: null,
+    description: "Right, wrong and left answers give the raw score, with its formula.",
+  },
+  {
+    path: "/tools/rank",
+    title: "JEE Main {year} Rank From Percentile",
+    navigationLabel: null,
+    description: "What a percentile means as a range of ranks, and the cutoffs beside it.",
+  },
+  {
+    path: "/tools/closing-ranks",
+    title: "JoSAA Closing Ranks",
+    navigationLabel: null,
+    description: "At which ranks NITs, IIITs, GFTIs and IITs closed, year beside year.",
+  },
+  {
+    path: "/tools/fees",
+    title: "JEE Main {year} Fee Calculator",
+    navigationLabel: null,
+    description: "What the form, the sessions and the seat cost you, as a sum with its parts.",
+  },
+  {
+    path: "/tools/upload-check",
+    title: "JEE Main {year} Photo and Signature Check",
+    navigationLabel: null,
+    description: "Checks photo, signature and certificates on your phone; sends nothing.",
+  },
+  {
+    path: "/year",
+    title: "JEE Main {year} From Form to Seat",
+    navigationLabel: null,
+    description: "Every step of the year, what is open now, to tick off, print and be reminded of.",
+  },
+] as const satisfies readonly CataloguePage[];

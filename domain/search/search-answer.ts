@@ -1,0 +1,39 @@
+import type { Fact } from "../../content/facts/fact.ts";
+
+export const hitKinds = ["page", "question", "update", "fact", "post", "tool"] as const;
+
+export type HitKind = (typeof hitKinds)[number];
+
+/** A text in pieces, so that what was searched for can be marked. */
+export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
+
+/** One thing that answers a search. */
+export type SearchHit = {
+  readonly kind: HitKind;
+  /** Path in the code with its anchor: `/registration-2026#fees`, `/faq#ID`, `/facts/ID`, a post's address. */
+  readonly path: string;
+  readonly title: MarkedText;
+  /** Where it stands, for a part of a page the page's title; null for what stands for itself. */
+  readonly within: string | null;
+  /** The words around what was found. */
+  readonly excerpt: MarkedText;
+  /** The day (ISO) of an update or post. */
+  readonly day: string | null;
+};
+
+/** What the site says to a search. */
+export type SearchAnswer = {
+  /** As it was typed, trimmed and cut to what is searched for. */
+  readonly query: string;
+  /** What was searched for instead, where a word of the query is none that the site has; null otherwise. */
+  readonly corrected: string | null;
+  /** Records whose value is the answer itself, the best first; at most three. */
+  readonly values: readonly Fact[];
+  /** All that fits, the best first; `values` are not repeated at its top. */
+  readonly hits: readonly SearchHit[];
+  /** Whether nothing fits and `hits` are only the nearest that there is. */
+  readonly isNearest: boolean;
+};
+
+/** More is neither searched for nor shown, in characters. */
+export const longestQuery = 120;

@@ -1,0 +1,17 @@
+import type { SpecPage } from "./spec-page.ts";
+
+/** The pages that the specification does not know. */
+export const ownPages: readonly SpecPage[] = [
+  { path: "/how-we-check" },
+  { path: "/report-a-mistake", has: [["form.reader-form input, form.reader-form textarea", 3]] },
+  { path: "/is-this-notice-real", has: [["dl.official-sites a.host", 5]] },
+  { path: "/search" },
+  { path: "/tools" },
+  { path: "/tools/eligibility" },
+  { path: "/tools/score" },
+  { path: "/tools/rank" },
+  { path: "/tools/closing-ranks" },
+  { path: "/tools/fees" },
+  { path: "/tools/upload-check" },
+  { path: "/year" },
+];
