@@ -57,6 +57,11 @@ const caveatsOfLaterEditions: Partial<Readonly<Record<CaveatId, Note>>> = {
   ],
 };
 
+/** Whether a note names a year: of a value that was stated for a later one it says nothing. */
+export function namesYear(id: CaveatId): boolean {
+  return caveats[id].some((part) => part.kind === "text" && /\b20\d\d\b/.test(part.text));
+}
+
 /** A note with the values of these records. */
 export function noteText(id: CaveatId, facts: NotedFacts): string {
   const later = facts.edition === firstEdition ? undefined : caveatsOfLaterEditions[id];

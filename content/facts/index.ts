@@ -3,7 +3,7 @@ import { announcedDateFacts, expectedDateFacts } from "./planned-dates.ts";
 import { reportedDifferences } from "./reported-differences.ts";
 
 export { saidOfCarried } from "./carried-words.ts";
-export { caveats, factNote, noteText } from "./caveats.ts";
+export { caveats, factNote, namesYear, noteText } from "./caveats.ts";
 export type { CarriedValue, CaveatId } from "./fact.ts";
 export { candidateGroups, topics } from "./fact.ts";
 export { standings } from "./fact.ts";

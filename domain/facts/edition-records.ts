@@ -1,6 +1,7 @@
 import {
   firstEdition,
   holdsInEveryEdition,
+  namesYear,
   type Edition,
   type Fact,
 } from "../../content/facts/index.ts";
@@ -71,10 +72,11 @@ function ownRecord(record: Fact, edition: Edition): Fact {
   };
 }
 
-/** What reports said of another year, and the note on the fees of the reference year, say nothing of this one. */
+/** What reports said of another year, and a note that names one, say nothing of this one. */
 function ownStatus(status: Fact["status"]): Fact["status"] {
-  if (status.kind === "conflict" || status.caveat === "C-FEES") return { kind: "specification" };
-  return status;
+  const isOfOtherYear =
+    status.kind === "conflict" || (status.caveat !== undefined && namesYear(status.caveat));
+  return isOfOtherYear ? { kind: "specification" } : status;
 }
 
 /** It was written when the day was over. */

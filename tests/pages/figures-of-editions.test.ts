@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { examEvent } from "../../app/structured-data.ts";
-import { factNote } from "../../content/facts/index.ts";
+import { factNote, isKnown } from "../../content/facts/index.ts";
 import { sessionOneExam } from "../../content/pages/exam-events.ts";
 import { snapshotsAt } from "../../domain/facts/known-statements.ts";
 import { factsIn2027, factsOf2026 } from "../support/edition-states.ts";
@@ -45,6 +45,14 @@ describe("the fees of our reference year", () => {
     expect(factNote(facts.fact("fee.general_male.one_paper"), facts)).toBeNull();
     expect(factNote(facts.fact("fee.obc_ews.one_paper"), facts)).toMatch(referenceYear);
   });
+});
+
+test("no note on a value of 2027 tells of an earlier year", () => {
+  const facts = factsIn2027("full");
+  const own = facts.all.filter((record) => record.edition === "2027" && isKnown(record));
+  expect(own.length).toBeGreaterThan(50);
+  const notes = own.map((record) => [record.id, factNote(record, facts)] as const);
+  expect(notes.filter(([, note]) => note !== null && /20(?:25|26)/.test(note))).toEqual([]);
 });
 
 test("a mistake is reported of the page at its address, whichever edition it is of", async () => {
