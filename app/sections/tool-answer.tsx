@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { type FactId, factText } from "../../content/facts/index.ts";
+import { type FactId, wholeFactText } from "../../content/facts/index.ts";
 import { useFacts } from "../facts-context.ts";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
 
-/** The answer, before the form that it answers. */
+/** The answer, before the form that it answers; the form leads to it. */
 export function ToolAnswer({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="tool-answer stack" aria-labelledby="answer">
-      <h2 id="answer">{title}</h2>
+    <section className="tool-answer stack" id="answer" tabIndex={-1} aria-labelledby="answer-title">
+      <h2 id="answer-title">{title}</h2>
       {children}
     </section>
   );
@@ -17,6 +17,7 @@ export function ToolAnswer({ title, children }: { title: ReactNode; children: Re
 export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
   const facts = useFacts();
   const used = [...new Set(ids)];
+  if (used.length === 0) return null;
   const cited = used.map((id) => ({ kind: "fact", id }));
   return (
     <SectionFrame section={{ id: "used-facts", title: "The facts behind it" }} level={2}>
@@ -25,7 +26,7 @@ export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
           const record = facts.fact(id);
           return (
             <li key={id}>
-              <a href={`/facts/${id}`}>{record.label}</a>: {factText(record)}
+              <a href={`/facts/${id}`}>{record.label}</a>: {wholeFactText(record)}
             </li>
           );
         })}

@@ -12,11 +12,14 @@ type ToolFormProps = {
   children: ReactNode;
 };
 
-/** A form that the server answers, before and without script; its fields show what was typed, and what is wrong with it. */
+/**
+ * A form that the server answers, before and without script; its fields show what was typed, and what is
+ * wrong with it. Whoever sends it finds the answer, or what is wrong, at the top of the screen.
+ */
 export function ToolForm({ path, reading, submit, children }: ToolFormProps) {
   return (
     <ReadingContext value={reading}>
-      <form className="stack tool-form" action={path}>
+      <form className="stack tool-form" action={`${path}#answer`}>
         <Problems reading={reading} />
         {children}
         <p className="tool-submit">
@@ -34,7 +37,7 @@ function Problems({ reading }: { reading: FormReading<unknown> }) {
   if (reading.kind !== "wrong") return null;
   const fields = Object.keys(reading.problems);
   return (
-    <p className="alert alert-danger" role="alert">
+    <p className="alert alert-danger" id="answer" role="alert" tabIndex={-1}>
       {fields.length === 1
         ? "One field needs another look. "
         : `${fields.length} fields need another look. `}
@@ -64,6 +67,7 @@ function describedBy(name: string, hint: ReactNode, problem: string | undefined)
   return ids.length === 0 ? undefined : ids.join(" ");
 }
 
+/** Between the name of a field and the field, where no keyboard of a phone covers it. */
 function Beside({
   name,
   hint,
@@ -106,6 +110,7 @@ export function TextField({ name, label, hint, initially, offers, ...field }: Te
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
+      <Beside name={name} hint={hint} problem={problem} />
       <input
         id={name}
         name={name}
@@ -125,7 +130,6 @@ export function TextField({ name, label, hint, initially, offers, ...field }: Te
           ))}
         </datalist>
       )}
-      <Beside name={name} hint={hint} problem={problem} />
     </div>
   );
 }
@@ -148,13 +152,15 @@ export function SelectField({
   none,
 }: ChoiceProps & { none?: string }) {
   const { typed, problem } = useField(name);
+  const begins = typed === undefined || none === undefined ? initially : undefined;
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
+      <Beside name={name} hint={hint} problem={problem} />
       <select
         id={name}
         name={name}
-        defaultValue={typed === undefined ? initially : typed[0]}
+        defaultValue={typed?.[0] ?? begins}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={describedBy(name, hint, problem)}
       >
@@ -165,7 +171,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <Beside name={name} hint={hint} problem={problem} />
     </div>
   );
 }
@@ -180,17 +185,22 @@ export function ChoiceField({
   isSeveral = false,
 }: ChoiceProps & { isSeveral?: boolean }) {
   const { typed, problem } = useField(name);
-  const chosen = typed ?? (initially === undefined ? [] : [initially]);
+  const begins = initially === undefined ? [] : [initially];
+  // No box ticked is an answer; no button pressed is none.
+  const chosen = typed === undefined || (!isSeveral && typed.length === 0) ? begins : typed;
   return (
     <fieldset
       className="field choices"
-      id={name}
+      role={isSeveral ? undefined : "radiogroup"}
+      aria-invalid={isSeveral || problem === undefined ? undefined : true}
       aria-describedby={describedBy(name, hint, problem)}
     >
       <legend>{label}</legend>
-      {options.map(({ value, label: text }) => (
+      <Beside name={name} hint={hint} problem={problem} />
+      {options.map(({ value, label: text }, index) => (
         <label className="choice" key={value}>
           <input
+            id={index === 0 ? name : undefined}
             type={isSeveral ? "checkbox" : "radio"}
             name={name}
             value={value}
@@ -199,7 +209,6 @@ export function ChoiceField({
           {text}
         </label>
       ))}
-      <Beside name={name} hint={hint} problem={problem} />
     </fieldset>
   );
 }

@@ -43,10 +43,11 @@ const ofOneReader = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** The `meta` of a tool's page. */
+/** The `meta` of a tool's page; what was not understood is said first, to whoever hears it. */
 export function toolMeta({ meta, reading }: { meta: PageMeta; reading: FormReading<unknown> }) {
+  const title = reading.kind === "wrong" ? `Error: ${meta.title}` : meta.title;
   return [
-    ...pageMeta(meta),
+    ...pageMeta({ ...meta, title }),
     ...(reading.kind === "empty" ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 }
