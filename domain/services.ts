@@ -17,6 +17,8 @@ import { createMailSender } from "./notify/mail-sender.ts";
 import type { MakePicture } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPostService } from "./posts/post-service.ts";
+import { createRanksService } from "./ranks/ranks-service.ts";
+import type { ReadShippedRound } from "./ranks/rounds-in-force.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/link-tokens.ts";
@@ -60,6 +62,8 @@ type Dependencies = {
   readonly checkDraft?: RunTools["checkDraft"];
   /** Makes the files of an uploaded picture; without it none is taken. */
   readonly makePicture?: MakePicture;
+  /** Reads the closing ranks that ship; without it none do. */
+  readonly readShippedRound?: ReadShippedRound;
   /** Where readers would see a change of exam facts; nowhere without it. */
   readonly findPlaces?: FactPorts["findPlaces"];
   /** Canonical origin without a trailing slash. */
@@ -186,6 +190,10 @@ export function createServices(dependencies: Dependencies) {
     namePosts: (ids) => posts.published.summaries(ids, facts.current()),
   });
   const mistakes = createMistakes(base);
+  const ranks = createRanksService({
+    ...base,
+    readShipped: dependencies.readShippedRound ?? null,
+  });
   const eraseExpiredPosts = () =>
     posts.deletion.eraseExpired(async (queries, postId) => {
       await drafting.erasePost(queries, postId);
@@ -226,6 +234,8 @@ export function createServices(dependencies: Dependencies) {
     /** How often live posts are read, and whether they are found useful. */
     readership,
     mistakes,
+    /** Closing ranks of JoSAA. */
+    ranks,
     linkChecks: createLinkChecksService({
       ...base,
       look: dependencies.lookAtLink ?? null,

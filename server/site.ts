@@ -20,6 +20,7 @@ import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
 import { createPublicRendering } from "./public-pages.ts";
+import { readShippedRound } from "./shipped-rounds.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = {
@@ -59,6 +60,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const pictureMaker = createPictureMaker();
     const services = createServices({
       makePicture: pictureMaker.make,
+      readShippedRound,
       findPlaces: (before, after, factIds) => findPlaces(before, after, factIds),
       database,
       clock,

@@ -1,0 +1,7 @@
+/** A row of a table as it is written: its number counts from 1 with the heads, as a spreadsheet does. */
+export type TableRow = { readonly number: number; readonly cells: readonly string[] };
+
+/** The words of a cell without the white space around and more than one space between them. */
+export function cellText(written: string): string {
+  return written.replaceAll(/[\s\u{a0}\u{200b}\u{feff}]+/gu, " ").trim();
+}

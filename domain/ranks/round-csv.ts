@@ -1,0 +1,68 @@
+import type { ClosingRank, RankRound, SeatRank } from "./closing-rank.ts";
+import { genderPools, quotas, seatTypes } from "./closing-rank.ts";
+import { readDelimited } from "./reading/delimited-table.ts";
+import { readSeatRank } from "./reading/seat-rank.ts";
+
+const heads =
+  "Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank,Year,Round";
+
+/**
+ * The round in the form in which it is kept, and in which the shipped files are: CSV with its heads, and
+ * the ranks as the official page writes them.
+ */
+export function writeRoundCsv({ year, round, rows }: RankRound): string {
+  const lines = rows.map((row) =>
+    [
+      ...[row.institute, row.program, row.quota, row.seatType, row.gender].map(quoted),
+      ...[writtenRank(row.opening), writtenRank(row.closing), year, round],
+    ].join(","),
+  );
+  return [heads, ...lines, ""].join("\n");
+}
+
+/** A rank as the official page writes it: a P behind one of a preparatory list. */
+export function writtenRank({ rank, isPreparatory }: SeatRank): string {
+  return `${rank}${isPreparatory ? "P" : ""}`;
+}
+
+function quoted(words: string): string {
+  return /[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
+}
+
+/** A round that was checked before it was kept or shipped; throws where it is damaged. */
+export function readRoundCsv(text: string, { year, round }: Omit<RankRound, "rows">): RankRound {
+  const [head, ...written] = readDelimited(text, ",");
+  if (head?.cells.join(",") !== heads) throw new Error(`Round ${round} of ${year} has no heads.`);
+  const own = ownCopies();
+  return {
+    year,
+    round,
+    rows: written.map(({ number, cells }): ClosingRank => {
+      const [institute = "", program = "", inQuota, inSeatType, inGender] = cells;
+      const quota = quotas.find((one) => one === inQuota);
+      const seatType = seatTypes.find((one) => one === inSeatType);
+      const gender = genderPools.find((one) => one === inGender);
+      const opening = readSeatRank(cells[5] ?? "");
+      const closing = readSeatRank(cells[6] ?? "");
+      const isOfRound = Number(cells[7]) === year && Number(cells[8]) === round;
+      if (!isOfRound || !quota || !seatType || !gender || !opening || !closing)
+        throw new Error(`Row ${number} of round ${round} of ${year} is damaged.`);
+      return {
+        ...{ institute: own(institute), program: own(program) },
+        ...{ quota, seatType, gender, opening, closing },
+      };
+    }),
+  };
+}
+
+/** One copy of each text: a part of a long one would keep all of that in memory. */
+export function ownCopies(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const copy = Buffer.from(text).toString();
+    known.set(copy, copy);
+    return copy;
+  };
+}

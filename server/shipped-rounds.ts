@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { ShippedRound } from "../content/closing-ranks/shipped-rounds.ts";
+
+const unpack = promisify(gunzip);
+
+/** The rows of a round that ships, as CSV with their header; rejects when its file cannot be read. */
+export async function readShippedRound({ year, round }: ShippedRound): Promise<string> {
+  const packed = await readFile(`content/closing-ranks/${year}-${round}.csv.gz`);
+  return (await unpack(packed)).toString("utf8");
+}

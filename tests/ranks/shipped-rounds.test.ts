@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
+import type { RankRound } from "../../domain/ranks/closing-rank.ts";
+import { readRoundCsv, writeRoundCsv } from "../../domain/ranks/round-csv.ts";
+import { createRanksService } from "../../domain/ranks/ranks-service.ts";
+import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { onBothEngines } from "../support/engines.ts";
+
+/** The counts of the README beside the files. */
+const counts = [
+  { year: 2022, round: 6, rows: 9_732, institutes: 114, ofIits: 2_803, preparatory: 95 },
+  { year: 2023, round: 6, rows: 10_365, institutes: 119, ofIits: 3_029, preparatory: 129 },
+  { year: 2024, round: 5, rows: 11_261, institutes: 121, ofIits: 3_028, preparatory: 186 },
+];
+
+onBothEngines("the rounds that ship", (openTestDatabase) => {
+  test("whoever asks for closing ranks gets the three rounds, with the counts of their README", async () => {
+    const { inForce } = createRanksService({
+      database: await openTestDatabase(),
+      readShipped: readShippedRound,
+    });
+    const { version, rounds } = await inForce();
+    expect(version).toBe("2022-6 2023-6 2024-5");
+    expect(rounds.map(countsOf)).toEqual(counts);
+    expect(await inForce()).toBe(await inForce());
+  });
+
+  test("whoever cannot read the files once gets the rounds the next time", async () => {
+    let isBroken = true;
+    const { inForce } = createRanksService({
+      database: await openTestDatabase(),
+      readShipped: (round) =>
+        isBroken ? Promise.reject(new Error("no such file")) : readShippedRound(round),
+    });
+    await expect(inForce()).rejects.toThrow("no such file");
+    isBroken = false;
+    expect((await inForce()).rounds.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
+  });
+});
+
+test("a round that is written and read again is the same", async () => {
+  for (const shipped of shippedRounds) {
+    const text = await readShippedRound(shipped);
+    const read = readRoundCsv(text, shipped);
+    expect(readRoundCsv(writeRoundCsv(read), shipped)).toEqual(read);
+    // But for some double spaces, it is the shipped file to the byte.
+    expect(writeRoundCsv(read)).toBe(text.replaceAll("  ", " "));
+  }
+});
+
+function countsOf({ year, round, rows }: RankRound) {
+  const iits = rows.filter(({ institute }) =>
+    institute.startsWith("Indian Institute of Technology"),
+  );
+  const preparatory = rows.filter(
+    ({ opening, closing }) => opening.isPreparatory || closing.isPreparatory,
+  );
+  return {
+    ...{ year, round, rows: rows.length },
+    institutes: new Set(rows.map(({ institute }) => institute)).size,
+    ofIits: iits.length,
+    preparatory: preparatory.length,
+  };
+}
