@@ -1,24 +1,17 @@
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import type { OpenDatabase } from "../database/open-database.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
-import type { FactPorts } from "./facts/fact-ports.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
-import type { RunTools } from "./drafting/runs/run-control.ts";
-import type { Writer } from "./drafting/writer.ts";
 import { createMistakes } from "./mistakes/mistakes-service.ts";
 import { createFollowingTransport } from "./notify/following-transport.ts";
-import type { MailTransport } from "./notify/mail.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
-import type { MakePicture } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createRanksService } from "./ranks/ranks-service.ts";
-import type { ReadShippedRound } from "./ranks/rounds-in-force.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/link-tokens.ts";
@@ -36,48 +29,19 @@ import { createRestingPosts } from "./review/resting-posts.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createPlanning } from "./review/planning.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
-import { createSmtpTransport, type SmtpSettings } from "./notify/providers/smtp.ts";
-import type { SealingKey } from "./settings/sealed-secrets.ts";
-import type { FixedSettings } from "./settings/settings-in-force.ts";
+import { createSmtpTransport } from "./notify/providers/smtp.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
-import type { Clock } from "./shared/clock.ts";
 import { createLinkChecksService } from "./link-checks/link-checks-service.ts";
-import type { LookAtLink } from "./link-checks/providers/look-at-link.ts";
 import { linkingTexts } from "./link-checks/site-texts.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
-import type { Log } from "./shared/log.ts";
+import type { ServiceDependencies } from "./service-dependencies.ts";
 import { fail } from "./shared/result.ts";
 
 /** What pages and calls may use. */
 export type Services = ReturnType<typeof createServices>;
-
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Tests script what the checks see. */
-  readonly checkDraft?: RunTools["checkDraft"];
-  /** Makes the files of an uploaded picture; without it none is taken. */
-  readonly makePicture?: MakePicture;
-  /** Reads the closing ranks that ship; without it none do. */
-  readonly readShippedRound?: ReadShippedRound;
-  /** Where readers would see a change of exam facts; nowhere without it. */
-  readonly findPlaces?: FactPorts["findPlaces"];
-  /** Canonical origin without a trailing slash. */
-  readonly siteUrl: string;
-  /** What whoever runs the server has set: it wins over the desk. */
-  readonly fixed?: FixedSettings;
-  /** What seals the secrets of the settings. */
-  readonly settingsKey?: SealingKey;
-  /** Looks at links out of the site; nobody does without it. */
-  readonly lookAtLink?: LookAtLink | null;
-  /** Tests script who writes, and where mails go. */
-  readonly writer?: Writer;
-  readonly connectMail?: (settings: SmtpSettings) => MailTransport;
-};
 
 /** What changed records switch off; the rules of the checks are loaded with the first change. */
 async function switchedOff(facts: FactSnapshot) {
@@ -89,7 +53,7 @@ async function switchedOff(facts: FactSnapshot) {
 const noPictures = () => fail("unavailable", "Pictures cannot be added here.");
 
 /** The only place where rooms are joined. */
-export function createServices(dependencies: Dependencies) {
+export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
   const audit = createAuditLog({ clock });
   const settings = createSettingsService({

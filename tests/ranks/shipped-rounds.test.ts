@@ -15,26 +15,26 @@ const counts = [
 
 onBothEngines("the rounds that ship", (openTestDatabase) => {
   test("whoever asks for closing ranks gets the three rounds, with the counts of their README", async () => {
-    const { inForce } = createRanksService({
+    const ranks = createRanksService({
       database: await openTestDatabase(),
       readShipped: readShippedRound,
     });
-    const { version, rounds } = await inForce();
+    const { version, rounds } = await ranks.inForce();
     expect(version).toBe("2022-6 2023-6 2024-5");
     expect(rounds.map(countsOf)).toEqual(counts);
-    expect(await inForce()).toBe(await inForce());
+    expect(await ranks.inForce()).toBe(await ranks.inForce());
   });
 
   test("whoever cannot read the files once gets the rounds the next time", async () => {
     let isBroken = true;
-    const { inForce } = createRanksService({
+    const ranks = createRanksService({
       database: await openTestDatabase(),
       readShipped: (round) =>
         isBroken ? Promise.reject(new Error("no such file")) : readShippedRound(round),
     });
-    await expect(inForce()).rejects.toThrow("no such file");
+    await expect(ranks.inForce()).rejects.toThrow("no such file");
     isBroken = false;
-    expect((await inForce()).rounds.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
+    expect((await ranks.inForce()).rounds.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
   });
 });
 

@@ -1,0 +1,39 @@
+import type { OpenDatabase } from "../database/open-database.ts";
+import type { RunTools } from "./drafting/runs/run-control.ts";
+import type { Writer } from "./drafting/writer.ts";
+import type { FactPorts } from "./facts/fact-ports.ts";
+import type { LookAtLink } from "./link-checks/providers/look-at-link.ts";
+import type { MailTransport } from "./notify/mail.ts";
+import type { SmtpSettings } from "./notify/providers/smtp.ts";
+import type { MakePicture } from "./pictures/picture.ts";
+import type { ReadShippedRound } from "./ranks/rounds-in-force.ts";
+import type { SealingKey } from "./settings/sealed-secrets.ts";
+import type { FixedSettings } from "./settings/settings-in-force.ts";
+import type { Clock } from "./shared/clock.ts";
+import type { Log } from "./shared/log.ts";
+
+/** What the site hands to its rooms: where it keeps things, and what reaches out of it. */
+export type ServiceDependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Tests script what the checks see. */
+  readonly checkDraft?: RunTools["checkDraft"];
+  /** Makes the files of an uploaded picture; without it none is taken. */
+  readonly makePicture?: MakePicture;
+  /** Reads the closing ranks that ship; without it none do. */
+  readonly readShippedRound?: ReadShippedRound;
+  /** Where readers would see a change of exam facts; nowhere without it. */
+  readonly findPlaces?: FactPorts["findPlaces"];
+  /** Canonical origin without a trailing slash. */
+  readonly siteUrl: string;
+  /** What whoever runs the server has set: it wins over the desk. */
+  readonly fixed?: FixedSettings;
+  /** What seals the secrets of the settings. */
+  readonly settingsKey?: SealingKey;
+  /** Looks at links out of the site; nobody does without it. */
+  readonly lookAtLink?: LookAtLink | null;
+  /** Tests script who writes, and where mails go. */
+  readonly writer?: Writer;
+  readonly connectMail?: (settings: SmtpSettings) => MailTransport;
+};
