@@ -195,7 +195,7 @@ function circles(importsOf: ReadonlyMap<string, readonly string[]>): readonly st
 }
 
 function domainFiles(): readonly SourceFile[] {
-  return files.filter(({ path }) => path.startsWith("domain/") && path !== "domain/services.ts");
+  return files.filter(({ path }) => /^domain\/(?!service-dependencies|services)/.test(path));
 }
 
 function roomOf(path: string): string {
