@@ -1,6 +1,6 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact.ts";
-import { count, dayRange, no, rupees, steps, text } from "./fact-value.ts";
+import { count, dayRange, no, rupees, steps, text, yes } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 
 /** JoSAA, the special rounds of CSAB, and what a seat costs to accept. */
@@ -131,6 +131,29 @@ export const counsellingFacts = factGroup(
       question: "Do I have to register again for CSAB?",
       value: text("a fresh registration and fresh choices on csab.nic.in"),
       source: sources.csabReport,
+    },
+    "csab.enrolment_fee": {
+      label: "Fee to enrol for CSAB",
+      sentence: "CSAB asks for a fee to enrol.",
+      question: "Is there a fee to enrol for CSAB?",
+      value: yes(),
+      source: sources.csabReport,
+    },
+    "csab.2025.josaa_fees_counted": {
+      label: "Fees paid in JoSAA counted in CSAB 2025",
+      sentence: "What was paid in JoSAA was counted in CSAB 2025.",
+      value: yes(),
+      edition: "2025",
+      topic: "Seat acceptance fee",
+      source: sources.csabSpecialReport,
+    },
+    "josaa.2025.processing_charge": {
+      label: "Processing charge within the seat acceptance fee of JoSAA 2025",
+      sentence: "The seat acceptance fee of JoSAA 2025 had a processing charge of {value} in it.",
+      value: rupees(5000),
+      edition: "2025",
+      topic: "Seat acceptance fee",
+      source: sources.seatFeeReport,
     },
     "saf.general_obc": {
       label: "Seat acceptance fee, General/OBC",

@@ -61,6 +61,13 @@ export const eligibilityFacts = factGroup(
       value: text("none"),
       status: { kind: "reported" },
     },
+    "eligibility.improvement_resets_year": {
+      label: "Year of passing, counted anew after an improvement exam",
+      sentence:
+        "An improvement exam does not change your year of passing: that is the year in which you were first declared passed.",
+      value: no(),
+      status: { kind: "reported" },
+    },
     "advanced.attempts": {
       label: "JEE Advanced, attempts allowed",
       sentence: "JEE Advanced may be written {value}.",
@@ -145,6 +152,12 @@ export const admissionFacts = factGroup(
       value: percent(65),
       appliesTo: ["sc", "st", "pwd"],
       status: { kind: "conflict", register: "R-17", caveat: "C-75" },
+    },
+    "admission.min_subjects": {
+      label: "Class 12 subjects that the percentage is counted over, at least",
+      sentence: "The Class 12 percentage counts over {value} at least.",
+      value: count(5, "subjects"),
+      status: { kind: "reported" },
     },
   },
 );

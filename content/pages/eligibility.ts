@@ -49,7 +49,7 @@ export const eligibilityPage: InformationPage = {
       kind: "table",
       id: "marks",
       title: "Minimum marks",
-      intro: say`You need no minimum mark to write the exam. For a seat in an NIT, IIIT or GFTI your Class 12 marks count. They count over at least five subjects, and no single subject has a minimum of its own.`,
+      intro: say`You need no minimum mark to write the exam. For a seat in an NIT, IIIT or GFTI your Class 12 marks count. They count over at least ${"admission.min_subjects"}, and no single subject has a minimum of its own.`,
       caption: "Class 12 marks",
       columns: [{ title: "For what" }, { title: "Class 12 marks" }],
       rows: [

@@ -42,6 +42,12 @@ export const countMeasures: readonly Measure[] = [
     not: /study|mock|a day|daily|doubt|hours?|live|advanced|best of|better of|both|each of|revision|shift/i,
     yearly: "of its year",
   }),
+  count(
+    "subjects of the percentage",
+    ["subject"],
+    /\bpercentage\b[^.]*\bsubjects?\b|\bsubjects?\b[^.]*\bpercentage\b/i,
+    /^admission\.min_subjects$/,
+  ),
   count("languages", ["language"], /\blanguages?\b/i, /^exam\.languages\.count$/, {
     not: /advanced|programming|regional/i,
   }),

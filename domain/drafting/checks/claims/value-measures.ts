@@ -50,6 +50,22 @@ export const valueMeasures: readonly Measure[] = [
     yearly: "and next",
   },
   {
+    id: "application fee abroad",
+    units: ["money"],
+    names: /\babroad\b|\b(?:outside|out of) india\b|\boverseas\b|\bforeign cent/i,
+    not: /challeng|counsell?ing|josaa|csab|hostel|tuition|college|travel/i,
+    records: /^fee\.abroad\./,
+    needs: ["group"],
+  },
+  {
+    id: "processing charge",
+    units: ["money"],
+    names: /\bprocessing\b/i,
+    not: /hostel|tuition|application|refund/i,
+    records: /^josaa\.2025\.processing_charge$/,
+    needs: [],
+  },
+  {
     id: "board percentile",
     units: ["percentile"],
     names:
