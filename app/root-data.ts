@@ -26,6 +26,8 @@ export type RootData = {
   readonly footerLinks: readonly NavigationLink[];
   /** The address of this page. */
   readonly here: string;
+  /** What the page /search was asked; undefined elsewhere. */
+  readonly searched: string | undefined;
   /** Set on a page of an edition that is not the current one. */
   readonly archive: ArchivePlace | null;
   readonly officialSite: { readonly address: string; readonly host: string };

@@ -15,6 +15,7 @@ import {
   officialSites,
   type PageLink,
 } from "../content/page-catalogue.ts";
+import { longestQuery } from "../domain/search/search-answer.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
 import { manifestPath } from "./page-title.ts";
@@ -26,7 +27,7 @@ import { ArchiveBar } from "./ui/archive-bar.tsx";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
 
-export function loader({ context, url: { pathname } }: Route.LoaderArgs): RootData {
+export function loader({ context, url: { pathname, searchParams } }: Route.LoaderArgs): RootData {
   const { provider, url, publicAnonKey, clock } = context.get(siteContext);
   const { address } = officialSites.jeeMain;
   const facts = context.get(factsContext);
@@ -41,6 +42,8 @@ export function loader({ context, url: { pathname } }: Route.LoaderArgs): RootDa
     navigation: navigation.map(inNow),
     footerLinks: footerLinks.map(inNow),
     here: addressIn(pathname, facts),
+    searched:
+      pathname === "/search" ? (searchParams.get("q")?.slice(0, longestQuery) ?? "") : undefined,
     archive: isArchivePage(pathname, facts)
       ? {
           edition: facts.edition,

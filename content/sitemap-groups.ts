@@ -56,10 +56,10 @@ const groups: readonly Group<PageLink>[] = [
     icon: "fileText",
     links: [
       { label: "Registration", path: "/registration-2026" },
+      { label: "Important Dates", path: "/important-dates" },
       { label: "Syllabus", path: "/syllabus-2026" },
       { label: "Exam Pattern", path: "/exam-pattern" },
       { label: "Eligibility", path: "/eligibility-criteria" },
-      { label: "Important Dates", path: "/important-dates" },
       { label: "Admit Card", path: "/admit-card" },
       { label: "Eligibility Check", path: "/tools/eligibility" },
       { label: "Fee Calculator", path: "/tools/fees" },

@@ -15,7 +15,7 @@ export type LiveSearch = {
  * always the one from which the server renders the same, so it can be shared, reloaded and left by Back.
  */
 export function liveSearch(show: (search: string) => Outcome): LiveSearch {
-  const form = part("form[role=search]", HTMLFormElement);
+  const form = part("main form[role=search]", HTMLFormElement);
   const field = part("#search", HTMLInputElement);
   const status = part(".search-outcome [role=status]", HTMLElement);
   const all = part(".search-outcome a", HTMLAnchorElement);

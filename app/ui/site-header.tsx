@@ -4,14 +4,15 @@ import { Icon, TopicIcon } from "./icon.tsx";
 import { navigationGroups } from "./navigation-groups.ts";
 
 export type SiteHeaderProps = Partial<
-  Pick<RootData, "edition" | "here" | "navigation" | "officialSite">
+  Pick<RootData, "edition" | "here" | "navigation" | "officialSite" | "searched">
 >;
 
 /**
- * Brand, official pointer and the fifteen entries: two rows where there is room, on small screens a popover
- * with a name for each group, without script. A search field belongs into `site-bar`, after the brand.
+ * Brand, search, official pointer and the fifteen entries: two rows where there is room, on small screens a
+ * popover with a name for each group, without script.
  */
-export function SiteHeader({ edition, here, navigation = [], officialSite }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { edition, here, navigation = [], officialSite, searched } = props;
   return (
     <header className="site-header">
       <div className="site-bar">
@@ -19,6 +20,7 @@ export function SiteHeader({ edition, here, navigation = [], officialSite }: Sit
           <BrandMark />
           {edition === undefined ? siteName : brand(edition)}
         </a>
+        <SiteSearch searched={searched} />
         {officialSite !== undefined && (
           <p className="official-pointer">
             Not the official site. Official:{" "}
@@ -47,6 +49,26 @@ export function SiteHeader({ edition, here, navigation = [], officialSite }: Sit
         </ul>
       </nav>
     </header>
+  );
+}
+
+/** The field over the whole site; on a phone it is a sign that becomes the whole row where it is touched. */
+function SiteSearch({ searched }: Pick<SiteHeaderProps, "searched">) {
+  return (
+    <form className="site-search" action="/search" role="search" aria-label="Whole site">
+      <label htmlFor="site-search">Search</label>
+      <input
+        id="site-search"
+        type="search"
+        name="q"
+        defaultValue={searched}
+        placeholder="Search this site"
+        autoComplete="off"
+      />
+      <button type="submit" aria-label="Search">
+        <Icon of="search" />
+      </button>
+    </form>
   );
 }
 

@@ -32,7 +32,7 @@ test("a search without result looks with the styles of its page as with the whol
   const whole = wholeStylesheet(await request.get("/admin/login").then((r) => r.text()));
   for (const path of ["/faq", "/latest-updates"]) {
     await page.goto(path);
-    await page.getByRole("searchbox").fill("nothing like it");
+    await page.getByRole("main").getByRole("searchbox").fill("nothing like it");
     await expect(page.locator(".alert")).toBeVisible();
     await expectSameLook(page, whole);
   }

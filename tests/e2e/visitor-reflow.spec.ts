@@ -69,7 +69,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         ["session", /“session”/],
         ["zebra", /^No /],
       ] as const) {
-        await page.getByRole("searchbox").fill(search);
+        await page.getByRole("main").getByRole("searchbox").fill(search);
         await expect(page.getByRole("main").getByRole("status")).toHaveText(said);
         await expectAccessible(page);
       }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { phone, tabTo, tierOf } from "./visitor.ts";
 
-const field = (page: Page) => page.getByRole("searchbox");
+const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
 const outcome = (page: Page) => page.getByRole("main").getByRole("status");
 const questions = (page: Page) => page.locator("main .disclosure:visible");
 const updates = (page: Page) => page.locator(".update:visible");
