@@ -30,6 +30,7 @@ import { createReviewService } from "./review/review-service.ts";
 import { createPlanning } from "./review/planning.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport } from "./notify/providers/smtp.ts";
+import { createSearchService } from "./search/search-service.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
 import { createLinkChecksService } from "./link-checks/link-checks-service.ts";
@@ -200,6 +201,8 @@ export function createServices(dependencies: ServiceDependencies) {
     mistakes,
     /** Closing ranks of JoSAA. */
     ranks,
+    /** What answers a few typed words. */
+    search: createSearchService({ updates: updates.current }),
     linkChecks: createLinkChecksService({
       ...base,
       look: dependencies.lookAtLink ?? null,

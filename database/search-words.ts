@@ -1,0 +1,99 @@
+/**
+ * How a search reads a text: in folded words, cut to their stems. The words of published posts are stored
+ * so (`post_words`), in the form in which this file has them: whoever changes it makes those words anew
+ * in a migration.
+ */
+
+/** A word longer than this is cut: it is none, and an index takes no endless keys. */
+const longestWord = 40;
+
+/** Malayalam letters as they were typed before they had code points of their own. */
+const oldChillus: readonly (readonly [string, string])[] = [
+  ["ണ്\u200d", "ൺ"],
+  ["ന്\u200d", "ൻ"],
+  ["ര്\u200d", "ർ"],
+  ["ല്\u200d", "ൽ"],
+  ["ള്\u200d", "ൾ"],
+];
+
+/** Not seen by a reader, or written by some and not by others: joiners, marks of direction, and the nukta of Hindi. */
+const unseen = /\p{Cf}|\u093c/gu;
+
+/**
+ * The text in lower case, without the accents of Latin letters; marks of Indian scripts are part of
+ * their words and stay. Of a broken pair of UTF-16 nothing is left.
+ */
+export function foldedText(text: string): string {
+  const joined = oldChillus.reduce((read, [old, now]) => read.replaceAll(old, now), text);
+  return joined
+    .toWellFormed()
+    .normalize("NFKD")
+    .replaceAll(/(\p{Script=Latin})\p{Mn}+/gu, "$1")
+    .toLowerCase()
+    .normalize("NFC")
+    .replaceAll(unseen, "");
+}
+
+const isPlain = /^[ -~]*$/;
+
+/** Letters, marks and digits of the first plane: what the engines' own tokenizers take for one word too. */
+const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{M}\p{N}])+/gu;
+
+/**
+ * The words of a text in their order, folded. `B.Arch` is `barch`, `75%` is `75 percent`, `1,000` is `1000`,
+ * `7.5` is `7d5`, `350kb` is `350 kb`, `12th` is `12`, `student's` is `student`.
+ */
+export function wordsOf(text: string): readonly string[] {
+  const folded = isPlain.test(text) ? text.toLowerCase() : foldedText(text);
+  const read = folded
+    .replaceAll(/(?<=\d),(?=\d)/g, "")
+    .replaceAll(/(?<=\d)\.(?=\d)/g, "d")
+    .replaceAll("%", " percent ")
+    .replaceAll(/['’](?:s(?![\p{L}\p{N}]))?/gu, "")
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{L})\.(?=\s?\p{L})/gu, "$1");
+  return (read.match(word) ?? []).flatMap(parted);
+}
+
+/** A number and the unit that was typed onto it are two words; an ordinal is its number. */
+function parted(found: string): readonly string[] {
+  const [, figure = "", unit = ""] = /^(\d+(?:d\d+)?)([a-z]{2,})$/.exec(found) ?? [];
+  if (figure === "") return [found.slice(0, longestWord)];
+  return /^(?:st|nd|rd|th)$/.test(unit) ? [figure] : [figure, unit.slice(0, longestWord)];
+}
+
+/**
+ * The word without its endings, so that `closing`, `closed` and `close`, or `papers` and `paper`, meet. Light: it
+ * parts no words that mean something else. Words of other scripts and numbers stay as they are.
+ */
+export function stemOf(found: string): string {
+  if (found.length < 4 || !/^[a-z]+$/.test(found)) return found;
+  const single = singular(found);
+  const cut = withoutEnding(single);
+  const bare = cut.length > 4 && cut.endsWith("e") ? cut.slice(0, -1) : cut;
+  return bare.replace(/i[sz]at$/, "iz").replace(/is$/, (end) => (bare.length > 6 ? "iz" : end));
+}
+
+function singular(found: string): string {
+  if (/..[^aeiou]ies$/.test(found)) return `${found.slice(0, -3)}y`;
+  if (/(?:[sxz]|[cs]h)es$/.test(found)) return found.slice(0, -2);
+  if (/(?:ss|us|is)$/.test(found)) return found;
+  return found.endsWith("s") ? found.slice(0, -1) : found;
+}
+
+const endings = /(?:ations?|ators?|ated?|ating|ing|ed)$/;
+
+function withoutEnding(single: string): string {
+  if (/[^aeiou]ied$/.test(single)) return `${single.slice(0, -3)}y`;
+  if (/[ai]bility$/.test(single)) return `${single.slice(0, -6)}bl`;
+  const ending = endings.exec(single)?.[0];
+  if (ending === undefined) return single;
+  const left = single.slice(0, -ending.length);
+  if (left.length < 3 || !/[aeiouy]/.test(left)) return single;
+  if (ending.startsWith("at")) return `${left}at`;
+  return left.replace(/([bdgklmnprt])\1$/, "$1");
+}
+
+/** The stems of a text in their order. */
+export function stemsOf(text: string): readonly string[] {
+  return wordsOf(text).map(stemOf);
+}

@@ -1,0 +1,34 @@
+import { stemsOf } from "../../database/search-words.ts";
+import { isAsked, piecesOf, type Term } from "./words/phrases.ts";
+import { commonWords, silentWords } from "./words/silent-words.ts";
+import type { SearchDocument } from "./documents/search-document.ts";
+
+/** Where in a document a term stands: what a heading says weighs more than what a text mentions. */
+export const fields = ["title", "names", "within", "body"] as const;
+
+export type Field = (typeof fields)[number];
+
+/** The terms of a text: of each word its stem, of each phrase with a meaning that meaning too. */
+export function termsOf(text: string): readonly Term[] {
+  return piecesOf(stemsOf(text)).flatMap(({ stems, meant }) => [...stems, ...meant]);
+}
+
+/** The terms of a document, field by field. What is asked for counts only where it is promised, in titles and names. */
+export function documentTerms(
+  document: Pick<SearchDocument, "title" | "names" | "within" | "lines" | "answers">,
+): Readonly<Record<Field, readonly Term[]>> {
+  const { title, names, within, lines, answers } = document;
+  return {
+    title: termsOf(title),
+    names: [...termsOf(names), ...answers],
+    within: termsOf(within ?? "").filter((term) => !isAsked(term)),
+    body: lines.flatMap((line) => termsOf(line)).filter((term) => !isAsked(term)),
+  };
+}
+
+/** The pieces of a text that tell it apart from others, each with its terms. */
+export function tellingPieces(text: string): readonly ReadonlySet<Term>[] {
+  return piecesOf(stemsOf(text))
+    .filter(({ stems }) => stems.some((stem) => !silentWords.has(stem) && !commonWords.has(stem)))
+    .map(({ stems, meant }) => new Set([...meant, ...stems]));
+}

@@ -1,0 +1,146 @@
+import { homeContents } from "../../../content/home.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { faqCategories, faqPage } from "../../../content/faq.ts";
+import { latestUpdatesPage, latestUpdatesParts } from "../../../content/latest-updates.ts";
+import { catalogueEntry } from "../../../content/page-catalogue.ts";
+import { informationPages } from "../../../content/pages/index.ts";
+import type { InformationPage, Question, Section } from "../../../content/pages/section.ts";
+import type { Wording } from "../../../content/words.ts";
+import { pageWords } from "../words/page-words.ts";
+import { plainText, sectionLines } from "./plain-text.ts";
+import { searchDocument, type SearchDocument } from "./search-document.ts";
+
+/** Parts that are the same on every page, and no answer. */
+const notSearched: ReadonlySet<Section["kind"]> = new Set(["reminder", "map", "links"]);
+
+/** What rules and legal texts say is seldom what a student means. */
+const asides: ReadonlySet<string> = new Set(["/about", "/disclaimer", "/privacy-policy", "/terms"]);
+
+type Head = Pick<InformationPage, "path" | "heading"> & {
+  readonly lead: Wording;
+  readonly keyFacts: readonly { readonly label: string; readonly value: Wording }[];
+};
+
+type Place = {
+  readonly path: string;
+  readonly within: string;
+  readonly facts: FactSnapshot;
+  readonly prior: number;
+};
+
+/** Every information page by its head and its parts, the questions and answers, and the home page. */
+export function pageDocuments(facts: FactSnapshot): readonly SearchDocument[] {
+  const { edition } = facts;
+  const home = homeContents(edition);
+  const faq = faqPage(edition);
+  const news = latestUpdatesPage(edition);
+  return [
+    headDocument(
+      { path: "/", heading: home.hero.title, lead: home.hero.lead, keyFacts: home.keyFacts },
+      facts,
+    ),
+    ...informationPages(edition).flatMap((page) => documentsOf(page, facts)),
+    headDocument(faq, facts),
+    ...faqCategories(edition).flatMap(({ name, questions }) =>
+      questions.map((question) =>
+        questionDocument(question, { ...faq, facts, within: `${faq.heading}: ${name}`, prior: 1 }),
+      ),
+    ),
+    headDocument({ ...news, lead: news.description, keyFacts: [] }, facts),
+    ...latestUpdatesParts(edition).updatesQuestions.questions.map((question) =>
+      questionDocument(question, { path: news.path, within: news.heading, facts, prior: 0.8 }),
+    ),
+  ];
+}
+
+function documentsOf(page: InformationPage, facts: FactSnapshot): readonly SearchDocument[] {
+  const { path, heading } = page;
+  const place = { path, within: heading, facts, prior: asides.has(path) ? 0.7 : 1 };
+  return [
+    headDocument(page, facts),
+    ...page.sections.flatMap((section) => partDocuments(section, place)),
+  ];
+}
+
+function headDocument({ path, heading, lead, keyFacts }: Head, facts: FactSnapshot) {
+  const { navigationLabel, title, description } = catalogueEntry(path, facts.edition);
+  return searchDocument({
+    kind: "page",
+    path,
+    title: heading,
+    names: [navigationLabel ?? title, pageWords[path] ?? ""].join(", "),
+    lines: [
+      plainText(lead, facts),
+      ...keyFacts.map(({ label, value }) => `${label}: ${plainText(value, facts)}`),
+      description,
+    ],
+    prior: path === "/" ? 0.7 : asides.has(path) ? 0.8 : 1,
+  });
+}
+
+function partDocuments(section: Section, place: Place): readonly SearchDocument[] {
+  const { path, within, facts, prior } = place;
+  if (notSearched.has(section.kind)) return [];
+  if (section.kind === "questions")
+    return section.questions.map((question) => questionDocument(question, place));
+  if (section.kind === "tabs")
+    return section.tabs.flatMap(({ id, label, sections }) => [
+      partDocument({ id, title: label }, [], place),
+      ...sections.flatMap((part) =>
+        partDocuments(part, { ...place, within: `${within}: ${label}` }),
+      ),
+    ]);
+  if (section.kind === "accordion")
+    return section.items.map(({ id, title, groups }) =>
+      partDocument(
+        { id, title },
+        groups.flatMap((group) => [
+          ...(group.title === undefined ? [] : [group.title]),
+          ...group.points.map((point) => plainText(point, facts)),
+        ]),
+        { path, within: `${within}: ${section.title}`, facts, prior },
+      ),
+    );
+  return [
+    {
+      ...partDocument(section, sectionLines(section, facts), place),
+      answers: [
+        ...(section.kind === "dates" ? ["?when"] : []),
+        ...(section.kind === "steps" ? ["?how"] : []),
+      ],
+    },
+  ];
+}
+
+function partDocument(
+  { id, title }: { readonly id: string; readonly title: string },
+  lines: readonly string[],
+  { path, within, prior }: Place,
+): SearchDocument {
+  const address = `${path}#${id}`;
+  return searchDocument({
+    kind: "page",
+    path: address,
+    title,
+    within,
+    names: pageWords[address] ?? "",
+    lines,
+    prior,
+  });
+}
+
+function questionDocument(
+  { id, question, answer }: Question,
+  { path, within, facts, prior }: Place,
+): SearchDocument {
+  const address = `${path}#${id}`;
+  return searchDocument({
+    kind: "question",
+    path: address,
+    title: plainText(question, facts),
+    within,
+    names: pageWords[address] ?? "",
+    lines: [plainText(answer, facts)],
+    prior,
+  });
+}

@@ -1,0 +1,83 @@
+import { factFigure, factText, saidOfCarried } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { officialSites } from "../../../content/official-sites.ts";
+import type { Cell, Section } from "../../../content/pages/section.ts";
+import type { WordPart, Wording } from "../../../content/words.ts";
+
+/** Searched and quoted without the settings of the institute, which are no content. */
+const providerWords = {
+  name: "the institute",
+  phone: "the institute's number",
+  address: "the institute's address",
+} as const;
+
+/** Words as a reader sees them, with the values of these records. */
+export function plainText(wording: Wording, facts: FactSnapshot): string {
+  if (typeof wording === "string") return wording;
+  return saidOfCarried(wording, ({ id }) => facts.fact(id))
+    .map((part) => partText(part, facts))
+    .join("");
+}
+
+function partText(part: WordPart, facts: FactSnapshot): string {
+  switch (part.kind) {
+    case "text":
+      return part.text;
+    case "fact":
+      return part.form === undefined
+        ? factText(facts.fact(part.id))
+        : factFigure(facts.fact(part.id), part.form);
+    case "page":
+      return part.label;
+    case "official":
+      return new URL(officialSites[part.site].address).host;
+    case "provider":
+      return providerWords[part.setting];
+  }
+}
+
+/** What a part of a page says, a line a paragraph, point or row; without its title, its notes and what stands in its own anchors. */
+export function sectionLines(section: Section, facts: FactSnapshot): readonly string[] {
+  const say = (wording: Wording) => plainText(wording, facts);
+  switch (section.kind) {
+    case "prose":
+    case "notice":
+      return section.paragraphs.map(say);
+    case "list":
+      return [...introOf(section), ...section.items.map(say)];
+    case "steps":
+      return [
+        ...introOf(section),
+        ...section.steps.map(({ title, text }) => `${title}. ${say(text)}`),
+      ];
+    case "table":
+      return [
+        ...introOf(section),
+        section.columns.map(({ title }) => title).join(", "),
+        ...section.rows.map((row) => row.map((cell) => cellText(cell, facts)).join(": ")),
+      ];
+    case "dates":
+      return section.events.map(({ event, dates }) => `${event}: ${say(dates)}`);
+    case "accordion":
+      return introOf(section);
+    case "unavailable":
+      return [section.label, say(section.text)];
+    case "reminder":
+      return [say(section.text)];
+    case "links":
+      return section.links.map(({ label, description = "" }) => `${label} ${description}`);
+    case "questions":
+    case "tabs":
+    case "contact":
+    case "map":
+      return [];
+  }
+
+  function introOf({ intro }: { readonly intro?: Wording }): readonly string[] {
+    return intro === undefined ? [] : [say(intro)];
+  }
+}
+
+function cellText(cell: Cell, facts: FactSnapshot): string {
+  return cell.kind === "words" ? plainText(cell.words, facts) : cell.label;
+}

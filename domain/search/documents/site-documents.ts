@@ -1,0 +1,88 @@
+import {
+  type Fact,
+  factText,
+  isPlannedDate,
+  isReportedDifference,
+} from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { newsCategories } from "../../../content/news-categories.ts";
+import { pageCatalogue } from "../../../content/page-catalogue.ts";
+import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
+import { pageWords } from "../words/page-words.ts";
+import { pageDocuments } from "./page-documents.ts";
+import { searchDocument, type SearchDocument } from "./search-document.ts";
+
+/** Everything but posts that a search can find, as these records and updates have it. */
+export function siteDocuments(
+  facts: FactSnapshot,
+  updates: readonly SiteUpdate[],
+): readonly SearchDocument[] {
+  const pages = pageDocuments(facts);
+  const read = new Set(pages.map(({ path }) => path));
+  return [
+    ...pages,
+    ...pageCatalogue(facts.edition)
+      .filter(({ path }) => !read.has(path) && path !== "/search")
+      .map((entry) => catalogueDocument(entry)),
+    ...facts.all.map(factDocument),
+    ...updates.map((update) => updateDocument(update, facts)),
+  ];
+}
+
+type Entry = ReturnType<typeof pageCatalogue>[number];
+
+function catalogueDocument({ path, title, description }: Entry): SearchDocument {
+  const isTool = path.startsWith("/tools/") || path === "/year";
+  return searchDocument({
+    kind: isTool ? "tool" : "page",
+    path,
+    title,
+    names: pageWords[path] ?? "",
+    lines: [description],
+    answers: (pageWords[path] ?? "").match(/\?\w+/g) ?? [],
+  });
+}
+
+function factDocument(fact: Fact): SearchDocument {
+  const { id, label, question = "", topic } = fact;
+  const isAside = isReportedDifference(fact) || isPlannedDate(fact) || topic === "This site";
+  return searchDocument({
+    kind: "fact",
+    path: `/facts/${id}`,
+    title: label,
+    within: topic,
+    names: question,
+    lines: [factText(fact)],
+    answers: answeredBy(fact),
+    fact,
+    prior: isAside ? 0.4 : 0.85,
+  });
+}
+
+/** What is asked by those who look for such a value. */
+function answeredBy({ value }: Fact): readonly string[] {
+  if (daysOf.has(value.kind)) return ["?when"];
+  if (value.kind === "steps") return ["?how"];
+  return amounts.has(value.kind) ? ["?how much"] : [];
+}
+
+const daysOf = new Set(["date", "date-range", "date-list"]);
+const amounts = new Set([
+  ...["number", "number-range", "signed-marks", "money", "percent", "percentile", "rank"],
+  ...["duration", "file-size", "questions-and-marks", "tally"],
+]);
+
+function updateDocument(update: SiteUpdate, facts: FactSnapshot): SearchDocument {
+  return searchDocument({
+    kind: "update",
+    path: `/latest-updates#${update.id}`,
+    title: update.headline,
+    within: newsCategories[update.category],
+    names: recordsIn(update, facts)
+      .map(({ label }) => label)
+      .join(", "),
+    lines: [summaryOf(update, facts)],
+    day: dayOf(update, facts) ?? null,
+    prior: 0.75,
+  });
+}

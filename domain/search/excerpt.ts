@@ -1,0 +1,101 @@
+import { stemOf, wordsOf } from "../../database/search-words.ts";
+import { piecesOf } from "./words/phrases.ts";
+import { silentWords } from "./words/silent-words.ts";
+import type { QueryGroup } from "./read-query.ts";
+import type { MarkedText } from "./search-answer.ts";
+
+const longestExcerpt = 180;
+const written = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** The terms of a query by which its words are marked. */
+export type WantedTerms = ReadonlySet<string>;
+
+export function wantedTerms(groups: readonly QueryGroup[]): WantedTerms {
+  const named = groups.filter(({ kind }) => kind === "named");
+  const marked = named.length === 0 ? groups : named;
+  return new Set(marked.flatMap(({ terms }) => terms.map(({ term }) => term)));
+}
+
+/** The text with what was searched for marked, whole words in whichever form and meaning. */
+export function markedText(text: string, wanted: WantedTerms): MarkedText {
+  const spots = [...text.matchAll(written)].flatMap((match) =>
+    wordsOf(match[0]).map((word) => ({
+      stem: stemOf(word),
+      from: match.index,
+      to: match.index + match[0].length,
+    })),
+  );
+  const marks: { from: number; to: number }[] = [];
+  let at = 0;
+  for (const { stems, meant } of piecesOf(spots.map(({ stem }) => stem))) {
+    const isWhole = meant.some((term) => wanted.has(term));
+    for (const [offset, stem] of stems.entries()) {
+      const spot = spots[at + offset];
+      if (spot === undefined || silentWords.has(stem)) continue;
+      if (isWhole || wanted.has(stem)) marks.push(spot);
+    }
+    at += stems.length;
+  }
+  return cutAt(text, marks);
+}
+
+function cutAt(text: string, marks: readonly { from: number; to: number }[]): MarkedText {
+  const parts: { text: string; isMatch: boolean }[] = [];
+  let read = 0;
+  for (const { from, to } of marks) {
+    if (from < read) continue;
+    if (from > read) parts.push({ text: text.slice(read, from), isMatch: false });
+    parts.push({ text: text.slice(from, to), isMatch: true });
+    read = to;
+  }
+  if (read < text.length) parts.push({ text: text.slice(read), isMatch: false });
+  return parts;
+}
+
+/** The line that has most of what was searched for, cut around it where it is long. */
+export function excerptOf(lines: readonly string[], wanted: WantedTerms): MarkedText {
+  let best: { line: MarkedText; found: number } | null = null;
+  for (const line of lines) {
+    const marked = markedText(line, wanted);
+    const found = new Set(marked.filter(({ isMatch }) => isMatch).map(({ text }) => text)).size;
+    if (best === null || found > best.found) best = { line: marked, found };
+  }
+  return best === null ? [] : shortened(best.line);
+}
+
+function shortened(line: MarkedText): MarkedText {
+  const text = line.map((part) => part.text).join("");
+  if (text.length <= longestExcerpt) return line;
+  const before = line.slice(
+    0,
+    Math.max(
+      0,
+      line.findIndex(({ isMatch }) => isMatch),
+    ),
+  );
+  const firstMatch = before.reduce((sum, part) => sum + part.text.length, 0);
+  const from = wordStart(
+    text,
+    Math.min(Math.max(0, firstMatch - 60), text.length - longestExcerpt),
+  );
+  const to = wordStart(text, from + longestExcerpt);
+  const cut: { text: string; isMatch: boolean }[] = [];
+  let at = 0;
+  for (const part of line) {
+    const piece = part.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += part.text.length;
+    if (piece !== "") cut.push({ text: piece, isMatch: part.isMatch });
+  }
+  return [
+    ...(from > 0 ? [{ text: "… ", isMatch: false }] : []),
+    ...cut,
+    ...(to < text.length ? [{ text: "…", isMatch: false }] : []),
+  ];
+}
+
+/** The next place, from here on, at which a word begins. */
+function wordStart(text: string, from: number): number {
+  if (from <= 0) return 0;
+  const blank = text.indexOf(" ", from - 1);
+  return blank === -1 ? text.length : blank + 1;
+}

@@ -1,0 +1,64 @@
+import { stemOf } from "../../database/search-words.ts";
+import { isAsked, piecesOf, type Piece, type Term } from "./words/phrases.ts";
+import { readPremises } from "./premises.ts";
+import { commonWords, silentWords } from "./words/silent-words.ts";
+
+/** One thing that a query names: any of these terms is it. */
+export type QueryGroup = {
+  readonly terms: readonly { readonly term: Term; readonly weight: number }[];
+  /** How much it counts whether a document has it, beside its rarity. */
+  readonly weight: number;
+  readonly kind: "named" | "asked" | "common";
+};
+
+/** What a query names, in its order. */
+export type ReadQuery = { readonly groups: readonly QueryGroup[] };
+
+/** The very word that was typed is a little better than another of its meaning. */
+const sameWord = 0.35;
+const askedWeight = 0.55;
+const commonWeight = 0.12;
+
+/** Reads the words of a query, already spelt right. */
+export function readQuery(words: readonly string[]): ReadQuery {
+  const { left, meant } = readPremises(words);
+  const pieces = piecesOf(left.map(stemOf));
+  const groups = pieces.flatMap(groupOf);
+  const premises = meant.map((term): QueryGroup => ({
+    terms: [{ term, weight: 1 }],
+    weight: 1,
+    kind: "named",
+  }));
+  return { groups: [...once(groups), ...premises] };
+}
+
+function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
+  if (meant.length === 0) {
+    const [stem = ""] = stems;
+    if (silentWords.has(stem)) return [];
+    const isCommon = commonWords.has(stem);
+    return [
+      {
+        terms: [{ term: stem, weight: 1 }],
+        weight: isCommon ? commonWeight : 1,
+        kind: isCommon ? "common" : "named",
+      },
+    ];
+  }
+  const [first = ""] = meant;
+  const exact = stems
+    .filter((stem) => !silentWords.has(stem))
+    .map((term) => ({ term, weight: sameWord / stems.length }));
+  const isCommon = stems.every((stem) => commonWords.has(stem));
+  return [
+    {
+      terms: [...meant.map((term, place) => ({ term, weight: place === 0 ? 1 : 0.8 })), ...exact],
+      weight: isCommon ? commonWeight : isAsked(first) ? askedWeight : 1,
+      kind: isCommon ? "common" : isAsked(first) ? "asked" : "named",
+    },
+  ];
+}
+
+function once(groups: readonly QueryGroup[]): readonly QueryGroup[] {
+  return [...new Map(groups.map((group) => [group.terms[0]?.term, group])).values()];
+}

@@ -1,0 +1,79 @@
+import type { SearchDocument } from "./documents/search-document.ts";
+import { documentTerms, fields, tellingPieces, type Field } from "./document-terms.ts";
+import type { Term } from "./words/phrases.ts";
+
+/** How much a term of a field weighs, and how much the field's length takes away from it (BM25F). */
+const weights: Readonly<Record<Field, { readonly weight: number; readonly byLength: number }>> = {
+  title: { weight: 3, byLength: 0.5 },
+  names: { weight: 2.2, byLength: 0.4 },
+  within: { weight: 1, byLength: 0.3 },
+  body: { weight: 1, byLength: 0.6 },
+};
+
+/** From this on, saying a term again adds little. */
+const saturation = 1.4;
+
+/** Where a term stands, and what it is worth there: between 0 and its rarity. */
+export type Postings = {
+  readonly documents: Uint16Array;
+  readonly worth: Float32Array;
+  /** How few documents have it: its idf. */
+  readonly rarity: number;
+};
+
+export type TermIndex = {
+  readonly documents: readonly SearchDocument[];
+  readonly find: (term: Term) => Postings | undefined;
+  /** The rarity of a term that no document has. */
+  readonly rarest: number;
+  /** The pieces of a document's title that tell it apart, each with its terms. */
+  readonly tellingTitleOf: (place: number) => readonly ReadonlySet<Term>[];
+};
+
+/** Looks up which documents have a term. */
+export function createTermIndex(documents: readonly SearchDocument[]): TermIndex {
+  const terms = documents.map(documentTerms);
+  const average = (field: Field) =>
+    Math.max(1, terms.reduce((sum, of) => sum + of[field].length, 0) / Math.max(1, terms.length));
+  const averages = {
+    title: average("title"),
+    names: average("names"),
+    within: average("within"),
+    body: average("body"),
+  };
+  const weighed = new Map<Term, Map<number, number>>();
+  for (const [place, of] of terms.entries())
+    for (const field of fields) {
+      const { weight, byLength } = weights[field];
+      const each = weight / (1 - byLength + byLength * (of[field].length / averages[field]));
+      for (const term of of[field]) {
+        const found = weighed.get(term) ?? new Map<number, number>();
+        weighed.set(term, found.set(place, (found.get(place) ?? 0) + each));
+      }
+    }
+  const rarityOf = (count: number) =>
+    Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
+  const postings = new Map(
+    [...weighed].map(([term, found]): [Term, Postings] => {
+      const rarity = rarityOf(found.size);
+      return [
+        term,
+        {
+          documents: Uint16Array.from(found.keys()),
+          worth: Float32Array.from(
+            found.values(),
+            (weight) => (rarity * weight) / (saturation + weight),
+          ),
+          rarity,
+        },
+      ];
+    }),
+  );
+  const titles = documents.map(({ title }) => tellingPieces(title));
+  return {
+    documents,
+    find: (term) => postings.get(term),
+    rarest: rarityOf(0),
+    tellingTitleOf: (place) => titles[place] ?? [],
+  };
+}

@@ -1,0 +1,64 @@
+import { stemOf, wordsOf } from "../../../database/search-words.ts";
+import { branches, institutes } from "./institutes.ts";
+import { askedFor } from "./asked-for.ts";
+import { meanings } from "./meanings.ts";
+
+/** A term of a text: a stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
+export type Term = string;
+
+type Phrase = { readonly stems: readonly string[]; readonly meant: readonly Term[] };
+
+/** The phrases that begin with a stem, the longest first. */
+const phrasesBy = new Map<string, Phrase[]>();
+
+/** All words of the tables: nothing of them is misspelt. */
+export const wordsOfTables = new Set<string>();
+
+function add(phrase: string, meant: readonly Term[]): void {
+  const words = wordsOf(phrase);
+  for (const word of words) wordsOfTables.add(word);
+  const stems = words.map(stemOf);
+  const [first] = stems;
+  if (first === undefined) return;
+  const list = phrasesBy.get(first) ?? [];
+  const same = list.findIndex((known) => known.stems.join(" ") === stems.join(" "));
+  if (same === -1) list.push({ stems, meant });
+  phrasesBy.set(
+    first,
+    list.toSorted((one, other) => other.stems.length - one.stems.length),
+  );
+}
+
+for (const [name, phrases] of Object.entries(institutes))
+  for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`, "?institute"]);
+for (const [name, phrases] of Object.entries(branches))
+  for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`, "?branch"]);
+for (const [name, phrases] of Object.entries(meanings))
+  for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`]);
+for (const [name, phrases] of Object.entries(askedFor))
+  for (const phrase of phrases.split(",")) add(phrase, [name]);
+
+/** Stems that stand together, and what they mean; a stem without a meaning stands for itself. */
+export type Piece = { readonly stems: readonly string[]; readonly meant: readonly Term[] };
+
+/** The stems of a text in pieces: of phrases that begin at the same word, the longest. */
+export function piecesOf(stems: readonly string[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < stems.length;) {
+    const phrase = phraseAt(stems, at);
+    pieces.push(phrase ?? { stems: stems.slice(at, at + 1), meant: [] });
+    at += phrase?.stems.length ?? 1;
+  }
+  return pieces;
+}
+
+function phraseAt(stems: readonly string[], at: number): Phrase | undefined {
+  return phrasesBy
+    .get(stems[at] ?? "")
+    ?.find((phrase) => phrase.stems.every((stem, place) => stems[at + place] === stem));
+}
+
+/** Whether a meaning is what is asked for, and not what it is asked about. */
+export function isAsked(term: Term): boolean {
+  return term in askedFor;
+}
