@@ -15,9 +15,9 @@ export function termsOf(text: string): readonly Term[] {
 
 /** The terms of a document, field by field. What is asked for counts only where it is promised, in titles and names. */
 export function documentTerms(
-  document: Pick<SearchDocument, "title" | "names" | "within" | "lines" | "answers">,
+  of: Pick<SearchDocument, "title" | "names" | "within" | "lines" | "answers">,
 ): Readonly<Record<Field, readonly Term[]>> {
-  const { title, names, within, lines, answers } = document;
+  const { title, names, within, lines, answers } = of;
   return {
     title: termsOf(title),
     names: [...termsOf(names), ...answers],

@@ -40,9 +40,9 @@ export function createSearchService({ updates }: Dependencies) {
         corrected: spelt.isCorrected ? spelt.words.join(" ") : null,
         values: [],
         hits: shown.flatMap(({ place }): readonly SearchHit[] => {
-          const document = index.documents[place];
-          if (document === undefined) return [];
-          const { kind, path, title, within, lines, day } = document;
+          const found = index.documents[place];
+          if (found === undefined) return [];
+          const { kind, path, title, within, lines, day } = found;
           return [
             {
               ...{ kind, path, within, day },
