@@ -8,6 +8,7 @@ import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
 import { atomFeed, jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
 import { updateFeed, updateFiles } from "../app/feeds/update-feed.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
+import { yearCalendar } from "../app/feeds/year-calendar.ts";
 import { manifestPath } from "../app/page-title.ts";
 import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
@@ -92,6 +93,13 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
         "Content-Type": "text/calendar; charset=utf-8",
       });
     });
+
+  files.get("/year/:file{[a-z-]+\\.ics}", revalidated, async (context, next) => {
+    const step = context.req.param("file").slice(0, -".ics".length);
+    const calendar = await yearCalendar(step, { ...site, facts: factsOf(context) });
+    if (calendar === undefined) return next();
+    return context.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
+  });
 
   files.get(changeFiles.atom.path, revalidated, async (context) =>
     context.body(await atomFeed(await changeFeed(site), factsCheckedAt(factsOf(context))), 200, {

@@ -1,13 +1,32 @@
+import * as z from "zod/mini";
+import { useFacts } from "../facts-context.ts";
+import { yearCalendarPath, yearSteps } from "../../content/year.ts";
+import script from "../enhance/year.ts?script";
+import { usePageContext } from "../page-context.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
+import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
+import { YearNow } from "../sections/year-now.tsx";
+import { YearStepItem } from "../sections/year-step.tsx";
 import { readForm } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import * as z from "zod/mini";
+import { yearToday } from "../tools/year.ts";
 import type { Route } from "./+types/year.ts";
 
 const path = "/year";
-const description = "Every step of the year in order, what is open now, and what to do next.";
+const description =
+  "Every step from the form to a seat, in order: what is open now, what to do and what to have ready.";
 
 const form = z.object({});
+
+/** What the words of all steps rest on, and their days. */
+const contents = yearSteps.map((step) => [
+  step,
+  step.milestones.map((id) => ({ kind: "fact", id })),
+]);
+
+export const handle = { script } satisfies RouteHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const reading = readForm(form, url.searchParams);
@@ -29,7 +48,48 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {null}
+      <Year />
     </PageFrame>
+  );
+}
+
+function Year() {
+  const { today } = usePageContext();
+  const facts = useFacts();
+  const { steps, ...now } = yearToday(today, facts);
+  return (
+    <>
+      <YearNow today={today} {...now} />
+      <SectionFrame
+        section={{ id: "steps", title: `The steps of JEE Main ${facts.edition}` }}
+        level={2}
+      >
+        <div className="cluster quiet" id="ticks" hidden>
+          <span role="status" />
+          <button className="button button-quiet" type="button">
+            Remove all ticks
+          </button>
+        </div>
+        <ol className="year-steps" id="year" data-edition={facts.edition}>
+          {steps.map((one) => (
+            <YearStepItem
+              {...one}
+              calendar={one.isToCome ? yearCalendarPath(one.step.id) : null}
+              key={one.step.id}
+            />
+          ))}
+        </ol>
+      </SectionFrame>
+      <SectionFrame section={{ id: "about-this-list", title: "About this list" }} level={2}>
+        <p className="intro">
+          Ticks are kept in your browser and sent to nobody; somebody else who uses this device sees
+          them. A reminder is a calendar file: it rings at nine in the morning, three days and one
+          day before. All dates are also in <a href="/important-dates.ics">one calendar file</a>.
+        </p>
+        <CarriedNote of={contents} />
+        <Notes of={contents} />
+        <FactSources of={contents} />
+      </SectionFrame>
+    </>
   );
 }

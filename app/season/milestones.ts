@@ -15,8 +15,11 @@ export type Milestone = EventDays & {
 };
 
 /** The milestones of these records whose days are known, in the order of their first day. */
-export function milestonesOf(facts: FactSnapshot): readonly Milestone[] {
-  return milestoneWords
+export function milestonesOf(
+  facts: FactSnapshot,
+  named: readonly MilestoneWords[] = milestoneWords,
+): readonly Milestone[] {
+  return named
     .flatMap((words) => {
       const record = facts.fact(words.id);
       const from = firstDayOf(record);

@@ -28,7 +28,7 @@ export type WhatNow = {
  */
 export function whatNow(today: string, facts: FactSnapshot): WhatNow {
   const milestones = listedSnapshots(facts)
-    .flatMap(milestonesOf)
+    .flatMap((snapshot) => milestonesOf(snapshot))
     .sort((one, other) => one.from.localeCompare(other.from));
   const season = seasonOn(today, milestones, facts);
   const { stage, session, edition, alsoNow } = season;

@@ -9,6 +9,7 @@ import { isEdition } from "../../content/facts/edition.ts";
 import { latestUpdatesPath } from "../../content/latest-updates.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
+import { yearCalendarPath, yearSteps } from "../../content/year.ts";
 import { everyFact } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
 import { readTopic, topicPath } from "../../domain/posts/topics.ts";
@@ -68,7 +69,12 @@ const listsOfFacts: readonly string[] = [
   changeFiles.json.path,
   factsFilePath,
 ];
-const others = [...cataloguePaths, "/robots.txt", "/important-dates.ics"];
+const others = [
+  ...cataloguePaths,
+  "/robots.txt",
+  "/important-dates.ics",
+  ...yearSteps.map(({ id }) => yearCalendarPath(id)),
+];
 
 const fixed: ReadonlyMap<string, PageAddress> = new Map(
   [...new Set([...others, ...listsOfPosts, ...listsOfUpdates, ...listsOfFacts])].map((key) => [

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
+import { ownScripts } from "../support/own-scripts.ts";
 
-for (const path of ["/admin/login", "/admin/reset", "/blog/approve", "/faq", "/latest-updates"])
+for (const path of ["/admin/login", "/admin/reset", "/blog/approve", ...Object.keys(ownScripts)])
   test(`script on ${path} can make neither markup nor code of text, by any policy`, async ({
     page,
   }) => {

@@ -4,12 +4,12 @@ import {
   desk,
   expectAccessible,
   expectNoSidewaysScrolling,
-  hasScript,
   mainMenu,
   phone,
   publicPages,
   tierOf,
 } from "./visitor.ts";
+import { hasOwnScript } from "../support/own-scripts.ts";
 
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -208,7 +208,7 @@ for (const address of publicPages)
         await expectAccessible(page);
         await expectNoSidewaysScrolling(page);
         expect(complaints).toEqual([]);
-        expect(scripts).toHaveLength(hasScript(address) ? 1 : 0);
+        expect(scripts).toHaveLength(hasOwnScript(address) ? 1 : 0);
       },
     );
 

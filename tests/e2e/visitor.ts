@@ -53,11 +53,6 @@ export const foldedPages = [
     .map(({ path }) => path),
 ];
 
-/** The pages that run a module of their own. */
-export function hasScript(address: string): boolean {
-  return /^\/(faq|latest-updates)\b/.test(address);
-}
-
 export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 /** Presses Tab until the focus is there, as somebody without a mouse. */

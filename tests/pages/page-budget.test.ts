@@ -1,11 +1,12 @@
 import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { compressedBytes, mostBytes, mostScriptBytes, weighed } from "../../bench/page-budget.ts";
+import { compressedBytes, mostBytes, weighed } from "../../bench/page-budget.ts";
 import { publishWeighedPosts } from "../../bench/weighed-posts.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
+import { hasOwnScript, ownScripts } from "../support/own-scripts.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { newFolder } from "../support/test-folder.ts";
 import { proofTest } from "../support/tier.ts";
@@ -66,14 +67,14 @@ describe("the weight of public pages", () => {
     for (const path of catalogue) await expectLightForItsWords(site, path, 6_130);
   }, 60_000);
 
-  test.each(["/faq", "/latest-updates"])(
-    "%s runs one module of at most 2 kB, and no other page any",
-    async (path) => {
+  test.each(Object.entries(ownScripts))(
+    "%s runs one module of at most %i bytes, and no other page any",
+    async (path, most) => {
       const { request } = await plainSite();
       const scripts = scriptsOf(await (await request(path)).text());
       expect(scripts).toHaveLength(1);
       const built = new URL(`../../build/client${scripts[0] ?? ""}`, import.meta.url);
-      expect(compressedBytes(readFileSync(built))).toBeLessThanOrEqual(mostScriptBytes);
+      expect(compressedBytes(readFileSync(built))).toBeLessThanOrEqual(most);
     },
   );
 });
@@ -114,7 +115,7 @@ async function expectOneLightAnswer(site: TestSite, path: string): Promise<void>
   const page = parsePage(html);
   expect(all("style", page)).toHaveLength(1);
   expect(all("link[rel=stylesheet], [style]", page)).toEqual([]);
-  if (!/^\/(faq|latest-updates)$/.test(path)) expect(scriptsOf(html)).toEqual([]);
+  if (!hasOwnScript(path)) expect(scriptsOf(html)).toEqual([]);
   const asked = asking.flatMap(([selector, property]) =>
     all(selector, page).map((element) => attribute(element, property) ?? ""),
   );

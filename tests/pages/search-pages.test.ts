@@ -11,6 +11,7 @@ import { visibleText } from "../support/html.ts";
 import { plainWords } from "../../app/words.tsx";
 import { shownNews } from "../../app/shown-news.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
+import { hasOwnScript, ownScripts } from "../support/own-scripts.ts";
 import { openTestSite } from "../support/site.ts";
 
 const provider = { name: "", phone: "", address: "", whatsapp: "", mapEmbedUrl: null };
@@ -110,42 +111,42 @@ describe("/faq", () => {
   });
 });
 
-describe("the script of a search page", () => {
-  const searchPages = ["/faq", "/latest-updates"];
+describe("the script of a page", () => {
+  const scripted = Object.keys(ownScripts);
 
   /** The addresses of the scripts that a page loads. */
   function scriptsOf(html: string): readonly string[] {
     return [...html.matchAll(/<script\b[^>]*\ssrc="([^"]*)"/g)].flatMap(([, src]) => src ?? []);
   }
 
-  test.each(searchPages)("of %s is one module of at most 2,048 bytes as sent", async (path) => {
-    const { request, site } = await openTestSite();
-    const answer = await request(path);
-    const [address = "", ...others] = scriptsOf(await answer.text());
-    expect(others).toEqual([]);
-    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
-    const ask = await openFront(createBuiltFileHandler({ https: false, traffic: site.traffic }));
-    const script = await ask(address, { "accept-encoding": "br" });
-    expect(script.headers["content-encoding"]).toBe("br");
-    expect(script.headers["content-type"]).toMatch(/^text\/javascript/);
-    expect(script.body.length).toBeLessThanOrEqual(2048);
-    expect(brotliDecompressSync(script.body).toString()).not.toMatch(/\bimport\b/);
-  });
-
-  test.each(searchPages)(
-    "leaves %s the same for everybody, so that it may be kept",
-    async (path) => {
-      const { request } = await openTestSite();
-      const [first, second] = [await request(path), await request(path)];
-      expect(await first.text()).toBe(await second.text());
-      expect(first.headers.get("content-security-policy")).not.toContain("nonce");
-      expect(first.headers.get("cache-control") ?? "").not.toContain("no-store");
+  test.each(Object.entries(ownScripts))(
+    "of %s is one module of at most %i bytes as sent",
+    async (path, most) => {
+      const { request, site } = await openTestSite();
+      const answer = await request(path);
+      const [address = "", ...others] = scriptsOf(await answer.text());
+      expect(others).toEqual([]);
+      expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+      const ask = await openFront(createBuiltFileHandler({ https: false, traffic: site.traffic }));
+      const script = await ask(address, { "accept-encoding": "br" });
+      expect(script.headers["content-encoding"]).toBe("br");
+      expect(script.headers["content-type"]).toMatch(/^text\/javascript/);
+      expect(script.body.length).toBeLessThanOrEqual(most);
+      expect(brotliDecompressSync(script.body).toString()).not.toMatch(/\bimport\b/);
     },
   );
 
+  test.each(scripted)("leaves %s the same for everybody, so that it may be kept", async (path) => {
+    const { request } = await openTestSite();
+    const [first, second] = [await request(path), await request(path)];
+    expect(await first.text()).toBe(await second.text());
+    expect(first.headers.get("content-security-policy")).not.toContain("nonce");
+    expect(first.headers.get("cache-control") ?? "").not.toContain("no-store");
+  });
+
   test("is on no other public page", async () => {
     const { request } = await openTestSite();
-    for (const path of cataloguePaths.filter((one) => !searchPages.includes(one))) {
+    for (const path of cataloguePaths.filter((one) => !hasOwnScript(one))) {
       const answer = await request(path);
       expect(scriptsOf(await answer.text()), path).toEqual([]);
       expect(answer.headers.get("content-security-policy"), path).toContain("script-src 'none'");

@@ -13,5 +13,12 @@ export const ownPages: readonly SpecPage[] = [
   { path: "/tools/closing-ranks" },
   { path: "/tools/fees" },
   { path: "/tools/upload-check" },
-  { path: "/year" },
+  {
+    path: "/year",
+    has: [
+      ["ol.year-steps > li", 14],
+      [".year-steps input[type=checkbox]", 14],
+      [".year-now", 1],
+    ],
+  },
 ];

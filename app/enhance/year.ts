@@ -1,0 +1,51 @@
+import { part, parts } from "./dom.ts";
+
+/** Ticks are kept on this device alone, under the edition that they belong to. */
+const list = part("#year", HTMLElement);
+const told = part("#ticks", HTMLElement);
+const status = part("#ticks [role=status]", HTMLElement);
+const again = part("#ticks button", HTMLButtonElement);
+const key = `year-${list.dataset.edition ?? ""}`;
+const boxes = parts("input", list).filter((box) => box instanceof HTMLInputElement);
+
+show((read() ?? "").split(" "));
+list.addEventListener("change", keep);
+again.addEventListener("click", () => {
+  show([]);
+  keep();
+});
+// Another window of this browser.
+addEventListener("storage", (event) => {
+  if (event.key === key) show((event.newValue ?? "").split(" "));
+});
+
+function show(ticked: readonly string[]): void {
+  for (const box of boxes) box.checked = ticked.includes(box.value);
+  say();
+}
+
+function keep(): void {
+  const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  try {
+    if (ticked.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, ticked.join(" "));
+    say();
+  } catch {
+    status.textContent = "This browser keeps no ticks: print the list instead.";
+  }
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function say(): void {
+  const done = boxes.filter(({ checked }) => checked).length;
+  told.hidden = false;
+  status.textContent = `${done} of ${boxes.length} done. Kept in this browser alone.`;
+  again.hidden = done === 0;
+}

@@ -1,0 +1,55 @@
+import { isKnown } from "../../content/facts/index.ts";
+import { product } from "../../content/site.ts";
+import { yearMilestoneWords, type YearStep, yearSteps } from "../../content/year.ts";
+import { checkedSince, citedFacts, lastChecked } from "../cited-facts.ts";
+import { milestonesOf } from "../season/milestones.ts";
+import { plainWords } from "../words.tsx";
+import { whereFrom } from "./calendar.ts";
+import { calendarFile, type CalendarEntry, type CalendarSite } from "./calendar-file.ts";
+
+/** Reminders ring so many days before what begins, and before what closes. */
+const remindersBefore = [3, 1] as const;
+
+/** The days of one step of `/year` as iCalendar (RFC 5545); undefined for a step without a known day, or for none. */
+export async function yearCalendar(id: string, site: CalendarSite): Promise<string | undefined> {
+  const step = yearSteps.find((one) => one.id === id);
+  const entries = step === undefined ? [] : stepEntries(step, site);
+  if (step === undefined || entries.length === 0) return undefined;
+  const name = `${product} ${site.facts.edition}: ${step.title}`;
+  return calendarFile(entries, { product: step.title, name, page: `${site.url}/year` }, site);
+}
+
+/** One entry for what begins, and one for the last day of what closes again. */
+function stepEntries(
+  step: YearStep,
+  site: Pick<CalendarSite, "provider" | "facts">,
+): readonly CalendarEntry[] {
+  const { facts } = site;
+  const said = citedFacts([step.todo, step.ready], facts);
+  const named = yearMilestoneWords.filter(({ id }) => step.milestones.includes(id));
+  return milestonesOf(facts, named).flatMap(({ words, from, to, text, isExpected }) => {
+    const record = facts.fact(words.id);
+    const checkedOn = checkedSince([record, ...said]) ?? lastChecked(facts);
+    const what = `${words.name}: ${text}.`;
+    const entry = (kind: "begins" | "ends", title: string, day: string): CalendarEntry => ({
+      id: `${words.id}-${kind}`,
+      from: day,
+      to: day,
+      title: `${product} ${facts.edition}: ${title}${isExpected ? " (expected)" : ""}`,
+      description: [
+        what,
+        plainWords(step.todo, site),
+        `Have ready: ${plainWords(step.ready, site)}.`,
+        ...whereFrom([record, ...said], checkedOn, facts),
+      ].join("\n\n"),
+      checkedOn,
+      changed: [record, ...said].filter((one) => isKnown(one) && one.changedAt !== undefined),
+      isExpected,
+      reminders: remindersBefore,
+    });
+    return [
+      entry("begins", words.begins, from),
+      ...(words.ends === undefined || from === to ? [] : [entry("ends", words.ends, to)]),
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import type { YearToday } from "../tools/year.ts";
+import { Phrase } from "../words.tsx";
+
+/** What can be done today, each with the way to its step, and what begins next. */
+export function YearNow({
+  today,
+  headline,
+  open,
+  next: { text, official },
+}: Omit<YearToday, "steps"> & { today: string }) {
+  return (
+    <section className="year-now stack" aria-labelledby="now">
+      <p className="eyebrow">
+        Today, <time dateTime={today}>{longIndianDate(today)}</time>
+      </p>
+      <h2 id="now">{headline}</h2>
+      {open.length === 0 ? (
+        <p>Nothing of the exam is open now.</p>
+      ) : (
+        <ul>
+          {open.map((one) => (
+            <li key={one.text}>
+              <a href={`#${one.step}`}>{one.text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <b>Next:</b> {text}
+        {official !== null && (
+          <>
+            {" "}
+            See <Phrase words={[{ kind: "official", site: official }]} />.
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StepState, StepToday, YearDates } from "../tools/year.ts";
+import { Phrase } from "../words.tsx";
+
+const labels: Readonly<Record<StepState, string>> = {
+  now: "Open now",
+  next: "Next",
+  later: "Later",
+  over: "Over",
+  undated: "No fixed day",
+  unknown: "Not announced here",
+};
+
+const badges: Readonly<Record<StepState, string>> = {
+  now: "badge badge-warning",
+  next: "badge",
+  later: "badge badge-quiet",
+  over: "badge badge-quiet",
+  undated: "badge badge-quiet",
+  unknown: "badge badge-quiet",
+};
+
+/** A step with its box to tick, its days, what to do and what to have ready. */
+export function YearStepItem({
+  step,
+  dates,
+  state,
+  calendar,
+}: StepToday & {
+  /** Its calendar file; null where nothing is left to be reminded of. */
+  calendar: string | null;
+}) {
+  const { id, title, time, todo, ready, more } = step;
+  const tick = `tick-${id}`;
+  return (
+    <li className={state === "now" ? "year-open" : undefined} id={id}>
+      <div className="year-head">
+        <input type="checkbox" id={tick} value={id} autoComplete="off" />
+        <h3>
+          <label htmlFor={tick}>{title}</label>
+        </h3>
+        <span className={badges[state]}>{labels[state]}</span>
+      </div>
+      {time !== undefined && (
+        <p className="year-dates">
+          <Phrase words={time} />
+        </p>
+      )}
+      {dates.length > 0 && (
+        <ul className="year-dates">
+          {dates.map((one) => (
+            <Dates {...one} key={one.name} />
+          ))}
+        </ul>
+      )}
+      <div className="year-more">
+        <details open={state === "now" || state === "next"}>
+          <summary>
+            What to do<span className="visually-hidden">: {title}</span>
+          </summary>
+          <p>
+            <Phrase words={todo} />
+          </p>
+          <p>
+            <b>Have ready:</b> <Phrase words={ready} />.
+          </p>
+          <p className="year-links">
+            See: <Phrase words={more} />.
+          </p>
+        </details>
+        {calendar !== null && (
+          <a href={calendar}>
+            Remind me<span className="visually-hidden">: {title} (calendar file)</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Dates({ name, text, standing: { kind, text: said } }: YearDates) {
+  const isOn = kind === "now" || kind === "ahead";
+  return (
+    <li>
+      {name}: {isOn ? <b>{text}</b> : text}
+      {said !== "" && ` (${kind === "now" ? "now" : said})`}
+    </li>
+  );
+}

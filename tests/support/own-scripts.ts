@@ -1,0 +1,11 @@
+/** The public pages that run a module of their own, and how many bytes of it are sent at most (brotli). */
+export const ownScripts: Readonly<Record<string, number>> = {
+  "/faq": 2_048,
+  "/latest-updates": 2_048,
+  "/year": 1_024,
+};
+
+/** Whether the page at an address runs a module; its query does not matter. */
+export function hasOwnScript(address: string): boolean {
+  return (address.split("?")[0] ?? "") in ownScripts;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { daysAfter } from "../../app/season/calendar-days.ts";
+import { yearToday } from "../../app/tools/year.ts";
+import { yearSteps } from "../../content/year.ts";
+import { snapshotAt } from "../../domain/facts/known-statements.ts";
+import { rollovers } from "../support/season-words.ts";
+import { known2027, openedAt } from "../support/season-editions.ts";
+import { yearDays } from "../support/year-days.ts";
+
+test("the days are thirty or more, over two cycles, in order", () => {
+  const days = yearDays.map(({ day }) => day);
+  expect(days.length).toBeGreaterThanOrEqual(30);
+  expect(days).toEqual(days.toSorted());
+});
+
+describe.each(rollovers)("with 2027 %s", (rollover) => {
+  test.each(yearDays)("a student is told what is open on $day, and what begins next", (one) => {
+    const facts = snapshotAt(known2027(rollover), `${one.day}T06:30:00.000Z`);
+    const { open, next } = yearToday(one.day, facts);
+    expect([open.map(({ text }) => text), next.text]).toEqual(one.told[rollover]);
+  });
+
+  test("on every day of two cycles each open thing leads to its step, which is marked", () => {
+    const before = snapshotAt(known2027(rollover), "2025-10-01T06:30:00.000Z");
+    const since = snapshotAt(known2027(rollover), openedAt);
+    for (let day = "2025-10-01"; day < "2027-10-01"; day = daysAfter(day, 1)) {
+      const { open, steps } = yearToday(day, day < openedAt.slice(0, 10) ? before : since);
+      expect(steps.map(({ step }) => step.id)).toEqual(yearSteps.map(({ id }) => id));
+      const marked = steps.filter(({ state }) => state === "now").map(({ step }) => step.id);
+      expect(
+        open.map(({ step }) => step).filter((id) => !marked.includes(id)),
+        day,
+      ).toEqual([]);
+      for (const { dates, state } of steps) {
+        const lines = dates.map(({ standing }) => standing);
+        expect(state === "over" && lines.some(({ kind }) => kind === "ahead"), day).toBe(false);
+        for (const { kind, since: from, until } of lines) {
+          if (kind === "ahead") expect(from > day, day).toBe(true);
+          if (kind === "now") expect(from <= day && (until ?? day) >= day, day).toBe(true);
+        }
+      }
+    }
+  });
+});
