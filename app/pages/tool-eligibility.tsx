@@ -1,17 +1,27 @@
+import { factsContext } from "../facts-context.ts";
+import { readPageContext } from "../page-context.ts";
+import { EligibilityAnswer, EligibilityRules } from "../sections/eligibility-answer.tsx";
+import { EligibilityForm } from "../sections/eligibility-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { readForm } from "../tools/read-form.ts";
+import { siteContext } from "../site-context.ts";
+import { contradictionsOf, eligibilityForm } from "../tools/eligibility-form.ts";
+import { eligibilityOf } from "../tools/eligibility.ts";
+import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import * as z from "zod/mini";
 import type { Route } from "./+types/tool-eligibility.ts";
 
 const path = "/tools/eligibility";
 const description = "Answer a few questions and see which rules you meet, each with its source.";
 
-const form = z.object({});
-
 export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams);
-  return toolData(context, { path, description, reading }, {});
+  const facts = context.get(factsContext);
+  const { today } = readPageContext(context.get(siteContext));
+  const { edition } = facts;
+  const reading = withoutContradictions(readForm(eligibilityForm, url.searchParams), (values) =>
+    contradictionsOf(values, { today, edition }),
+  );
+  const found = reading.kind === "asked" ? eligibilityOf(reading.values, facts) : null;
+  return toolData(context, { path, description, reading }, { found });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -20,7 +30,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const headers = toolHeaders;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { reading, found, pageContext },
+}: Route.ComponentProps) {
   const head = (
     <>
       <h1>Am I Eligible?</h1>
@@ -28,8 +40,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {null}
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      {found !== null && <EligibilityAnswer found={found} />}
+      {found !== null && <EligibilityRules found={found} />}
+      <EligibilityForm reading={reading} />
     </PageFrame>
   );
 }

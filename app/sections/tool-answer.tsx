@@ -13,14 +13,27 @@ export function ToolAnswer({ title, children }: { title: ReactNode; children: Re
   );
 }
 
+type UsedFactsProps = {
+  ids: readonly FactId[];
+  /** Where the answer itself has shown their values and notes: only who asks for them opens them. */
+  isFolded?: boolean;
+};
+
 /** The records that an answer rests on, each with its value and its page, then their sources and notes. */
-export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
+export function UsedFacts({ ids, isFolded = false }: UsedFactsProps) {
   const facts = useFacts();
   const used = [...new Set(ids)];
   if (used.length === 0) return null;
   const cited = used.map((id) => ({ kind: "fact", id }));
   return (
-    <SectionFrame section={{ id: "used-facts", title: "The facts behind it" }} level={2}>
+    <SectionFrame
+      section={{
+        id: "used-facts",
+        title: "The facts behind it",
+        ...(isFolded && { folded: true }),
+      }}
+      level={2}
+    >
       <ul className="used-facts">
         {used.map((id) => {
           const record = facts.fact(id);

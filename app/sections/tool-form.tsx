@@ -19,7 +19,7 @@ type ToolFormProps = {
 export function ToolForm({ path, reading, submit, children }: ToolFormProps) {
   return (
     <ReadingContext value={reading}>
-      <form className="stack tool-form" action={`${path}#answer`}>
+      <form className="stack tool-form" id="form" action={`${path}#answer`}>
         <Problems reading={reading} />
         {children}
         <p className="tool-submit">

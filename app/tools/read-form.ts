@@ -44,6 +44,17 @@ export function readForm<Shape extends z.core.$ZodShape>(
   return { kind: "wrong", typed, problems };
 }
 
+/** The same, with a sentence for each field that contradicts another one; `problemsOf` is asked once all can be read. */
+export function withoutContradictions<Values>(
+  reading: FormReading<Values>,
+  problemsOf: (values: Values) => Readonly<Record<string, string>>,
+): FormReading<Values> {
+  if (reading.kind !== "asked") return reading;
+  const problems = problemsOf(reading.values);
+  if (Object.keys(problems).length === 0) return reading;
+  return { kind: "wrong", typed: reading.typed, problems };
+}
+
 const typedValues = z.array(z.string());
 
 /** A field that has to be filled: a whole number from `min` to `max`. */

@@ -7,7 +7,13 @@ export const ownPages: readonly SpecPage[] = [
   { path: "/is-this-notice-real", has: [["dl.official-sites a.host", 5]] },
   { path: "/search" },
   { path: "/tools" },
-  { path: "/tools/eligibility" },
+  {
+    path: "/tools/eligibility",
+    has: [
+      ["form.tool-form input[name=paper]", 3],
+      ["form.tool-form input[name=subject]", 6],
+    ],
+  },
   { path: "/tools/score" },
   { path: "/tools/rank" },
   { path: "/tools/closing-ranks" },

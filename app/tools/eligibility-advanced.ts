@@ -1,0 +1,108 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { plain, say } from "../../content/words.ts";
+import type { Asker } from "./eligibility-form.ts";
+import { reservedOrNot } from "./eligibility-seat.ts";
+import { amountOf, plainYears, times } from "./record-words.ts";
+import { type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+
+/** What JEE Advanced asks for besides: the exam for the IITs, in short. */
+export function advancedRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
+  if (!asker.paper.includes("btech"))
+    return [
+      {
+        id: "paper-1",
+        title: "Paper 1",
+        verdict: "not-met",
+        words: say`Only Paper 1 (B.E./B.Tech) leads to JEE Advanced.`,
+        facts: ["advanced.eligible"],
+      },
+    ];
+  return [topRule(), yearRule(asker, facts), bornRule(asker, facts), timesRule(asker, facts)].map(
+    (answer) => ruleAnswer(answer, facts),
+  );
+}
+
+function topRule(): RuleAnswer {
+  return {
+    id: "top",
+    title: "Your place in Paper 1",
+    verdict: "open",
+    words: say`The result decides: the top ${"advanced.eligible"} may register.`,
+    facts: ["advanced.eligible"],
+  };
+}
+
+function yearRule({ class12, year }: Asker, facts: FactSnapshot): RuleAnswer {
+  const rule = ruleRecord(facts.fact("advanced.class12"), plainYears);
+  const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
+    id: "first-class12",
+    title: "First Class 12 exam",
+    verdict,
+    words: [...words, ...say` It had to be in ${"advanced.class12"}.`],
+    facts: ["advanced.class12"],
+  });
+  if (rule.kind === "unread") return told("unknown", say`Compare it yourself.`);
+  if (rule.kind === "carried")
+    return told("open", say`The years for ${plain(facts.edition)} are not announced here.`);
+  if (class12 === undefined || year === undefined)
+    return told("open", say`Say in which year you wrote or write Class 12.`);
+  return told(
+    rule.value.includes(year) ? "met" : "not-met",
+    say`Yours is in ${plain(String(year))}.`,
+  );
+}
+
+function bornRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
+  const { born } = asker;
+  const rule = ruleRecord(facts.fact("advanced.born_from"), (value) =>
+    value.kind === "date" ? Number(value.day.slice(0, 4)) : undefined,
+  );
+  const more = ruleRecord(facts.fact("advanced.age_relaxation"), amountOf);
+  const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
+    id: "born",
+    title: "Year of birth",
+    verdict,
+    words: [
+      ...words,
+      ...say` You have to be born on or after ${"advanced.born_from"}; SC, ST and PwD may be ${"advanced.age_relaxation"} older.`,
+    ],
+    facts: ["advanced.born_from", "advanced.age_relaxation"],
+  });
+  if (rule.kind === "unread" || more.kind === "unread")
+    return told("unknown", say`Compare it yourself.`);
+  if (rule.kind === "carried")
+    return told("open", say`The day for ${plain(facts.edition)} is not announced here.`);
+  if (born === undefined) return told("open", say`Say in which year you were born.`);
+  const verdicts = reservedOrNot(asker).map((isReserved) =>
+    Math.sign(born - (rule.value - (isReserved ? more.value : 0))),
+  );
+  const yours = say`You were born in ${plain(String(born))}.`;
+  if (verdicts.every((sign) => sign > 0)) return told("met", yours);
+  if (verdicts.every((sign) => sign < 0)) return told("not-met", yours);
+  return told("open", [...yours, ...say` Your day of birth or your category decides.`]);
+}
+
+function timesRule({ advanced }: Asker, facts: FactSnapshot): RuleAnswer {
+  const rule = ruleRecord(facts.fact("advanced.attempts"), times);
+  const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
+    id: "advanced-attempts",
+    title: "JEE Advanced before",
+    verdict,
+    words: [...words, ...say` It may be written ${"advanced.attempts"}.`],
+    facts: ["advanced.attempts"],
+  });
+  if (rule.kind === "unread") return told("unknown", say`Compare it yourself.`);
+  if (advanced === undefined) return told("open", say`Say how often you have written it.`);
+  const used = Number(advanced);
+  return used < rule.value
+    ? told(
+        "met",
+        used === 0
+          ? say`You have not written it.`
+          : say`You have written it ${plain(used === 1 ? "once" : "twice")}.`,
+      )
+    : told(
+        "not-met",
+        say`You have written it ${plain(used === 1 ? "once" : "as often as allowed")}.`,
+      );
+}

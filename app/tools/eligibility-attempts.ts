@@ -1,0 +1,72 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { plain, say, type Words } from "../../content/words.ts";
+import type { Asker } from "./eligibility-form.ts";
+import { amountOf } from "./record-words.ts";
+import { type RuleAnswer, ruleRecord } from "./rule-answer.ts";
+
+/** How many years running, and how often in all. */
+export function attemptRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
+  return [yearsRule(asker, facts), numberRule(asker, facts)];
+}
+
+function yearsRule({ tried, first }: Asker, facts: FactSnapshot): RuleAnswer {
+  const rule = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const about = {
+    id: "years",
+    title: "Years in which you write it",
+    facts: ["attempts.years"],
+  } as const;
+  const theRule = say` JEE Main may be written in ${"attempts.years"} running.`;
+  if (rule.kind === "unread") return unread(about, theRule);
+  if (tried === "no")
+    return { ...about, verdict: "met", words: [...say`It is your first year.`, ...theRule] };
+  if (first === undefined)
+    return {
+      ...about,
+      verdict: "open",
+      words: [
+        ...(tried === "yes"
+          ? say`Say in which year you first wrote it.`
+          : say`Say whether you have written JEE Main before.`),
+        ...theRule,
+      ],
+    };
+  const years = Number(facts.edition) - first + 1;
+  return {
+    ...about,
+    verdict: years <= rule.value ? "met" : "not-met",
+    words: [
+      ...say`You first wrote it in ${plain(String(first))}: ${plain(facts.edition)} is year ${plain(String(years))}.`,
+      ...theRule,
+    ],
+  };
+}
+
+function numberRule({ tried, sessions }: Asker, facts: FactSnapshot): RuleAnswer {
+  const rule = ruleRecord(facts.fact("attempts.max"), amountOf);
+  const about = { id: "attempts", title: "Attempts", facts: ["attempts.max"] } as const;
+  const theRule = say` There are ${"attempts.max"} at most; each session that you write is one.`;
+  if (rule.kind === "unread") return unread(about, theRule);
+  if (tried === "no")
+    return { ...about, verdict: "met", words: [...say`You have used none.`, ...theRule] };
+  if (sessions === undefined)
+    return {
+      ...about,
+      verdict: "open",
+      words: [
+        ...(tried === "yes"
+          ? say`Say how many sessions you have written.`
+          : say`Say whether you have written JEE Main before.`),
+        ...theRule,
+      ],
+    };
+  return {
+    ...about,
+    verdict: sessions < rule.value ? "met" : "not-met",
+    words: [...say`You have used ${plain(String(sessions))}.`, ...theRule],
+  };
+}
+
+function unread(about: Pick<RuleAnswer, "id" | "title" | "facts">, theRule: Words): RuleAnswer {
+  return { ...about, verdict: "unknown", words: [...say`Compare it yourself.`, ...theRule] };
+}

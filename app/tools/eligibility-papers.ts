@@ -1,0 +1,109 @@
+import type { FactId } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { plain, say } from "../../content/words.ts";
+import { type Asker, type Paper, paperNames } from "./eligibility-form.ts";
+import {
+  type CourseRule,
+  courseRule,
+  type Subject,
+  subjectGroups,
+  subjectNames,
+} from "./record-words.ts";
+import { namesOf, type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+
+const ruleOf = {
+  btech: "eligibility.btech_subjects",
+  barch: "eligibility.barch",
+  bplanning: "eligibility.bplanning",
+} as const satisfies Readonly<Record<Paper, FactId>>;
+
+/** Whether the subjects fit the paper. */
+export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): RuleAnswer {
+  const id = ruleOf[paper];
+  const about = { id: paper, title: `${paperNames[paper]}, subjects`, facts: [id] } as const;
+  const told = (verdict: Verdict, words: RuleAnswer["words"]) =>
+    ruleAnswer({ ...about, verdict, words: [...words, ...say` The rule: ${id}.`] }, facts);
+  const read = paper === "btech" ? undefined : ruleRecord(facts.fact(id), courseRule);
+  const groups = ruleRecord(facts.fact(id), (value) =>
+    paper === "btech" ? subjectGroups(value) : groupsOf(courseRule(value), asker),
+  );
+  if (asker.board === "diploma" && !(read?.kind !== "unread" && read?.value.diploma))
+    return told(
+      "unknown",
+      say`Whether a diploma does for ${plain(paperNames[paper])} is not known here. Ask NTA.`,
+    );
+  if (groups.kind === "unread") return told("unknown", say`Compare it yourself.`);
+  if (asker.subject.length === 0) return told("open", say`Say which subjects you have.`);
+  const missing = groups.value.filter((group) => !group.some((one) => asker.subject.includes(one)));
+  if (missing.length === 0) return told("met", say`You have the subjects.`);
+  const lacking = namesOf(
+    missing.map((group) => group.map((one) => subjectNames[one]).join(" or ")),
+  );
+  // A subject without which no way that the record knows leads to the course is disputed by nobody.
+  const isDisputed =
+    facts.fact(id).status.kind === "conflict" &&
+    read?.kind !== "unread" &&
+    !missing.flat().some((one) => isInEveryWay(one, read?.value));
+  return isDisputed
+    ? told("unknown", say`You do not have ${lacking}. Ask the institute before you give up.`)
+    : told("not-met", say`You do not have ${lacking}.`);
+}
+
+function groupsOf(rule: CourseRule | undefined, { board }: Asker) {
+  const way = board === "diploma" ? rule?.diploma : rule?.school;
+  return way?.subjects.map((subject) => [subject]);
+}
+
+function isInEveryWay(subject: Subject, rule: CourseRule | undefined): boolean {
+  if (rule === undefined) return true;
+  const ways = rule.diploma === undefined ? [rule.school] : [rule.school, rule.diploma];
+  return ways.every(({ subjects }) => subjects.includes(subject));
+}
+
+/** What the course asks of single marks, for a seat; B.Tech asks for none. */
+export function courseMarksRule(
+  paper: Paper,
+  asker: Asker,
+  facts: FactSnapshot,
+): readonly RuleAnswer[] {
+  if (paper === "btech") return [];
+  const id = ruleOf[paper];
+  const record = facts.fact(id);
+  const told = (verdict: Verdict, words: RuleAnswer["words"]) => [
+    ruleAnswer(
+      {
+        id: `${paper}-marks`,
+        title: `${paperNames[paper]}, marks`,
+        verdict,
+        words: [...words, ...say` The rule: ${id}.`],
+        facts: [id],
+      },
+      facts,
+    ),
+  ];
+  const rule = ruleRecord(record, courseRule);
+  const way = rule.kind === "unread" ? undefined : wayOf(rule.value, asker);
+  if (way === undefined) return told("unknown", say`Compare it yourself, and ask the institute.`);
+  if (way.marks.some((mark) => mark !== undefined && mark < way.percent))
+    return record.status.kind === "conflict"
+      ? told(
+          "unknown",
+          say`Your marks are below our reference data. Ask the institute before you give up.`,
+        )
+      : told("not-met", say`Your marks are below it.`);
+  if (way.marks.includes(undefined))
+    return told("open", say`Give your marks in the subjects that it names.`);
+  return told("met", say`Your marks are enough.`);
+}
+
+function wayOf(rule: CourseRule, asker: Asker) {
+  const { board, percent } = asker;
+  if (board === "diploma")
+    return rule.diploma && { percent: rule.diploma.percent, marks: [percent] };
+  const marks = rule.school.subjects.map((subject) =>
+    subject === "physics" || subject === "chemistry" || subject === "maths"
+      ? asker[subject]
+      : undefined,
+  );
+  return { percent: rule.school.percent, marks };
+}

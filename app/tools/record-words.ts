@@ -1,0 +1,118 @@
+import type { FactValue } from "../../content/facts/index.ts";
+
+/*
+ * Some rules are records in words. What is compared is read out of those words, so that a changed record
+ * changes the answer; words of another build are not guessed at: the reader is shown them instead.
+ */
+
+/** The subjects that the form offers, and what records call them. */
+export const subjectNames = {
+  physics: "Physics",
+  chemistry: "Chemistry",
+  maths: "Mathematics",
+  biology: "Biology",
+  biotechnology: "Biotechnology",
+  vocational: "Technical Vocational subject",
+} as const;
+
+export type Subject = keyof typeof subjectNames;
+
+export const subjects = [
+  "physics",
+  "chemistry",
+  "maths",
+  "biology",
+  "biotechnology",
+  "vocational",
+] as const satisfies readonly Subject[];
+
+/** `passed Class 12 in 2024 or 2025, or appear for it in 2026`. */
+export function passingYears(value: FactValue) {
+  const [passed, appearing, more] = textOf(value)?.split(/\bappear/) ?? [];
+  if (passed === undefined || appearing === undefined || more !== undefined) return undefined;
+  if (
+    !/^passed\b/.test(passed) ||
+    /\b(?:not|except|before|after|since|until)\b/.test(passed + appearing)
+  )
+    return undefined;
+  const years = { passed: yearsIn(passed), appearing: yearsIn(appearing) };
+  return years.passed.length === 0 || years.appearing.length === 0 ? undefined : years;
+}
+
+/** `2025 or 2026`. */
+export function plainYears(value: FactValue): readonly number[] | undefined {
+  const text = textOf(value);
+  return text !== undefined && /^20\d\d(?:(?:, | or | and )20\d\d)*$/.test(text)
+    ? yearsIn(text)
+    : undefined;
+}
+
+/** What is asked of subjects, one of each group: `Physics`, `one of Chemistry, Biology or Biotechnology`. */
+export function subjectGroups(value: FactValue): readonly (readonly Subject[])[] | undefined {
+  if (value.kind !== "list") return undefined;
+  const groups = value.names.map((name) =>
+    subjectsIn(name.replace(/^(?:any )?one of /i, ""), /, | or /),
+  );
+  return groups.every((group) => group !== undefined) ? groups : undefined;
+}
+
+/** A course's rule in words. */
+export type CourseRule = {
+  /** So much in each of these subjects of Class 12. */
+  readonly school: { readonly percent: number; readonly subjects: readonly Subject[] };
+  /** Or a diploma with these subjects and so much in all. */
+  readonly diploma?: { readonly percent: number; readonly subjects: readonly Subject[] };
+};
+
+/** `50% in each of Physics, Chemistry and Mathematics, or a 10+3 diploma with Mathematics and 45% in all`. */
+export function courseRule(value: FactValue): CourseRule | undefined {
+  const [school, diploma, more] = textOf(value)?.split(", or ") ?? [];
+  if (more !== undefined) return undefined;
+  const [, marks, taught] = /^(\d{1,3}(?:\.\d+)?)% in (?:each of )?(.+)$/.exec(school ?? "") ?? [];
+  const named = subjectsIn(taught, /, | and /);
+  if (marks === undefined || named === undefined) return undefined;
+  const ofSchool = { percent: Number(marks), subjects: named };
+  if (diploma === undefined) return { school: ofSchool };
+  const [, with_, total] =
+    /\bdiploma with (.+) and (\d{1,3}(?:\.\d+)?)% in all$/.exec(diploma) ?? [];
+  const ofDiploma = subjectsIn(with_, /, | and /);
+  if (ofDiploma === undefined) return undefined;
+  return { school: ofSchool, diploma: { percent: Number(total), subjects: ofDiploma } };
+}
+
+/** `twice, in consecutive years`. */
+export function times(value: FactValue): number | undefined {
+  if (value.kind === "number") return value.amount;
+  const [, word] = /^(once|twice|three times|four times)\b/.exec(textOf(value) ?? "") ?? [];
+  const found = ["once", "twice", "three times", "four times"].indexOf(word ?? "");
+  return found === -1 ? undefined : found + 1;
+}
+
+/** Whether the record says that there is no such limit. */
+export function isNone(value: FactValue): true | undefined {
+  return textOf(value) === "none" ? true : undefined;
+}
+
+export function amountOf(value: FactValue): number | undefined {
+  return value.kind === "number" && value.about === undefined ? value.amount : undefined;
+}
+
+export function percentOf(value: FactValue): number | undefined {
+  return value.kind === "percent" ? value.percent : undefined;
+}
+
+function textOf(value: FactValue): string | undefined {
+  return value.kind === "text" ? value.text : undefined;
+}
+
+function yearsIn(text: string): readonly number[] {
+  return (text.match(/\b20\d\d\b/g) ?? []).map(Number);
+}
+
+function subjectsIn(text: string | undefined, between: RegExp): readonly Subject[] | undefined {
+  const found = text?.split(between).map((name) => {
+    const bare = name.replace(/^an? /, "");
+    return subjects.find((subject) => subjectNames[subject] === bare);
+  });
+  return found?.every((subject) => subject !== undefined) ? found : undefined;
+}

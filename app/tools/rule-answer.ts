@@ -1,0 +1,71 @@
+import { type Fact, type FactId, inOneSentence } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { plain, type Words } from "../../content/words.ts";
+
+/**
+ * What is said of a rule: `open` where the form does not say what it asks for, or the edition has no
+ * value of its own yet; `unknown` where no record here says it.
+ */
+export type Verdict = "met" | "not-met" | "open" | "unknown";
+
+/** One rule, and what it says of who asks. */
+export type RuleAnswer = {
+  readonly id: string;
+  readonly title: string;
+  readonly verdict: Verdict;
+  readonly words: Words;
+  /** The records that it rests on; empty where there is none. */
+  readonly facts: readonly FactId[];
+};
+
+/** Rules that have to be met together. */
+export function allMet(verdicts: readonly Verdict[]): Verdict {
+  const order: readonly Verdict[] = ["not-met", "open", "unknown"];
+  return order.find((one) => verdicts.includes(one)) ?? "met";
+}
+
+/** Ways of which one is enough. */
+export function oneMet(verdicts: readonly Verdict[]): Verdict {
+  const order: readonly Verdict[] = ["met", "open", "unknown"];
+  return order.find((one) => verdicts.includes(one)) ?? "not-met";
+}
+
+/** A record as a rule reads it: its value in the form that the rule can compare, and whose it is. */
+export type RuleRecord<Value> =
+  | { readonly kind: "own" | "carried"; readonly value: Value }
+  /** No value is known, or it is worded in a way that only a person can read. */
+  | { readonly kind: "unread" };
+
+/** The value of a record as `read` finds it in there. */
+export function ruleRecord<Value>(
+  record: Fact,
+  read: (value: Fact["value"]) => Value | undefined,
+): RuleRecord<Value> {
+  if (record.standing === "withdrawn" || record.carried?.isShown === false)
+    return { kind: "unread" };
+  const value = read(record.value);
+  if (value === undefined) return { kind: "unread" };
+  return { kind: record.carried === undefined ? "own" : "carried", value };
+}
+
+/** The rule with a word on what reports contradict, and on an earlier year's value that its words do not show. */
+export function ruleAnswer(answer: RuleAnswer, facts: Pick<FactSnapshot, "fact">): RuleAnswer {
+  const { words } = answer;
+  const records = answer.facts.map((id) => facts.fact(id));
+  const [carried] = records.flatMap((record) => record.carried ?? []);
+  const showsValues = words.some(({ kind }) => kind === "fact");
+  const said = [
+    ...(records.some(({ status }) => status.kind === "conflict")
+      ? [plain(" Reports differ on this rule: see the note.")]
+      : []),
+    ...(carried?.isShown === true && !showsValues
+      ? [plain(` That was so for ${carried.from}.`)]
+      : []),
+  ];
+  return { ...answer, words: [...words, ...said] };
+}
+
+/** `B.E./B.Tech and B.Arch`, inside words. */
+export function namesOf(names: readonly string[]) {
+  return plain(inOneSentence(names));
+}
