@@ -1,0 +1,108 @@
+import { institutesOf } from "./institute.ts";
+
+export const iiits = institutesOf("IIIT", [
+  [
+    "Atal Bihari Vajpayee Indian Institute of Information Technology & Management Gwalior",
+    "ABV-IIITM Gwalior",
+    "Madhya Pradesh",
+    "iiit iiitm",
+  ],
+  [
+    "INDIAN INSTITUTE OF INFORMATION TECHNOLOGY SENAPATI MANIPUR",
+    "IIIT Senapati Manipur",
+    "Manipur",
+    "iiitm imphal",
+    "Indian Institute of Information Technology Manipur",
+  ],
+  [
+    "Indian Institute of Information Technology (IIIT) Nagpur",
+    "IIIT Nagpur",
+    "Maharashtra",
+    "iiitn",
+  ],
+  ["Indian Institute of Information Technology (IIIT) Pune", "IIIT Pune", "Maharashtra", "iiitp"],
+  ["Indian Institute of Information Technology (IIIT) Ranchi", "IIIT Ranchi", "Jharkhand"],
+  [
+    "Indian Institute of Information Technology (IIIT), Sri City, Chittoor",
+    "IIIT Sri City",
+    "Andhra Pradesh",
+    "iiits",
+  ],
+  [
+    "Indian Institute of Information Technology (IIIT)Kota, Rajasthan",
+    "IIIT Kota",
+    "Rajasthan",
+    "iiitk",
+  ],
+  ["Indian Institute of Information Technology Bhagalpur", "IIIT Bhagalpur", "Bihar"],
+  ["Indian Institute of Information Technology Bhopal", "IIIT Bhopal", "Madhya Pradesh"],
+  [
+    "Indian Institute of Information Technology Design & Manufacturing Kurnool, Andhra Pradesh",
+    "IIITDM Kurnool",
+    "Andhra Pradesh",
+    "iiit",
+  ],
+  ["Indian Institute of Information Technology Guwahati", "IIIT Guwahati", "Assam", "iiitg"],
+  ["Indian Institute of Information Technology Lucknow", "IIIT Lucknow", "Uttar Pradesh", "iiitl"],
+  ["Indian Institute of Information Technology Surat", "IIIT Surat", "Gujarat"],
+  [
+    "Indian Institute of Information Technology Tiruchirappalli",
+    "IIIT Tiruchirappalli",
+    "Tamil Nadu",
+    "iiitt trichy",
+  ],
+  ["Indian Institute of Information Technology(IIIT) Dharwad", "IIIT Dharwad", "Karnataka"],
+  [
+    "Indian Institute of Information Technology(IIIT) Kalyani, West Bengal",
+    "IIIT Kalyani",
+    "West Bengal",
+  ],
+  [
+    "Indian Institute of Information Technology(IIIT) Kilohrad, Sonepat, Haryana",
+    "IIIT Sonepat",
+    "Haryana",
+    "sonipat",
+  ],
+  [
+    "Indian Institute of Information Technology(IIIT) Kottayam",
+    "IIIT Kottayam",
+    "Kerala",
+    "iiitk pala",
+  ],
+  [
+    "Indian Institute of Information Technology(IIIT) Una, Himachal Pradesh",
+    "IIIT Una",
+    "Himachal Pradesh",
+  ],
+  [
+    "Indian Institute of Information Technology(IIIT), Vadodara, Gujrat",
+    "IIIT Vadodara",
+    "Gujarat",
+    "iiitv gandhinagar",
+  ],
+  ["Indian Institute of Information Technology, Agartala", "IIIT Agartala", "Tripura"],
+  [
+    "Indian Institute of Information Technology, Allahabad",
+    "IIIT Allahabad",
+    "Uttar Pradesh",
+    "iiita prayagraj",
+  ],
+  [
+    "Indian Institute of Information Technology, Design & Manufacturing, Kancheepuram",
+    "IIITDM Kancheepuram",
+    "Tamil Nadu",
+    "iiit chennai",
+  ],
+  [
+    "Indian Institute of Information Technology, Vadodara International Campus Diu (IIITVICD)",
+    "IIIT Vadodara, Diu campus",
+    "Dadra and Nagar Haveli and Daman and Diu",
+  ],
+  ["Indian institute of information technology, Raichur, Karnataka", "IIIT Raichur", "Karnataka"],
+  [
+    "Pt. Dwarka Prasad Mishra Indian Institute of Information Technology, Design & Manufacture Jabalpur",
+    "IIITDM Jabalpur",
+    "Madhya Pradesh",
+    "iiit pdpm",
+  ],
+]);

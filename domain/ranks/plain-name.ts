@@ -1,0 +1,8 @@
+/** A name without what changes from year to year: case, white space, signs, "&" for "and". */
+export function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}

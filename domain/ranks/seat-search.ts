@@ -1,0 +1,138 @@
+import { type Branch, branchNames } from "./branches.ts";
+import { genderPools, type Quota, quotas, type SeatType } from "./closing-rank.ts";
+import type { InstituteType } from "./institutes/institute.ts";
+import type { RankList } from "./rank-lists.ts";
+import { type RankTable, segmentOf } from "./rank-table.ts";
+import { isOpenTo } from "./seat-quota.ts";
+import type { State } from "./states.ts";
+import { hasWords, programWords, searchedWords } from "./words-in-names.ts";
+
+/** How a rank lies to the closing ranks of a seat's years; one of a preparatory list is compared with none. */
+export const lies = ["some", "every", "before", "preparatory"] as const;
+
+export type Lie = (typeof lies)[number];
+
+/** What somebody asks of the table. */
+export type SeatQuery = {
+  readonly list: RankList;
+  readonly seatType: SeatType;
+  /** Women may take the seats of both pools. */
+  readonly isWoman: boolean;
+  /** Where Class 12 was sat first; without it the seats of all quotas. */
+  readonly state: State | undefined;
+  /** In the list of the seat type; without it all seats, by institute. */
+  readonly rank: number | undefined;
+  readonly branch: Branch | undefined;
+  readonly program: string;
+  readonly institute: string;
+  /** None: all. */
+  readonly types: readonly InstituteType[];
+  readonly lie: Lie | undefined;
+};
+
+/** The seats that were found, by their place in the table, in the order in which they are shown. */
+export type FoundSeats = {
+  readonly seats: readonly number[];
+  /** How many lie how, whichever of them were asked for. */
+  readonly counts: Readonly<Record<Lie, number>>;
+  /** How many closed so far before the rank that they are not listed. */
+  readonly far: number;
+};
+
+/** A seat that closed further before the rank than this part of it in each of its years is not listed. */
+export const farPart = 0.2;
+
+/**
+ * The seats of a query. With a rank: first those that closed after it in some years, fewest misses first, then those that did in
+ * every year, then those that did in none, the nearest first; a closing rank that equals the rank counts as after it.
+ */
+export function findSeats(table: RankTable, query: SeatQuery): FoundSeats {
+  const counts = { some: 0, every: 0, before: 0, preparatory: 0 };
+  const mayTake = quotasAt(table, query);
+  const isWanted = programsOf(table, query);
+  const segment = segmentOf(query.list, query.seatType);
+  const from = table.starts[segment] ?? table.count;
+  const to = table.starts[segment + 1] ?? table.count;
+  const { institute, program, quota, pool } = table;
+  const keys: number[] = [];
+  let far = 0;
+  for (let seat = from; seat < to; seat++) {
+    const taken = mayTake[institute[seat] ?? 0] ?? 0;
+    if (((taken >> (quota[seat] ?? 0)) & 1) === 0) continue;
+    if (isWanted[program[seat] ?? 0] === 0) continue;
+    if (!query.isWoman && pool[seat] === femaleOnly) continue;
+    if (query.rank === undefined) {
+      keys.push(seat);
+      continue;
+    }
+    const { lie, nearness, isFar } = placed(table, seat, query.rank);
+    if (isFar) {
+      far++;
+      continue;
+    }
+    counts[lie]++;
+    if (query.lie === undefined || query.lie === lie)
+      keys.push((lies.indexOf(lie) * mostNearness + nearness) * mostSeats + seat);
+  }
+  const sorted = Float64Array.from(keys);
+  if (query.rank !== undefined) sorted.sort();
+  return { seats: Array.from(sorted, (key) => key % mostSeats), counts, far };
+}
+
+const femaleOnly = genderPools.indexOf("Female-only (including Supernumerary)");
+
+/** A place in the order is one number: how it lies, how near, which seat. */
+const mostSeats = 2 ** 21;
+const mostNearness = 2 ** 27;
+const mostRank = 2 ** 22;
+
+/** How a rank lies to the years of a seat, without an object for each year. */
+function placed(table: RankTable, seat: number, rank: number) {
+  const width = table.years.length;
+  let known = 0;
+  let missed = 0;
+  let lowest = mostRank;
+  let highest = 0;
+  let nearestMiss = mostRank;
+  for (let cell = seat * width; cell < (seat + 1) * width; cell++) {
+    const closing = table.closing[cell] ?? 0;
+    if (closing <= 0) continue;
+    known++;
+    if (closing < lowest) lowest = closing;
+    if (closing > highest) highest = closing;
+    if (closing < rank) {
+      missed++;
+      if (rank - closing < nearestMiss) nearestMiss = rank - closing;
+    }
+  }
+  if (known === 0) return { lie: "preparatory", nearness: 0, isFar: false } as const;
+  if (missed === 0) return { lie: "every", nearness: lowest - rank, isFar: false } as const;
+  if (missed < known)
+    return { lie: "some", nearness: missed * mostRank + nearestMiss, isFar: false } as const;
+  const isFar = rank - highest > rank * farPart;
+  return { lie: "before", nearness: rank - highest, isFar } as const;
+}
+
+/** For each institute the quotas that are open to who asks, as bits; 0 where it is not asked for. */
+function quotasAt(table: RankTable, { institute, types, state }: SeatQuery): Uint8Array {
+  const words = searchedWords(institute);
+  return Uint8Array.from(table.institutes, (one, place) => {
+    if (types.length > 0 && !types.includes(one.type)) return 0;
+    if (!hasWords(table.instituteWords[place] ?? "", words)) return 0;
+    if (state === undefined) return everyQuota;
+    return quotas.reduce(
+      (bits, name: Quota, bit) => (isOpenTo(state, name, one) ? bits | (1 << bit) : bits),
+      0,
+    );
+  });
+}
+
+const everyQuota = (1 << quotas.length) - 1;
+
+function programsOf(table: RankTable, { branch, program }: SeatQuery): Uint8Array {
+  const words = programWords(program);
+  const bit = branch === undefined ? undefined : 1 << branchNames.indexOf(branch);
+  return Uint8Array.from(table.programs, ({ plain, branches }) =>
+    (bit === undefined || (branches & bit) !== 0) && hasWords(plain, words) ? 1 : 0,
+  );
+}
