@@ -1,18 +1,27 @@
+import { officialSites } from "../../content/official-sites.ts";
+import { useFacts } from "../facts-context.ts";
+import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
+import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
+import { siteContext } from "../site-context.ts";
+import { recordOf } from "../tools/closing-rank-facts.ts";
+import { answerRanks, closingRanksForm, closingRanksPath } from "../tools/closing-ranks.ts";
 import { readForm } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import * as z from "zod/mini";
 import type { Route } from "./+types/tool-closing-ranks.ts";
 
-const path = "/tools/closing-ranks";
 const description =
   "Closing ranks of JoSAA, year beside year, for your category, gender and state.";
 
-const form = z.object({});
-
-export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams);
-  return toolData(context, { path, description, reading }, {});
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const reading = readForm(closingRanksForm, url.searchParams);
+  const answer =
+    reading.kind === "asked"
+      ? answerRanks(await context.get(siteContext).services.ranks.table(), reading.values)
+      : null;
+  return toolData(context, { path: closingRanksPath, description, reading }, { answer });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -22,6 +31,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const headers = toolHeaders;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
+  const { reading, answer, pageContext } = loaderData;
+  const facts = useFacts();
+  const records = (answer?.seats ?? []).flatMap(
+    (seat) => (answer && recordOf(seat, answer.query, facts)?.id) ?? [],
+  );
   const head = (
     <>
       <h1>Which Colleges Closed at My Rank?</h1>
@@ -29,8 +43,35 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {null}
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      {answer !== null && <ClosingRanksAnswer answer={answer} typed={reading.typed} />}
+      <ClosingRanksForm reading={reading} />
+      {records.length > 0 && <UsedFacts ids={records} />}
+      <NotKnown points={notKnown} />
+      <SectionFrame section={{ id: "table", title: "Where the ranks come from" }} level={2}>
+        <p>
+          Opening and closing ranks of the last round of each year, as JoSAA published them. This is
+          not the official page: see{" "}
+          <a className="host" href={officialSites.josaa.address} target="_blank" rel="noopener">
+            {new URL(officialSites.josaa.address).host}
+          </a>{" "}
+          for every round. A programme that changed its name stands in two places.
+        </p>
+        <p className="quiet">
+          The rows of 2022 to 2024 were collected by josaa-scrape, © 2020 Seshal Jain, under the{" "}
+          <a href="https://opensource.org/license/mit" target="_blank" rel="noopener">
+            MIT licence
+          </a>
+          .
+        </p>
+      </SectionFrame>
     </PageFrame>
   );
 }
+
+const notKnown = [
+  "Where a seat closes next year: the number of candidates, the seats and their choices change.",
+  "Seats that were given after the last round of JoSAA: spot rounds and the special rounds of CSAB.",
+  "Programmes that are new, and seats that nobody took in a year.",
+  "Your state code of eligibility. For Chandigarh, Lakshadweep, the Andaman and Nicobar Islands, Dadra and Nagar Haveli and Daman and Diu, ask JoSAA which institutes are home.",
+];

@@ -3,17 +3,18 @@ export const branches = {
   computer: {
     label: "Computer science, IT, AI and data",
     words:
-      /\bcomputer (?!integrated)|\bcse\b|information technology|artificial|data (science|engineering|analytics)|cyber/,
+      /\bcomputer (?!integrated)|\bcse\b|\btech it\b|information technology|artificial|data (science|engineering|analytics)|cyber/,
   },
   electronics: {
     label: "Electronics, communication and instrumentation",
-    words: /electronic|\bece\b|communication|vlsi|instrumentation|integrated circuit|internet of/,
+    words:
+      /(?<!power )electronic|\bece\b|communication|vlsi|instrumentation|integrated circuit|internet of/,
   },
   electrical: { label: "Electrical", words: /electrical|\beee\b|\bpower\b/ },
   mechanical: {
     label: "Mechanical, production and robotics",
     words:
-      /mechanic|mechatronic|robotic|manufactur|production|\bme\b|industrial (and|engineering|design)/,
+      /mechanic|mechatronic|robotic|(?<!electronics.*)manufactur|production|\bme\b|industrial (and|engineering|design)/,
   },
   civil: {
     label: "Civil and environmental",

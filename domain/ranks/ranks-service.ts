@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { createRoundsInForce, type ReadShippedRound } from "./rounds-in-force.ts";
+import { createTableInForce } from "./table-in-force.ts";
 
 export type RanksService = ReturnType<typeof createRanksService>;
 
@@ -11,5 +12,6 @@ type Dependencies = {
 
 /** Closing ranks of JoSAA: the rounds that ship, and those that the office imports. */
 export function createRanksService(dependencies: Dependencies) {
-  return { ...createRoundsInForce(dependencies) };
+  const rounds = createRoundsInForce(dependencies);
+  return { ...rounds, ...createTableInForce(rounds) };
 }

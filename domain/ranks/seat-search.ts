@@ -3,6 +3,7 @@ import { genderPools, type Quota, quotas, type SeatType } from "./closing-rank.t
 import type { InstituteType } from "./institutes/institute.ts";
 import type { RankList } from "./rank-lists.ts";
 import { type RankTable, segmentOf } from "./rank-table.ts";
+import type { Seat } from "./seat.ts";
 import { isOpenTo } from "./seat-quota.ts";
 import type { State } from "./states.ts";
 import { hasWords, programWords, searchedWords } from "./words-in-names.ts";
@@ -111,6 +112,15 @@ function placed(table: RankTable, seat: number, rank: number) {
     return { lie: "some", nearness: missed * mostRank + nearestMiss, isFar: false } as const;
   const isFar = rank - highest > rank * farPart;
   return { lie: "before", nearness: rank - highest, isFar } as const;
+}
+
+/** How a rank lies to the years of a seat that is listed. */
+export function lieOf({ years }: Pick<Seat, "years">, rank: number): Lie {
+  const closed = years.filter(({ closing }) => !closing.isPreparatory);
+  const missed = closed.filter(({ closing }) => closing.rank < rank).length;
+  if (closed.length === 0) return "preparatory";
+  if (missed === 0) return "every";
+  return missed < closed.length ? "some" : "before";
 }
 
 /** For each institute the quotas that are open to who asks, as bits; 0 where it is not asked for. */

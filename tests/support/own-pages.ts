@@ -16,7 +16,7 @@ export const ownPages: readonly SpecPage[] = [
   },
   { path: "/tools/score" },
   { path: "/tools/rank" },
-  { path: "/tools/closing-ranks" },
+  { path: "/tools/closing-ranks", has: [["form.tool-form :is(input, select)", 15]] },
   { path: "/tools/fees" },
   { path: "/tools/upload-check" },
   {

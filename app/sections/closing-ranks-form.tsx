@@ -1,0 +1,113 @@
+import { branches, branchNames } from "../../domain/ranks/branches.ts";
+import { instituteTypes } from "../../domain/ranks/institutes/institute.ts";
+import { rankLists } from "../../domain/ranks/rank-lists.ts";
+import { lies } from "../../domain/ranks/seat-search.ts";
+import { states } from "../../domain/ranks/states.ts";
+import { lieLabels, listNames, typeNames } from "../tools/closing-rank-words.ts";
+import { categories, closingRanksPath, type AskedRanks } from "../tools/closing-ranks.ts";
+import type { FormReading } from "../tools/read-form.ts";
+import { ChoiceField, SelectField, TextField, ToolForm } from "./tool-form.tsx";
+
+const stateOptions = states.map((state) => ({ value: state, label: state }));
+const listOptions = rankLists.map((list) => ({ value: list, label: listNames[list] }));
+const branchOptions = branchNames.map((name) => ({ value: name, label: branches[name].label }));
+const typeOptions = instituteTypes.map((type) => ({ value: type, label: typeNames[type] }));
+const categoryOptions = categories.map((category) => ({
+  value: category,
+  label: category === "OPEN" ? "OPEN (common rank)" : `${category} (${category} rank)`,
+}));
+
+const lieOptions = lies.map((lie) => ({ value: lie, label: lieLabels[lie] }));
+
+type FormProps = { reading: FormReading<AskedRanks> };
+
+/** Below a list of seats the form is folded: the page would be too long. A link to a field opens it. */
+export function ClosingRanksForm({ reading }: FormProps) {
+  if (reading.kind !== "asked") return <OpenForm reading={reading} />;
+  return (
+    <details className="disclosure ask-again">
+      <summary>Change what was asked</summary>
+      <div className="disclosure-body">
+        <OpenForm reading={reading} />
+      </div>
+    </details>
+  );
+}
+
+/** What is asked first stands open, what narrows it further is folded until it is used. */
+function OpenForm({ reading }: FormProps) {
+  const isUsed = (name: string) => (reading.typed[name] ?? []).length > 0;
+  const isPageWrong = reading.kind === "wrong" && "page" in reading.problems;
+  return (
+    <ToolForm path={closingRanksPath} reading={reading} submit="Show seats">
+      <TextField
+        name="rank"
+        label="Your rank"
+        placeholder="12,500"
+        hint="OPEN seats close by the common rank (CRL), reserved seats by the rank of their own category, PwD seats by the PwD rank. Empty: all seats."
+      />
+      <SelectField
+        name="category"
+        label="Category of the seats, and of the rank"
+        options={categoryOptions}
+        initially="OPEN"
+      />
+      <ChoiceField
+        name="gender"
+        label="Seats"
+        options={[
+          { value: "any", label: "Gender-neutral" },
+          { value: "woman", label: "For a woman: female-only too" },
+        ]}
+        initially="any"
+      />
+      <SelectField
+        name="state"
+        label="State in which you first sat Class 12"
+        options={stateOptions}
+        none="Not given: all quotas"
+      />
+      <SelectField name="branch" label="Branch" options={branchOptions} none="All branches" />
+      <TextField
+        name="institute"
+        label="Institute"
+        inputMode="text"
+        placeholder="NIT Calicut, NITC, Kerala"
+      />
+      <details className="disclosure" open={furtherFields.some(isUsed) || undefined}>
+        <summary>More: IITs, B.Arch., PwD, type, programme</summary>
+        <div className="disclosure-body stack">
+          <SelectField
+            name="list"
+            label="List of the rank"
+            options={listOptions}
+            initially="engineering"
+            hint="Each list counts for itself."
+          />
+          <ChoiceField
+            name="pwd"
+            label="Seats for persons with disabilities"
+            options={[{ value: "yes", label: "PwD seats, by PwD rank" }]}
+            isSeveral
+          />
+          <ChoiceField name="type" label="Type" options={typeOptions} isSeveral />
+          <TextField
+            name="program"
+            label="Words of the programme"
+            inputMode="text"
+            placeholder="CSE, data science, 5 years"
+          />
+          <SelectField
+            name="show"
+            label="Closed at or after the rank"
+            options={lieOptions}
+            none="All of these"
+          />
+          {isPageWrong && <TextField name="page" label="Page of the list" />}
+        </div>
+      </details>
+    </ToolForm>
+  );
+}
+
+const furtherFields = ["list", "pwd", "type", "program", "show", "page"];

@@ -1,0 +1,138 @@
+import type { Quota, SeatRank, SeatType } from "../../domain/ranks/closing-rank.ts";
+import type { InstituteType } from "../../domain/ranks/institutes/institute.ts";
+import type { RankList } from "../../domain/ranks/rank-lists.ts";
+import type { Seat } from "../../domain/ranks/seat.ts";
+import type { Lie } from "../../domain/ranks/seat-search.ts";
+import { homeStates } from "../../domain/ranks/seat-quota.ts";
+
+/** A number as it is written in India. */
+export function grouped(count: number): string {
+  return count.toLocaleString("en-IN");
+}
+
+/** A rank as the official table writes it: a P behind one of a preparatory list. */
+export function rankText({ rank, isPreparatory }: SeatRank): string {
+  return `${grouped(rank)}${isPreparatory ? "P" : ""}`;
+}
+
+export const listNames: Record<RankList, string> = {
+  engineering: "B.E., B.Tech. and sciences: JEE Main Paper 1",
+  architecture: "B.Arch.: JEE Main Paper 2A",
+  planning: "B.Planning: JEE Main Paper 2B",
+  advanced: "IITs: JEE Advanced",
+};
+
+const exams: Record<RankList, string> = {
+  engineering: "JEE Main Paper 1",
+  architecture: "JEE Main Paper 2A (B.Arch.)",
+  planning: "JEE Main Paper 2B (B.Planning)",
+  advanced: "JEE Advanced",
+};
+
+export const typeNames: Record<InstituteType, string> = {
+  NIT: "NITs and IIEST",
+  IIIT: "IIITs",
+  GFTI: "Other government-funded (GFTI)",
+  IIT: "IITs",
+};
+
+/** Which rank is meant: seats of a category close by the rank in its own list. */
+export function meantRank(list: RankList, seatType: SeatType): string {
+  return seatType === "OPEN"
+    ? `common rank (CRL) of ${exams[list]}`
+    : `${seatType} rank of ${exams[list]}, not the common rank`;
+}
+
+/** The groups in short, as choices. */
+export const lieLabels: Record<Lie, string> = {
+  some: "In some years",
+  every: "In every year known",
+  before: "In none, but near",
+  preparatory: "Preparatory ranks",
+};
+
+/** The heading of a group of seats. */
+export function lieHeading(lie: Lie, rank: number): string {
+  return {
+    some: `Closed at or after ${grouped(rank)} in some years`,
+    every: `Closed at or after ${grouped(rank)} in every year known`,
+    before: `Closed before ${grouped(rank)} in every year known`,
+    preparatory: "Closed by preparatory ranks: not compared",
+  }[lie];
+}
+
+/** Who may take a seat, by where they sat Class 12. */
+export function quotaText(quota: Quota, { institute }: Seat): string {
+  const home = homeStates(institute)?.join(", ");
+  return {
+    AI: "all India",
+    HS: `home state${home === undefined ? "" : ` (${home})`}`,
+    OS: "other states",
+    GO: "Goa",
+    JK: "Jammu and Kashmir",
+    LA: "Ladakh",
+  }[quota];
+}
+
+/** "2022, 2023 and 2024"; years without a gap as "2022 to 2024" where there are three or more. */
+export function yearsText(years: readonly number[]): string {
+  const [first, ...rest] = years;
+  const last = rest.at(-1);
+  if (first === undefined || last === undefined) return String(first ?? "");
+  if (years.length > 2 && last - first === years.length - 1) return `${first} to ${last}`;
+  return `${[first, ...rest.slice(0, -1)].join(", ")} and ${last}`;
+}
+
+/**
+ * How a seat closed, and how the rank lies to that: "In three years (2022 to 2024) it closed between 8,400 and 9,100, each time
+ * at or after your rank."
+ */
+export function seatSentence({ years }: Pick<Seat, "years">, rank: number | undefined): string {
+  const closed = years.flatMap(({ year, closing }) =>
+    closing.isPreparatory ? [] : [{ year, closing: closing.rank }],
+  );
+  if (closed.length === 0)
+    return "It closed by preparatory ranks, which are compared with no other.";
+  const ranks = closed.map(({ closing }) => closing);
+  const [lowest, highest] = [Math.min(...ranks), Math.max(...ranks)];
+  const [only] = closed;
+  if (closed.length === 1 && only !== undefined)
+    return `Only ${only.year} is known: it closed at ${grouped(lowest)}${placeOfOne(lowest, rank)}.`;
+  const named = yearsText(closed.map(({ year }) => year));
+  const time =
+    closed.length === 2 ? `In ${named}` : `In ${numberWord(closed.length)} years (${named})`;
+  const span =
+    lowest === highest
+      ? `at ${grouped(lowest)} each time`
+      : `between ${grouped(lowest)} and ${grouped(highest)}`;
+  return `${time} it closed ${span}${placeOfSeveral(closed, rank)}.`;
+}
+
+function placeOfOne(closing: number, rank: number | undefined): string {
+  if (rank === undefined) return "";
+  return closing >= rank
+    ? ", at or after your rank"
+    : `, ${percentBefore(closing, rank)} before your rank`;
+}
+
+type Closed = readonly { readonly year: number; readonly closing: number }[];
+
+function placeOfSeveral(closed: Closed, rank: number | undefined): string {
+  if (rank === undefined) return "";
+  const after = closed.filter(({ closing }) => closing >= rank).map(({ year }) => year);
+  if (after.length === closed.length) return ", each time at or after your rank";
+  if (after.length > 0) return `; at or after your rank in ${yearsText(after)} only`;
+  const lowest = Math.min(...closed.map(({ closing }) => closing));
+  return `, each time before your rank, by up to ${percentBefore(lowest, rank)}`;
+}
+
+/** By which part of the rank a seat closed before it, rounded up. */
+function percentBefore(closing: number, rank: number): string {
+  const percent = Math.ceil((100 * (rank - closing)) / rank);
+  return `${percent}%`;
+}
+
+/** Small numbers as words. */
+export function numberWord(count: number): string {
+  return ["no", "one", "two", "three", "four", "five", "six", "seven"][count] ?? String(count);
+}

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { branchNames } from "../../domain/ranks/branches.ts";
+import { instituteTypes } from "../../domain/ranks/institutes/institute.ts";
+import { plainName } from "../../domain/ranks/plain-name.ts";
+import { rankLists } from "../../domain/ranks/rank-lists.ts";
+import type { RankTable } from "../../domain/ranks/rank-table.ts";
+import { type Seat, seatAt, seatTypeOf } from "../../domain/ranks/seat.ts";
+import {
+  findSeats,
+  type FoundSeats,
+  lies,
+  type SeatQuery,
+} from "../../domain/ranks/seat-search.ts";
+import { states } from "../../domain/ranks/states.ts";
+import { oneOf, oneValue, orElse, someOf, type Typed, wholeNumber } from "./read-form.ts";
+
+export const closingRanksPath = "/tools/closing-ranks";
+
+export const categories = ["OPEN", "EWS", "OBC-NCL", "SC", "ST"] as const;
+
+const fromList = "Choose one from the list.";
+
+/** Words that are looked for in names, which the official table writes in Latin letters. */
+const searchedText = oneValue(
+  "Write it in Latin letters, as the official table does, in at most 80 letters.",
+  (typed) => (typed.length <= 80 && plainName(typed) !== "" ? typed : undefined),
+);
+
+export const closingRanksForm = z.object({
+  rank: orElse(wholeNumber(1, 2_000_000), undefined),
+  list: orElse(oneOf(rankLists, fromList), "engineering" as const),
+  category: orElse(oneOf(categories, fromList), "OPEN" as const),
+  pwd: someOf(["yes"], "Tick the box or leave it empty."),
+  gender: orElse(oneOf(["any", "woman"], fromList), "any" as const),
+  state: orElse(oneOf(states, fromList), undefined),
+  branch: orElse(oneOf(branchNames, fromList), undefined),
+  institute: orElse(searchedText, ""),
+  program: orElse(searchedText, ""),
+  type: someOf(instituteTypes),
+  show: orElse(oneOf(lies, fromList), undefined),
+  page: orElse(wholeNumber(1, 9_999), 1),
+});
+
+export type AskedRanks = z.output<typeof closingRanksForm>;
+
+/** So many seats stand on a page: as many as fit into eight screens of a phone. */
+export const seatsOnPage = 16;
+
+/** What the page shows of the seats that were found. */
+export type RanksAnswer = Omit<FoundSeats, "seats"> & {
+  readonly query: SeatQuery;
+  /** Of the years of the table. */
+  readonly years: readonly number[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  /** Those of this page. */
+  readonly seats: readonly Seat[];
+  /** What could be changed where nothing was found. */
+  readonly hints: readonly Hint[];
+};
+
+/** Why nothing was found: the institute's words, the programme's, or the list that other seats go by. */
+export type Hint = "no-institute" | "no-program" | "only-iits" | "no-iits" | "group" | "filters";
+
+/** The seats that were asked for, and those of them that stand on the page. */
+export function answerRanks(table: RankTable, asked: AskedRanks): RanksAnswer {
+  const query = queryOf(asked);
+  const { seats, counts, far } = findSeats(table, query);
+  const pages = Math.max(1, Math.ceil(seats.length / seatsOnPage));
+  const from = (asked.page - 1) * seatsOnPage;
+  const shown = seats.slice(from, from + seatsOnPage);
+  return {
+    ...{ query, counts, far, pages },
+    years: table.years.map(({ year }) => year),
+    total: seats.length,
+    page: asked.page,
+    seats: shown.flatMap((place) => seatAt(table, place) ?? []),
+    hints: seats.length === 0 ? hintsFor(table, query) : [],
+  };
+}
+
+function queryOf({ category, pwd, gender, type, show, ...asked }: AskedRanks): SeatQuery {
+  return {
+    ...{ list: asked.list, rank: asked.rank, state: asked.state, branch: asked.branch },
+    ...{ institute: asked.institute, program: asked.program },
+    seatType: seatTypeOf(category, pwd.length > 0),
+    isWoman: gender === "woman",
+    types: type,
+    lie: asked.rank === undefined ? undefined : show,
+  };
+}
+
+/** Looks for each part of the question alone: what finds nothing by itself is what has to be changed. */
+function hintsFor(table: RankTable, query: SeatQuery): readonly Hint[] {
+  const wide = { rank: undefined, state: undefined, branch: undefined, lie: undefined };
+  const { list, institute, program, types } = query;
+  const has = (narrow: Partial<SeatQuery>) =>
+    findSeats(table, { ...query, ...wide, institute: "", program: "", types: [], ...narrow }).seats
+      .length > 0;
+  const isIitAlone = (narrow: Partial<SeatQuery>) =>
+    !has(narrow) && has({ ...narrow, list: list === "advanced" ? "engineering" : "advanced" });
+  const other = list === "advanced" ? "no-iits" : "only-iits";
+  if (institute !== "" && isIitAlone({ institute })) return [other];
+  if (types.length > 0 && isIitAlone({ types })) return [other];
+  if (institute !== "" && !has({ institute })) return ["no-institute"];
+  if (program !== "" && !has({ program })) return ["no-program"];
+  if (query.lie !== undefined && findSeats(table, { ...query, lie: undefined }).seats.length > 0)
+    return ["group"];
+  return ["filters"];
+}
+
+/** The address of the same question with something else in it. */
+export function addressWith(typed: Typed, changes: Readonly<Record<string, string>>): string {
+  const parameters = Object.entries(typed)
+    .filter(([name]) => !(name in changes))
+    .flatMap(([name, values]) => values.map((value) => [name, value]));
+  const changed = Object.entries(changes).filter(([, value]) => value !== "");
+  return `${closingRanksPath}?${new URLSearchParams([...parameters, ...changed]).toString()}`;
+}
