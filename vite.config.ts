@@ -25,6 +25,7 @@ const loadedWhenNeeded = [
   "feed",
   "ics",
   "nodemailer",
+  "parse5",
   "pg",
   "satori",
   "sitemap",

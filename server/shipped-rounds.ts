@@ -6,7 +6,10 @@ import type { ShippedRound } from "../content/closing-ranks/shipped-rounds.ts";
 const unpack = promisify(gunzip);
 
 /** The rows of a round that ships, as CSV with their header; rejects when its file cannot be read. */
-export async function readShippedRound({ year, round }: ShippedRound): Promise<string> {
+export async function readShippedRound({
+  year,
+  round,
+}: Pick<ShippedRound, "year" | "round">): Promise<string> {
   const packed = await readFile(`content/closing-ranks/${year}-${round}.csv.gz`);
   return (await unpack(packed)).toString("utf8");
 }

@@ -14,6 +14,11 @@ export type ReaderSubjects = {
     readonly postId?: never;
     readonly details: AuditDetails & { readonly records: readonly string[] };
   };
+  /** Closing ranks of a year of JoSAA. */
+  readonly ranks: {
+    readonly postId?: never;
+    readonly details: AuditDetails & { readonly year: number };
+  };
 };
 
 export type AuditDetails = Readonly<Record<string, unknown>>;
@@ -41,6 +46,8 @@ const changesFacts = { subject: "fact", change: "removed" } as const;
 const addsUpdate = { subject: "update", change: "updated" } as const;
 // What was taken back or mended may have been wrong.
 const changesUpdate = { subject: "update", change: "removed" } as const;
+const addsRanks = { subject: "ranks", change: "updated" } as const;
+const removesRanks = { subject: "ranks", change: "removed" } as const;
 
 /**
  * Every action of the audit log, by the room that records it, with what readers see differently after
@@ -136,6 +143,10 @@ export const auditActions = {
   // Links to elsewhere (domain/link-checks)
   "dead-link-dismissed": "nothing",
   "link-check-requested": "nothing",
+
+  // Closing ranks (domain/ranks)
+  "ranks-imported": addsRanks,
+  "ranks-withdrawn": removesRanks,
 
   // Mistakes that readers report (domain/mistakes)
   "mistake-reopened": "nothing",

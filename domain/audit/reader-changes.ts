@@ -27,6 +27,7 @@ const pageKeys = {
   post: z.object({ slug: z.string(), formerSlug: z.optional(z.string()) }),
   fact: z.object({ tags: z.array(z.string()) }),
   update: z.object({ records: z.array(z.string()) }),
+  ranks: z.object({ year: z.number() }),
 } satisfies Record<SubjectChange["subject"], z.ZodType>;
 
 type PageKeys = {
@@ -65,6 +66,10 @@ function changeBy({ action, details }: ChainedEntry): ReaderChange | "nothing" |
     }
     case "update": {
       const named = pageKeys.update.safeParse(details);
+      return named.success ? { ...effect, ...named.data } : "everything";
+    }
+    case "ranks": {
+      const named = pageKeys.ranks.safeParse(details);
       return named.success ? { ...effect, ...named.data } : "everything";
     }
   }

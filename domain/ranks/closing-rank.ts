@@ -3,6 +3,15 @@ export const quotas = ["AI", "HS", "OS", "GO", "JK", "LA"] as const;
 
 export type Quota = (typeof quotas)[number];
 
+export const quotaWords: Readonly<Record<Quota, string>> = {
+  AI: "all India",
+  HS: "home state",
+  OS: "other state",
+  GO: "Goa",
+  JK: "Jammu and Kashmir",
+  LA: "Ladakh",
+};
+
 export const seatTypes = [
   "OPEN",
   "OPEN (PwD)",

@@ -1,17 +1,37 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
+import { createKeptRounds } from "./kept-rounds.ts";
+import { createRoundImport, type ImportDependencies } from "./round-import.ts";
 import { createRoundsInForce, type ReadShippedRound } from "./rounds-in-force.ts";
 import { createTableInForce } from "./table-in-force.ts";
 
 export type RanksService = ReturnType<typeof createRanksService>;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
+type Dependencies = Omit<ImportDependencies, "inForce"> & {
   /** Reads a round that ships; without it none does. */
   readonly readShipped: ReadShippedRound | null;
 };
 
 /** Closing ranks of JoSAA: the rounds that ship, and those that the office imports. */
 export function createRanksService(dependencies: Dependencies) {
-  const rounds = createRoundsInForce(dependencies);
-  return { ...rounds, ...createTableInForce(rounds) };
+  const current = createRoundsInForce(dependencies);
+  const imports = createRoundImport({ ...dependencies, inForce: () => current.inForce() });
+  const kept = createKeptRounds(dependencies);
+  return {
+    ...current,
+    ...createTableInForce(current),
+    ...imports,
+    ...kept,
+
+    // What follows the audit log reads them anew as well; a command has nothing that does.
+    async import(...given: Parameters<typeof imports.import>) {
+      const outcome = await imports.import(...given);
+      await current.reload();
+      return outcome;
+    },
+
+    async withdraw(...given: Parameters<typeof kept.withdraw>) {
+      const outcome = await kept.withdraw(...given);
+      await current.reload();
+      return outcome;
+    },
+  };
 }

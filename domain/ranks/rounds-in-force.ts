@@ -5,7 +5,7 @@ import { readRoundCsv } from "./round-csv.ts";
 import { listStanding, readRows } from "./round-repository.ts";
 
 /** The rows of a round that ships, as CSV with their heads. */
-export type ReadShippedRound = (round: ShippedRound) => Promise<string>;
+export type ReadShippedRound = (round: Pick<ShippedRound, "year" | "round">) => Promise<string>;
 
 type Dependencies = {
   readonly database: OpenDatabase;

@@ -34,6 +34,9 @@ export function updatesOnFact(record: string): string {
   return `updates:${record.slice(record.indexOf("/") + 1)}`;
 }
 
+/** Pages that say of which years there are closing ranks. */
+export const ranksTag = "ranks";
+
 /** Pages and files in which several posts are named. */
 export const postLists = "posts";
 
@@ -62,6 +65,7 @@ const listsOfUpdates: readonly string[] = [
   updateFiles.atom.path,
   updateFiles.json.path,
 ];
+const listsOfRanks: readonly string[] = ["/tools/closing-ranks", "/search"];
 /** Pages and files that tell of every fact, or of whatever has changed. */
 const listsOfFacts: readonly string[] = [
   changesPage.path,
@@ -92,6 +96,7 @@ function staticTags(path: string): readonly string[] {
   return [
     ...(listsOfPosts.includes(path) ? [postLists] : []),
     ...(listsOfUpdates.includes(path) ? [updatesTag] : []),
+    ...(listsOfRanks.includes(path) ? [ranksTag] : []),
   ];
 }
 

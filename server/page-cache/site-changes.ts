@@ -6,6 +6,7 @@ import {
   ownPageTag,
   postLists,
   postTag,
+  ranksTag,
   relatedPosts,
   updatesOnFact,
   updatesTag,
@@ -35,11 +36,13 @@ export type InMemory = {
   readonly reload: () => Promise<unknown>;
 };
 
-/** The exam facts, the updates, and what the office has set. */
+/** The exam facts, the updates, closing ranks, and what the office has set. */
 type Followed = {
   readonly facts: InMemory;
   readonly updates: InMemory;
   readonly settings: InMemory;
+  /** Read when somebody asks for them, not before. */
+  readonly ranks: Pick<InMemory, "reload">;
 };
 
 /**
@@ -69,6 +72,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
       await followed?.settings.reload();
       await followed?.facts.reload();
       await followed?.updates.reload();
+      await followed?.ranks.reload();
       memoryChanges += 1;
       cache.invalidateAll();
     } else {
@@ -77,6 +81,10 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
         memoryChanges += 1;
       }
       if (changes.some(({ subject }) => subject === "update")) await followed?.updates.reload();
+      if (changes.some(({ subject }) => subject === "ranks")) {
+        await followed?.ranks.reload();
+        memoryChanges += 1;
+      }
       cache.markStale(changes.filter(({ change }) => change !== "removed").flatMap(tagsOf));
       cache.invalidate(changes.filter(({ change }) => change === "removed").flatMap(tagsOf));
     }
@@ -155,6 +163,8 @@ function tagsOf(change: ReaderChange): readonly string[] {
       return [change.slug, change.formerSlug ?? change.slug]
         .map(postTag)
         .concat(postLists, change.change === "updated" ? relatedPosts : []);
+    case "ranks":
+      return [ranksTag];
     case "update":
       return [updatesTag, ...change.records.map(updatesOnFact)];
   }

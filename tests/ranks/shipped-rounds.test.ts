@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import type { RankRound } from "../../domain/ranks/closing-rank.ts";
 import { readRoundCsv, writeRoundCsv } from "../../domain/ranks/round-csv.ts";
-import { createRanksService } from "../../domain/ranks/ranks-service.ts";
+import { createRoundsInForce } from "../../domain/ranks/rounds-in-force.ts";
 import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { onBothEngines } from "../support/engines.ts";
 
@@ -15,7 +15,7 @@ const counts = [
 
 onBothEngines("the rounds that ship", (openTestDatabase) => {
   test("whoever asks for closing ranks gets the three rounds, with the counts of their README", async () => {
-    const ranks = createRanksService({
+    const ranks = createRoundsInForce({
       database: await openTestDatabase(),
       readShipped: readShippedRound,
     });
@@ -27,7 +27,7 @@ onBothEngines("the rounds that ship", (openTestDatabase) => {
 
   test("whoever cannot read the files once gets the rounds the next time", async () => {
     let isBroken = true;
-    const ranks = createRanksService({
+    const ranks = createRoundsInForce({
       database: await openTestDatabase(),
       readShipped: (round) =>
         isBroken ? Promise.reject(new Error("no such file")) : readShippedRound(round),

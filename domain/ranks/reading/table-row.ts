@@ -3,5 +3,7 @@ export type TableRow = { readonly number: number; readonly cells: readonly strin
 
 /** The words of a cell without the white space around and more than one space between them. */
 export function cellText(written: string): string {
+  // Nearly all cells of a hundred thousand are plain words.
+  if (/^[!-~]+(?: [!-~]+)*$/.test(written)) return written;
   return written.replaceAll(/[\s\u{a0}\u{200b}\u{feff}]+/gu, " ").trim();
 }

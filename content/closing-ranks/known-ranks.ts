@@ -1,0 +1,91 @@
+import type { FactId } from "../facts/index.ts";
+
+/** Open seats of the gender-neutral pool whose closing ranks the site knows. */
+export type KnownSeat = {
+  readonly institute: string;
+  readonly program: string;
+  readonly quota: "HS" | "OS" | "AI";
+  /** Says at which rank they closed in the last round of 2025. */
+  readonly record: FactId;
+  /** At which rank they closed in the last rounds of the years that ship. */
+  readonly closedAt: Readonly<Record<number, number>>;
+};
+
+/** Of which year the records are. */
+export const yearOfRecords = 2025;
+
+const fourYears = "(4 Years, Bachelor of Technology)";
+const computerScience = `Computer Science and Engineering ${fourYears}`;
+const electronics = `Electronics and Communication Engineering ${fourYears}`;
+const trichy = "National Institute of Technology, Tiruchirappalli";
+const surathkal = "National Institute of Technology Karnataka, Surathkal";
+const warangal = "National Institute of Technology, Warangal";
+const rourkela = "National Institute of Technology, Rourkela";
+const allahabad = "Motilal Nehru National Institute of Technology Allahabad";
+const calicut = "National Institute of Technology Calicut";
+
+const iiitAllahabad = "Indian Institute of Information Technology, Allahabad";
+const kottayam = "Indian Institute of Information Technology(IIIT) Kottayam";
+
+/** The nine seats at which every round is looked at. */
+export const knownSeats: readonly KnownSeat[] = [
+  {
+    ...{ institute: trichy, program: computerScience, quota: "OS" },
+    record: "rank.2025.nit_trichy_cse",
+    closedAt: { 2022: 996, 2023: 1509, 2024: 1224 },
+  },
+  {
+    ...{ institute: surathkal, program: computerScience, quota: "OS" },
+    record: "rank.2025.nitk_cse",
+    closedAt: { 2022: 1689, 2023: 1984, 2024: 1615 },
+  },
+  {
+    ...{ institute: warangal, program: computerScience, quota: "OS" },
+    record: "rank.2025.nit_warangal_cse",
+    closedAt: { 2022: 2112, 2023: 2413, 2024: 2186 },
+  },
+  {
+    ...{ institute: rourkela, program: computerScience, quota: "OS" },
+    record: "rank.2025.nit_rourkela_cse",
+    closedAt: { 2022: 2883, 2023: 3786, 2024: 2940 },
+  },
+  {
+    ...{ institute: allahabad, program: computerScience, quota: "OS" },
+    record: "rank.2025.mnnit_cse",
+    closedAt: { 2022: 4254, 2023: 4777, 2024: 4191 },
+  },
+  {
+    ...{ institute: calicut, program: computerScience, quota: "OS" },
+    record: "rank.2025.nit_calicut_cse",
+    closedAt: { 2022: 4521, 2023: 5256, 2024: 4482 },
+  },
+  {
+    ...{ institute: calicut, program: computerScience, quota: "HS" },
+    record: "rank.2025.nit_calicut_cse_home_state",
+    closedAt: { 2022: 10_956, 2023: 10_512, 2024: 9271 },
+  },
+  {
+    ...{ institute: calicut, program: electronics, quota: "OS" },
+    record: "rank.2025.nit_calicut_ece",
+    closedAt: { 2022: 9044, 2023: 9358, 2024: 7433 },
+  },
+  {
+    ...{ institute: calicut, program: electronics, quota: "HS" },
+    record: "rank.2025.nit_calicut_ece_home_state",
+    closedAt: { 2022: 17_312, 2023: 15_076, 2024: 12_264 },
+  },
+];
+
+/** Two more of which there are records, from sources that are less sure. */
+export const reportedSeats: readonly KnownSeat[] = [
+  {
+    ...{ institute: iiitAllahabad, program: `Information Technology ${fourYears}`, quota: "AI" },
+    record: "rank.2025.iiita_it",
+    closedAt: {},
+  },
+  {
+    ...{ institute: kottayam, program: computerScience, quota: "AI" },
+    record: "rank.2025.iiit_kottayam_cse",
+    closedAt: {},
+  },
+];

@@ -1,0 +1,90 @@
+import {
+  genderPools,
+  quotas,
+  seatTypes,
+  type ClosingRank,
+  type SeatRank,
+} from "../closing-rank.ts";
+import { readSeatRank } from "../reading/seat-rank.ts";
+import type { WrittenRow } from "../reading/written-round.ts";
+import { refused, type Finding } from "./finding.ts";
+
+/** A row that could be read, with its number. */
+export type NumberedRow = { readonly number: number; readonly seat: ClosingRank };
+
+/** The rows that can be read, and what is wrong with the others: each kind of fault once, with its rows. */
+export function checkRows(
+  written: readonly WrittenRow[],
+  { year, round }: { readonly year: number; readonly round: number },
+): { readonly rows: readonly NumberedRow[]; readonly findings: readonly Finding[] } {
+  const faults = new Map<string, number[]>();
+  const rows: NumberedRow[] = [];
+  const seats = new Map<string, number>();
+  for (const row of written) {
+    const read = readRow(row);
+    const wrong = typeof read === "string" ? [read] : [...faultsOf(read)];
+    if (row.year !== "" && row.year !== String(year))
+      wrong.push(`The column Year says “${shown(row.year)}”, not ${year}.`);
+    if (row.round !== "" && row.round !== String(round))
+      wrong.push(`The column Round says “${shown(row.round)}”, not ${round}.`);
+    if (typeof read !== "string") {
+      const key = seatKey(read);
+      const first = seats.get(key);
+      if (first === undefined) seats.set(key, row.number);
+      else wrong.push(twice);
+      rows.push({ number: row.number, seat: read });
+    }
+    for (const fault of wrong) {
+      const numbers = faults.get(fault);
+      if (numbers === undefined) faults.set(fault, [row.number]);
+      else numbers.push(row.number);
+    }
+  }
+  return {
+    rows,
+    findings: [...faults].map(([sentence, numbers]) => refused(sentence, numbers)),
+  };
+}
+
+const twice = "The same seats stand in the table twice.";
+
+/** The seats of a programme for one quota, seat type and gender pool, told from all others. */
+export function seatKey(seat: ClosingRank): string {
+  const { institute, program, quota, seatType, gender } = seat;
+  return [institute, program, quota, seatType, gender].join("\t");
+}
+
+/** The seat, or what cannot be read of it. */
+function readRow(row: WrittenRow): ClosingRank | string {
+  const quota = quotas.find((one) => one === row.quota);
+  const seatType = seatTypes.find((one) => one === row.seatType);
+  const gender = genderPools.find((one) => one === row.gender);
+  const opening = readSeatRank(row.opening);
+  const closing = readSeatRank(row.closing);
+  const { institute, program } = row;
+  if (institute === "" || program === "") return "Institute or programme is empty.";
+  if (quota === undefined) return `“${shown(row.quota)}” is no quota that JoSAA knows.`;
+  if (seatType === undefined) return `“${shown(row.seatType)}” is no seat type that JoSAA knows.`;
+  if (gender === undefined) return `“${shown(row.gender)}” is no gender pool that JoSAA knows.`;
+  if (opening === null) return noRank("opening", row.opening);
+  if (closing === null) return noRank("closing", row.closing);
+  return { institute, program, quota, seatType, gender, opening, closing };
+}
+
+function noRank(which: string, written: string): string {
+  return `“${shown(written)}” is no ${which} rank: a whole number, with a P behind it for a preparatory list.`;
+}
+
+function* faultsOf({ opening, closing }: ClosingRank): Generator<string> {
+  if (isAfter(opening, closing)) yield "The opening rank comes after the closing rank.";
+}
+
+/** Ranks of two lists cannot be compared. */
+function isAfter(opening: SeatRank, closing: SeatRank): boolean {
+  return opening.isPreparatory === closing.isPreparatory && opening.rank > closing.rank;
+}
+
+/** So much of a cell as fits into a sentence. */
+function shown(written: string): string {
+  return written.length > 40 ? `${written.slice(0, 40)}…` : written;
+}

@@ -1,0 +1,27 @@
+/** What is odd about a round that somebody wants to import. */
+export type Finding = {
+  /** `asked`: a person who has looked may confirm it; `refused`: nobody can. */
+  readonly kind: "refused" | "asked";
+  /** For a person: what is odd, and what to do. */
+  readonly sentence: string;
+  /** The first few rows that it is about, as a spreadsheet counts, with the heads. */
+  readonly rows: readonly number[];
+  /** How many rows there are in all. */
+  readonly rowCount: number;
+  /** By these words it is confirmed; null for what is refused. */
+  readonly confirmBy: string | null;
+};
+
+const rowsNamed = 10;
+
+/** Nothing that a person says makes it right. */
+export function refused(sentence: string, rows: readonly number[] = []): Finding {
+  const named = rows.slice(0, rowsNamed);
+  return { kind: "refused", sentence, rows: named, rowCount: rows.length, confirmBy: null };
+}
+
+/** It may be right: who knows says so by these words. */
+export function asked(sentence: string, confirmBy: string, rows: readonly number[] = []): Finding {
+  const named = rows.slice(0, rowsNamed);
+  return { kind: "asked", sentence, rows: named, rowCount: rows.length, confirmBy };
+}

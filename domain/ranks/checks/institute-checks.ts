@@ -1,0 +1,59 @@
+import type { ClosingRank, RankRound } from "../closing-rank.ts";
+import type { NumberedRow } from "./checked-row.ts";
+import { asked, refused, type Finding } from "./finding.ts";
+
+/** More than these are not lost by new names: between 2022 and 2024 it was two a year. */
+const mostMissing = 6;
+/** Of an institute that loses more, the rows may have been cut. IIT Bhubaneswar had 54 % of its rows in 2024. */
+const rowsKept = 0.5;
+const rowsThatCount = 10;
+
+/** Institutes that nobody knows, that are missing, and those of which most rows are. */
+export function* checkInstitutes(
+  rows: readonly NumberedRow[],
+  before: RankRound | null,
+  inForce: readonly RankRound[],
+): Generator<Finding> {
+  if (before === null) return;
+  const known = new Set(inForce.flatMap((round) => round.rows.map(({ institute }) => institute)));
+  const here = Map.groupBy(rows, ({ seat }) => seat.institute);
+  for (const [institute, own] of here)
+    if (!known.has(institute))
+      yield asked(
+        `“${institute}” is in no round that the site has. Is it a new institute, or a new name?`,
+        institute,
+        own.map(({ number }) => number),
+      );
+  const there = Map.groupBy(before.rows, ({ institute }) => institute);
+  const missing = [...there.keys()].filter((institute) => !here.has(institute));
+  if (missing.length > mostMissing)
+    yield refused(
+      `${missing.length} institutes of ${before.year} are missing, such as ${missing.slice(0, 3).join("; ")}: this is not the whole round.`,
+    );
+  else for (const institute of missing) yield isMissing(institute, before);
+  yield* fewRows(there, here, before);
+}
+
+function isMissing(institute: string, before: RankRound): Finding {
+  return asked(
+    `“${institute}” had seats in ${before.year} and has none here. Has it left, or another name?`,
+    institute,
+  );
+}
+
+function* fewRows(
+  there: ReadonlyMap<string, readonly ClosingRank[]>,
+  here: ReadonlyMap<string, readonly NumberedRow[]>,
+  before: RankRound,
+): Generator<Finding> {
+  for (const [institute, rows] of there) {
+    const found = here.get(institute);
+    if (found === undefined || rows.length < rowsThatCount) continue;
+    if (found.length < rows.length * rowsKept)
+      yield asked(
+        `“${institute}” has ${found.length} rows here and had ${rows.length} in ${before.year}. Are all of them here?`,
+        institute,
+        found.map(({ number }) => number),
+      );
+  }
+}

@@ -1,0 +1,145 @@
+import type { ClosingRank, RankRound } from "../closing-rank.ts";
+import { seatKey, type NumberedRow } from "./checked-row.ts";
+import { asked, refused, type Finding } from "./finding.ts";
+import type { KnownRank } from "./known-rank-checks.ts";
+
+/** How far the number of rows may be from that of the year before. From 2022 to 2024 it grew by 7 and 9 %. */
+const rowsApart = 0.15;
+/** Of two years, not one seat in a thousand has the same two ranks. */
+const rowsAlike = 0.05;
+/** From 2022 to 2024, 93 % of the seats of a year were there in the next. */
+const seatsKept = 0.8;
+/** By how much the middle of all changes may lie off. From 2022 to 2024 it was 2 % either way. */
+const middleMoved = 0.08;
+/** From so many preparatory ranks on, a round without any has lost them. */
+const preparatoryThatCount = 20;
+const preparatoryKept = 0.5;
+
+type Kin = {
+  readonly year: number;
+  readonly round: number;
+  readonly inForce: readonly RankRound[];
+  readonly known: readonly KnownRank[];
+};
+
+/** Whether the round lies to the others as rounds do: as many rows, most seats again, other ranks, preparatory ones among them. */
+export function checkKinship(
+  rows: readonly NumberedRow[],
+  before: RankRound | null,
+  kin: Kin,
+): readonly Finding[] {
+  const seats = rows.map(({ seat }) => seat);
+  const isProved = kin.known.filter(({ isSure }) => isSure).length >= 9;
+  return [
+    ...(isProved ? [] : copiesOf(seats, kin)),
+    ...(before === null ? [] : comparisons(seats, before, kin, isProved)),
+  ];
+}
+
+function comparisons(
+  seats: readonly ClosingRank[],
+  before: RankRound,
+  { year }: Kin,
+  isProved: boolean,
+): readonly Finding[] {
+  return [
+    ...numberOfRows(seats, before, year),
+    ...preparatoryRanks(seats, before),
+    ...keptSeats(seats, before),
+    ...(isProved ? [] : middleOfChanges(seats, before, year)),
+  ];
+}
+
+function* numberOfRows(
+  seats: readonly ClosingRank[],
+  before: RankRound,
+  year: number,
+): Generator<Finding> {
+  const change = seats.length / before.rows.length - 1;
+  if (Math.abs(change) <= rowsApart) return;
+  const sentence = `${said(seats.length)} rows are ${percent(change)} ${change < 0 ? "fewer" : "more"} than the ${said(before.rows.length)} of round ${before.round} of ${before.year}`;
+  if (Math.abs(year - before.year) <= 1) yield refused(`${sentence}: this is not one whole round.`);
+  else yield asked(`${sentence}. Is this the whole round?`, "whole round");
+}
+
+function* preparatoryRanks(seats: readonly ClosingRank[], before: RankRound): Generator<Finding> {
+  const here = seats.filter(isPreparatory).length;
+  const there = before.rows.filter(isPreparatory).length;
+  if (there < preparatoryThatCount) return;
+  const had = `${before.year} had ${said(there)}`;
+  if (here === 0)
+    yield refused(
+      `No rank ends in P, and ${had}: the mark of the preparatory lists was stripped, so that their ranks look like real ones.`,
+    );
+  else if (here < there * preparatoryKept)
+    yield asked(
+      `${said(here)} rows have a rank that ends in P, and ${had}. Was the mark lost in some?`,
+      "preparatory ranks",
+    );
+}
+
+function* keptSeats(seats: readonly ClosingRank[], before: RankRound): Generator<Finding> {
+  const here = new Set(seats.map(seatKey));
+  const kept = before.rows.filter((row) => here.has(seatKey(row))).length / before.rows.length;
+  if (kept < seatsKept)
+    yield asked(
+      `Of the seats of ${before.year}, ${percent(kept)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
+      "seats kept",
+    );
+}
+
+function* copiesOf(
+  seats: readonly ClosingRank[],
+  { year, round, inForce }: Kin,
+): Generator<Finding> {
+  const here = new Map(seats.map((seat) => [seatKey(seat), seat]));
+  for (const other of inForce) {
+    if (other.year === year && other.round === round) continue;
+    const alike = other.rows.filter((row) => isAlike(here.get(seatKey(row)), row)).length;
+    // Two rounds of one year may have much in common.
+    const most = other.year === year ? 0.999 : rowsAlike;
+    if (alike > seats.length * most)
+      yield refused(
+        `${percent(alike / seats.length)} of the rows are those of round ${other.round} of ${other.year}: this is not round ${round} of ${year}.`,
+      );
+  }
+}
+
+function isAlike(one: ClosingRank | undefined, other: ClosingRank): boolean {
+  return one?.opening.rank === other.opening.rank && one.closing.rank === other.closing.rank;
+}
+
+/** An early round closes at better ranks than the last one, on the whole. */
+function* middleOfChanges(
+  seats: readonly ClosingRank[],
+  before: RankRound,
+  year: number,
+): Generator<Finding> {
+  if (before.year === year) return;
+  const there = new Map(before.rows.map((row) => [seatKey(row), row.closing.rank]));
+  const changes = seats
+    .filter((seat) => seat.seatType === "OPEN" && !isPreparatory(seat))
+    .flatMap((seat) => {
+      const rank = there.get(seatKey(seat));
+      return rank === undefined || rank < 1000 ? [] : [seat.closing.rank / rank - 1];
+    })
+    .sort((a, b) => a - b);
+  const middle = changes[Math.floor(changes.length / 2)] ?? 0;
+  if (Math.abs(middle) > middleMoved)
+    yield asked(
+      `Open seats close at ranks ${percent(middle)} ${middle < 0 ? "better" : "worse"} than in ${before.year}, in the middle of all. Is this the last round of ${year}, not an early one?`,
+      "last round",
+    );
+}
+
+export function isPreparatory({ opening, closing }: ClosingRank): boolean {
+  return opening.isPreparatory || closing.isPreparatory;
+}
+
+function percent(share: number): string {
+  return `${Math.round(Math.abs(share) * 100)} %`;
+}
+
+function said(count: number): string {
+  return count.toLocaleString("en-IN");
+}

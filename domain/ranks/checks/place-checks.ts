@@ -1,0 +1,59 @@
+import type { RankRound } from "../closing-rank.ts";
+import { asked, refused, type Finding } from "./finding.ts";
+
+type Place = {
+  readonly year: number;
+  readonly round: number;
+  readonly present: number;
+  readonly inForce: readonly RankRound[];
+  readonly lastRound: number | null;
+};
+
+/** Whether this can be the last round of its year, and what the page around the table says of it. */
+export function checkPlace(words: string, place: Place): readonly Finding[] {
+  return [...placeAmongRounds(place), ...wordsOfPage(words, place)];
+}
+
+function* placeAmongRounds({
+  year,
+  round,
+  present,
+  inForce,
+  lastRound,
+}: Place): Generator<Finding> {
+  if (year > present) yield refused(`${year} has not come yet.`);
+  const same = inForce.find((one) => one.year === year);
+  if (same !== undefined && round < same.round)
+    yield refused(
+      `The site has round ${same.round} of ${year}: round ${round} is an earlier one. Withdraw the later one first if it is wrong.`,
+    );
+  else if (lastRound !== null && round !== lastRound)
+    yield refused(`${year} had ${lastRound} rounds: the site shows the last one alone.`);
+  else if (same?.round === round)
+    yield asked(
+      `The site has round ${round} of ${year} already: this would take its place.`,
+      `replace ${year}`,
+    );
+  const yearBefore = inForce.findLast((one) => one.year < year);
+  if (lastRound === null && yearBefore !== undefined && round < yearBefore.round)
+    yield asked(
+      `${yearBefore.year} had ${yearBefore.round} rounds. Is round ${round} the last one of ${year}?`,
+      "last round",
+    );
+}
+
+/** What the page itself says, where it names a year or a round. */
+function* wordsOfPage(words: string, { year, round }: Place): Generator<Finding> {
+  const years = named(words, /\b(?:JoSAA|Year)\b[^\w]{0,5}(20\d\d)\b/gi);
+  if (years.length > 0 && !years.includes(year))
+    yield refused(`The words around the table speak of ${years.join(" and ")}, not of ${year}.`);
+  const rounds = named(words, /\bRound\b(?:\s*(?:No|Number))?[^\w]{0,5}(\d{1,2})\b/gi);
+  if (rounds.length > 0 && !rounds.includes(round))
+    yield refused(
+      `The words around the table speak of round ${rounds.join(" and ")}, not of round ${round}.`,
+    );
+}
+
+function named(words: string, pattern: RegExp): readonly number[] {
+  return [...new Set([...words.matchAll(pattern)].map(([, number]) => Number(number)))];
+}

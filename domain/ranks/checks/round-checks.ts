@@ -1,0 +1,78 @@
+import type { RankRound } from "../closing-rank.ts";
+import type { WrittenRound } from "../reading/written-round.ts";
+import { checkRows, type NumberedRow } from "./checked-row.ts";
+import { checkInstitutes } from "./institute-checks.ts";
+import { checkKnownRanks, type KnownRank } from "./known-rank-checks.ts";
+import { checkKinship } from "./kinship-checks.ts";
+import { checkPlace } from "./place-checks.ts";
+import { refused, type Finding } from "./finding.ts";
+
+/** What a round is compared with. */
+export type CheckContext = {
+  readonly year: number;
+  readonly round: number;
+  /** The year that it is now. */
+  readonly present: number;
+  readonly inForce: readonly RankRound[];
+  /** What the site knows of this year from elsewhere. */
+  readonly known: readonly KnownRank[];
+  /** How many rounds the year had; null while that is not known. */
+  readonly lastRound: number | null;
+};
+
+/** The round, as far as it could be read, and everything that is odd about it. */
+export type CheckedRound = { readonly round: RankRound; readonly findings: readonly Finding[] };
+
+/** Looks a round over before it is taken in: its rows, where it stands among the others, and what is missing. */
+export function checkRound(written: WrittenRound, context: CheckContext): CheckedRound {
+  const { year, round } = context;
+  const { rows, findings } = checkRows(written.rows, context);
+  const before = comparedWith(context);
+  const whole = [
+    ...checkWhole(written),
+    ...findings,
+    ...checkPlace(written.words, context),
+    ...(rows.length === 0 ? [] : checkContents(rows, before, context)),
+  ];
+  return {
+    round: { year, round, rows: rows.map(({ seat }) => seat) },
+    findings: whole,
+  };
+}
+
+function checkContents(
+  rows: readonly NumberedRow[],
+  before: RankRound | null,
+  context: CheckContext,
+): readonly Finding[] {
+  return [
+    ...checkInstitutes(rows, before, context.inForce),
+    ...checkKnownRanks(rows, context),
+    ...checkKinship(rows, before, context),
+  ];
+}
+
+function checkWhole({ rows, uneven, isCut }: WrittenRound): readonly Finding[] {
+  return [
+    ...(isCut ? [refused("The page ends inside its table: it was not saved whole.")] : []),
+    ...(rows.length === 0 ? [refused("The table has no rows.")] : []),
+    ...(uneven.length > 0
+      ? [refused("These rows have more or fewer cells than the heads.", uneven)]
+      : []),
+  ];
+}
+
+/** An earlier round of the same year, else the last one of the nearest year, rather the one before. */
+export function comparedWith({
+  year,
+  round,
+  inForce,
+}: Pick<CheckContext, "year" | "round" | "inForce">): RankRound | null {
+  const distance = (one: RankRound) =>
+    one.year === year ? (one.round < round ? 0 : Infinity) : Math.abs(year - one.year - 0.1);
+  return (
+    inForce
+      .filter((one) => distance(one) !== Infinity)
+      .toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+  );
+}

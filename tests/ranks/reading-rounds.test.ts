@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { readWrittenRound } from "../../domain/ranks/reading/written-round.ts";
+import { asCsv, asPage, asTsv, roundLike2025 } from "../support/rank-rounds.ts";
+
+const heads = "Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank";
+
+describe("the table of closing ranks", () => {
+  test("says the same as a saved page, as CSV and as copied from a spreadsheet", async () => {
+    const round = await roundLike2025();
+    const [csv, tsv, page] = await Promise.all(
+      [asCsv(round), asTsv(round), asPage(round)].map(readRows),
+    );
+    expect(csv).toHaveLength(round.rows.length);
+    expect(tsv).toEqual(csv);
+    expect(page).toEqual(csv);
+  });
+
+  test("is read with a byte order mark, line ends of Windows, quotes and blank lines", async () => {
+    const text = `\u{feff}${heads}\r\n\r\n"A ""B"" College","Design, 4\r\nYears",AI,OPEN,Gender-Neutral,1,2P\r\n`;
+    const read = await readWrittenRound(text);
+    expect(read.ok && read.value.rows).toEqual([
+      {
+        ...{ number: 3, institute: 'A "B" College', program: "Design, 4 Years", quota: "AI" },
+        ...{ seatType: "OPEN", gender: "Gender-Neutral", opening: "1", closing: "2P" },
+        ...{ year: "", round: "" },
+      },
+    ]);
+  });
+
+  test("is read where the tags of its cells and rows are not closed", async () => {
+    const cells = heads.split(",");
+    const page = `<TABLE><tr>${cells.map((head) => `<TH>${head}`).join("")}<tr><td>A&#38;B<td>C<br>D<td>AI<td>OPEN<td>Gender-Neutral<td><b>1</b>2<td>34</TABLE>`;
+    const read = await readWrittenRound(page);
+    expect(read.ok && read.value.rows).toMatchObject([
+      { institute: "A&B", program: "C D", opening: "12", closing: "34" },
+    ]);
+  });
+
+  test("that has no end is said to be cut", async () => {
+    const page = asPage(await roundLike2025());
+    const read = await readWrittenRound(page.slice(0, page.length / 2));
+    expect(read.ok && read.value.isCut).toBe(true);
+  });
+
+  test("is not found in anything else", async () => {
+    const others = ["", "hello", "<table><tr><td>Institute</table>", "a,b\n1,2", "\0\0\0"];
+    for (const text of others) expect(await readWrittenRound(text)).toMatchObject({ ok: false });
+  });
+
+  test("is not chosen among two", async () => {
+    const table = `<table><tr>${heads
+      .split(",")
+      .map((head) => `<td>${head}</td>`)
+      .join("")}</tr></table>`;
+    const read = await readWrittenRound(table + table);
+    expect(!read.ok && read.failure.message).toContain("2 tables of closing ranks");
+  });
+});
+
+/** Without the numbers of rows and the columns that a page has not. */
+async function readRows(text: string) {
+  const read = await readWrittenRound(text);
+  if (!read.ok) throw new Error(read.failure.message);
+  return read.value.rows.map((row) => ({ ...row, year: "", round: "" }));
+}
