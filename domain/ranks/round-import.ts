@@ -5,9 +5,9 @@ import {
   yearOfRecords,
 } from "../../content/closing-ranks/known-ranks.ts";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { FactsService } from "../facts/facts-service.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { KnownRank } from "./checks/known-rank-checks.ts";
@@ -22,7 +22,7 @@ export type ImportDependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  readonly facts: Pick<FactsService, "current">;
+  readonly facts: { readonly current: () => FactSnapshot };
   readonly inForce: () => Promise<RoundsInForce>;
 };
 
@@ -121,10 +121,8 @@ export function createRoundImport({ database, clock, audit, facts, inForce }: Im
   };
 }
 
-type Facts = ReturnType<FactsService["current"]>;
-
 /** What the site knows of the last round of a year: what it ships, and what its records say. */
-function knownRanksOf(year: number, facts: Facts): readonly KnownRank[] {
+function knownRanksOf(year: number, facts: FactSnapshot): readonly KnownRank[] {
   const sure = knownSeats.map((seat) => ({ seat, isSure: true }));
   const reported = reportedSeats.map((seat) => ({ seat, isSure: false }));
   return [...sure, ...reported].flatMap(({ seat, isSure }) => {
@@ -133,13 +131,13 @@ function knownRanksOf(year: number, facts: Facts): readonly KnownRank[] {
   });
 }
 
-function rankIn(facts: Facts, record: string): number | undefined {
+function rankIn(facts: FactSnapshot, record: string): number | undefined {
   const value = facts.find(record)?.value;
   return value?.kind === "rank" ? value.rank : undefined;
 }
 
 /** How many rounds the year had, where the site knows it. */
-function lastRoundOf(year: number, facts: Facts): number | null {
+function lastRoundOf(year: number, facts: FactSnapshot): number | null {
   const shipped = shippedRounds.find((one) => one.year === year);
   const value = year === yearOfRecords ? facts.find("josaa.2025.rounds")?.value : undefined;
   return shipped?.round ?? (value?.kind === "number" ? value.amount : null);

@@ -4,6 +4,8 @@ import { asked, refused, type Finding } from "./finding.ts";
 
 /** More than these are not lost by new names: between 2022 and 2024 it was two a year. */
 const mostMissing = 6;
+/** From 2022 to 2023 there were seven new names. */
+const mostUnknown = 15;
 /** Of an institute that loses more, the rows may have been cut. IIT Bhubaneswar had 54 % of its rows in 2024. */
 const rowsKept = 0.5;
 const rowsThatCount = 10;
@@ -17,8 +19,13 @@ export function* checkInstitutes(
   if (before === null) return;
   const known = new Set(inForce.flatMap((round) => round.rows.map(({ institute }) => institute)));
   const here = Map.groupBy(rows, ({ seat }) => seat.institute);
-  for (const [institute, own] of here)
-    if (!known.has(institute))
+  const unknown = [...here].filter(([institute]) => !known.has(institute));
+  if (unknown.length > mostUnknown)
+    yield refused(
+      `${unknown.length} institutes are in no round that the site has, such as ${unknown[0]?.[0].slice(0, 100) ?? ""}: is this JoSAA's table?`,
+    );
+  else
+    for (const [institute, own] of unknown)
       yield asked(
         `“${institute}” is in no round that the site has. Is it a new institute, or a new name?`,
         institute,
