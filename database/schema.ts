@@ -25,6 +25,7 @@ import type {
 } from "./fact-rows.ts";
 import type { OfficeTables } from "./office-rows.ts";
 import type { RankRoundRow } from "./rank-rows.ts";
+import type { PostFullTextRow, PostWordsRow } from "./search-rows.ts";
 import type { Json, Time } from "./values.ts";
 
 /**
@@ -40,6 +41,8 @@ export type Database = OfficeTables & {
   rank_rounds: RankRoundRow;
   blog_posts: BlogPostRow;
   blog_post_revisions: BlogPostRevisionRow;
+  post_words: PostWordsRow;
+  post_full_text: PostFullTextRow;
   post_looks: PostLookRow;
   record_values: RecordValueRow;
   post_records: PostRecordRow;

@@ -36,8 +36,8 @@ export function foldedText(text: string): string {
 
 const isPlain = /^[ -~]*$/;
 
-/** Letters, marks and digits of the first plane: what the engines' own tokenizers take for one word too. */
-const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{M}\p{N}])+/gu;
+/** Letters, marks and digits of the first plane: what the tokenizer of SQLite takes for one word too. */
+const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{Mn}\p{Mc}\p{N}])+/gu;
 
 /**
  * The words of a text in their order, folded. `B.Arch` is `barch`, `75%` is `75 percent`, `1,000` is `1000`,

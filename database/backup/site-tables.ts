@@ -9,6 +9,7 @@ export const siteTables = [
   "rank_rounds",
   "blog_posts",
   "blog_post_revisions",
+  "post_words",
   "post_looks",
   "record_values",
   "post_records",

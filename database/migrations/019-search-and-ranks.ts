@@ -1,29 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import type { Engine } from "../open-database.ts";
 import type { ColumnTypes } from "./column-types.ts";
+import { rankRounds } from "./019-search-and-ranks/rank-rounds.ts";
+import { postWordsTable } from "./019-search-and-ranks/post-words.ts";
 
-/** The rounds of JoSAA that the office has imported. */
-export function searchAndRanks({ time }: ColumnTypes): Migration {
+/** The rounds of JoSAA that the office has imported, and the words by which published posts are found. */
+export function searchAndRanks(types: ColumnTypes, engine: Engine): Migration {
   return {
     async up(database: Kysely<never>) {
-      await database.schema
-        .createTable("rank_rounds")
-        .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("year", "integer", (column) => column.notNull())
-        .addColumn("round", "integer", (column) => column.notNull())
-        .addColumn("row_count", "integer", (column) => column.notNull())
-        .addColumn("rows", "text", (column) => column.notNull())
-        .addColumn("source", "text", (column) => column.notNull())
-        .addColumn("imported_by", "text", (column) => column.notNull())
-        .addColumn("imported_at", time, (column) => column.notNull())
-        .addColumn("withdrawn_at", time)
-        .addColumn("withdrawn_by", "text")
-        .execute();
-      await database.schema
-        .createIndex("rank_rounds_by_year")
-        .on("rank_rounds")
-        .columns(["year", "withdrawn_at"])
-        .execute();
+      await rankRounds(database.schema, types);
+      await postWordsTable(database, engine);
     },
   };
 }

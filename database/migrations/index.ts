@@ -43,6 +43,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "016-facts": facts(types),
     "017-office": office(types),
     "018-editions": editions(types),
-    "019-search-and-ranks": searchAndRanks(types),
+    "019-search-and-ranks": searchAndRanks(types, engine),
   };
 }

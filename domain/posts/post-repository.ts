@@ -7,6 +7,7 @@ import { readJson } from "../../database/values.ts";
 import { searchTextOf } from "./article.ts";
 import { correctionSchema } from "./correction.ts";
 import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
+import { deletePostWords, replacePostWords } from "./post-words-repository.ts";
 import { replaceTags } from "./topic-repository.ts";
 
 /** All but `created_by`, which is for the record only. */
@@ -76,6 +77,7 @@ export async function updatePost(queries: Queries, post: Post, facts: FactSnapsh
     .where("id", "=", id)
     .execute();
   await replaceTags(queries, post);
+  await replacePostWords(queries, post);
 }
 
 /** Reads a post, deleted or not, and locks its row until the transaction ends: by a no-op update, on both engines alike. */
@@ -122,6 +124,7 @@ export async function markWithdrawn(
     .set({ status: "withdrawn", withdrawn_reason: reason, updated_at: at })
     .where("id", "=", id)
     .execute();
+  await deletePostWords(queries, id);
 }
 
 /** Hides a post since this instant; null shows it again. */

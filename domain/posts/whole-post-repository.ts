@@ -5,6 +5,7 @@ import { deleteConfirmations } from "./confirmation-repository.ts";
 import { deleteFormerSlugsOfPost } from "./former-slug-repository.ts";
 import { unlinkPlansOfPost } from "./plan-repository.ts";
 import { storedColumns } from "./post-repository.ts";
+import { deletePostWords } from "./post-words-repository.ts";
 import { deleteSchedulesOfPost } from "./schedule-repository.ts";
 import { deleteTags } from "./topic-repository.ts";
 
@@ -14,6 +15,7 @@ const anyJson = z.json();
 export async function deletePost(queries: Queries, id: string): Promise<void> {
   await deleteConfirmations(queries, id);
   await deleteTags(queries, id);
+  await deletePostWords(queries, id);
   await deleteFormerSlugsOfPost(queries, id);
   await deleteSchedulesOfPost(queries, id);
   await unlinkPlansOfPost(queries, id);

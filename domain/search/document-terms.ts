@@ -8,6 +8,8 @@ export const fields = ["title", "names", "within", "body"] as const;
 
 export type Field = (typeof fields)[number];
 
+export type FieldTerms = Readonly<Record<Field, readonly Term[]>>;
+
 /** The terms of a text: of each word its stem, of each phrase with a meaning that meaning too. */
 export function termsOf(text: string): readonly Term[] {
   return piecesOf(stemsOf(text)).flatMap(({ stems, meant }) => [...stems, ...meant]);
@@ -16,7 +18,7 @@ export function termsOf(text: string): readonly Term[] {
 /** The terms of a document, field by field. What is asked for counts only where it is promised, in titles and names. */
 export function documentTerms(
   of: Pick<SearchDocument, "title" | "names" | "within" | "lines" | "answers">,
-): Readonly<Record<Field, readonly Term[]>> {
+): FieldTerms {
   const { title, names, within, lines, answers } = of;
   return {
     title: termsOf(title),

@@ -1,5 +1,6 @@
 import type { TermIndex } from "./term-index.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
+import type { Term } from "./words/phrases.ts";
 
 /** A document by its place in the index, and how well it answers. */
 export type RankedDocument = {
@@ -42,13 +43,9 @@ export function rankDocuments(index: TermIndex, { groups }: ReadQuery): readonly
   for (const [place, score] of scores.entries()) {
     if (score === 0) continue;
     const coverage = (covered[place] ?? 0) / whole;
-    const title = titleShare(index, place, groups);
+    const title = titleShare(index.tellingTitleOf(place), groups);
     const prior = index.documents[place]?.prior ?? 1;
-    ranked.push({
-      place,
-      coverage,
-      score: score * prior * coverage ** coveragePower * (1 + titleBonus * title * coverage),
-    });
+    ranked.push({ place, coverage, score: combinedScore({ score, coverage, title }) * prior });
   }
   return ranked.toSorted((one, other) => other.score - one.score || one.place - other.place);
 }
@@ -60,12 +57,24 @@ export function importanceOf(index: TermIndex, { terms, weight }: QueryGroup): n
   return weight * rarity;
 }
 
+/** What all its terms together say of a document. */
+export function combinedScore(found: {
+  readonly score: number;
+  readonly coverage: number;
+  readonly title: number;
+}): number {
+  const { score, coverage, title } = found;
+  return score * coverage ** coveragePower * (1 + titleBonus * title * coverage);
+}
+
 /** Which part of a title's telling words the query names. */
-function titleShare(index: TermIndex, place: number, groups: readonly QueryGroup[]): number {
-  const title = index.tellingTitleOf(place);
+export function titleShare(
+  title: readonly ReadonlySet<Term>[],
+  groups: readonly QueryGroup[],
+): number {
   if (title.length === 0) return 0;
-  let named = 0;
-  for (const piece of title)
-    if (groups.some(({ terms }) => terms.some(({ term }) => piece.has(term)))) named++;
-  return named / title.length;
+  const named = title.filter((piece) =>
+    groups.some(({ terms }) => terms.some(({ term }) => piece.has(term))),
+  );
+  return named.length / title.length;
 }

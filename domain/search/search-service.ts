@@ -1,14 +1,18 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
 import { wordsOf } from "../../database/search-words.ts";
 import type { SiteUpdate } from "../updates/update.ts";
-import { excerptOf, markedText, wantedTerms } from "./excerpt.ts";
+import type { SearchDocument } from "./documents/search-document.ts";
+import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
 import { rankDocuments } from "./rank-documents.ts";
+import { isInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
 import { longestQuery, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { createSiteIndexes } from "./site-search.ts";
 import type { Spelling } from "./spelling.ts";
 
 type Dependencies = {
+  readonly database: Pick<OpenDatabase, "engine" | "queries">;
   /** The updates that readers have. */
   readonly updates: () => readonly SiteUpdate[];
 };
@@ -19,51 +23,63 @@ const mostHits = 30;
 /** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
 
+/** What is this much worse than the best is left out. */
+const leastShare = 0.12;
+
 /** What answers a few typed words: pages by part, questions, updates, facts and posts. */
-export function createSearchService({ updates }: Dependencies) {
+export function createSearchService({ database, updates }: Dependencies) {
   const siteIndex = createSiteIndexes();
 
   return {
     /** What answers this query, by these records. Never fails for what was typed. */
-    find(query: string, facts: FactSnapshot): Promise<SearchAnswer> {
+    async find(query: string, facts: FactSnapshot): Promise<SearchAnswer> {
       const typed = query.toWellFormed().replaceAll("\0", " ").trim().slice(0, longestQuery).trim();
       const { index, spelling } = siteIndex(facts, updates());
-      const spelt = correctedWords(wordsOf(typed), spelling);
+      const spelt = await speltRight(wordsOf(typed), spelling);
       const read = readQuery(spelt.words);
-      const ranked = rankDocuments(index, read);
-      const best = ranked[0]?.score ?? 0;
-      const isNearest = (ranked[0]?.coverage ?? 0) < leastCoverage;
-      const shown = ranked.filter(({ score }) => score > best * 0.12).slice(0, mostHits);
+      const pages = rankDocuments(index, read).slice(0, mostHits);
+      const posts = await rankPosts(database, index, read, facts);
+      const found = [
+        ...pages.flatMap(({ place, ...rank }) => {
+          const of = index.documents[place];
+          return of === undefined ? [] : [{ found: of, ...rank }];
+        }),
+        ...posts,
+      ].toSorted((one, other) => other.score - one.score);
+      const [best] = found;
       const wanted = wantedTerms(read.groups);
-      return Promise.resolve({
+      return {
         query: typed,
         corrected: spelt.isCorrected ? spelt.words.join(" ") : null,
         values: [],
-        hits: shown.flatMap(({ place }): readonly SearchHit[] => {
-          const found = index.documents[place];
-          if (found === undefined) return [];
-          const { kind, path, title, within, lines, day } = found;
-          return [
-            {
-              ...{ kind, path, within, day },
-              title: markedText(title, wanted),
-              excerpt: excerptOf(lines, wanted),
-            },
-          ];
-        }),
-        isNearest,
-      });
+        hits: found
+          .filter(({ score }) => score > (best?.score ?? 0) * leastShare)
+          .slice(0, mostHits)
+          .map((of) => hitOf(of.found, wanted)),
+        isNearest: best !== undefined && best.coverage < leastCoverage,
+      };
     },
   };
+
+  /** The words as the site has them; what a post says is right as it is. */
+  async function speltRight(words: readonly string[], spelling: Spelling) {
+    const right: string[] = [];
+    let isCorrected = false;
+    for (const word of words) {
+      const meant = spelling.corrected(word);
+      const isWrong = meant !== null && !(await isInPosts(database, word));
+      right.push(...(isWrong ? meant : [word]));
+      isCorrected ||= isWrong;
+    }
+    return { words: right, isCorrected };
+  }
 }
 
-function correctedWords(words: readonly string[], spelling: Spelling) {
-  let isCorrected = false;
-  const right = words.flatMap((word) => {
-    const corrected = spelling.corrected(word);
-    if (corrected === null) return [word];
-    isCorrected = true;
-    return corrected;
-  });
-  return { words: right, isCorrected };
+function hitOf(found: SearchDocument, wanted: WantedTerms): SearchHit {
+  const { kind, path, title, within, lines, day } = found;
+  return {
+    ...{ kind, path, within, day },
+    title: markedText(title, wanted),
+    excerpt: excerptOf(lines, wanted),
+  };
 }

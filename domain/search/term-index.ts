@@ -1,5 +1,11 @@
 import type { SearchDocument } from "./documents/search-document.ts";
-import { documentTerms, fields, tellingPieces, type Field } from "./document-terms.ts";
+import {
+  documentTerms,
+  fields,
+  type FieldTerms,
+  tellingPieces,
+  type Field,
+} from "./document-terms.ts";
 import type { Term } from "./words/phrases.ts";
 
 /** How much a term of a field weighs, and how much the field's length takes away from it (BM25F). */
@@ -26,6 +32,8 @@ export type TermIndex = {
   readonly find: (term: Term) => Postings | undefined;
   /** The rarity of a term that no document has. */
   readonly rarest: number;
+  /** How much each term of such a text weighs, by where in it they stand. */
+  readonly weigh: (terms: FieldTerms) => ReadonlyMap<Term, number>;
   /** The pieces of a document's title that tell it apart, each with its terms. */
   readonly tellingTitleOf: (place: number) => readonly ReadonlySet<Term>[];
 };
@@ -43,13 +51,9 @@ export function createTermIndex(documents: readonly SearchDocument[]): TermIndex
   };
   const weighed = new Map<Term, Map<number, number>>();
   for (const [place, of] of terms.entries())
-    for (const field of fields) {
-      const { weight, byLength } = weights[field];
-      const each = weight / (1 - byLength + byLength * (of[field].length / averages[field]));
-      for (const term of of[field]) {
-        const found = weighed.get(term) ?? new Map<number, number>();
-        weighed.set(term, found.set(place, (found.get(place) ?? 0) + each));
-      }
+    for (const [term, weight] of weigh(of)) {
+      const found = weighed.get(term) ?? new Map<number, number>();
+      weighed.set(term, found.set(place, weight));
     }
   const rarityOf = (count: number) =>
     Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
@@ -60,10 +64,7 @@ export function createTermIndex(documents: readonly SearchDocument[]): TermIndex
         term,
         {
           documents: Uint16Array.from(found.keys()),
-          worth: Float32Array.from(
-            found.values(),
-            (weight) => (rarity * weight) / (saturation + weight),
-          ),
+          worth: Float32Array.from(found.values(), (weight) => worthOf(weight, rarity)),
           rarity,
         },
       ];
@@ -74,6 +75,22 @@ export function createTermIndex(documents: readonly SearchDocument[]): TermIndex
     documents,
     find: (term) => postings.get(term),
     rarest: rarityOf(0),
+    weigh,
     tellingTitleOf: (place) => titles[place] ?? [],
   };
+
+  function weigh(of: FieldTerms): ReadonlyMap<Term, number> {
+    const found = new Map<Term, number>();
+    for (const field of fields) {
+      const { weight, byLength } = weights[field];
+      const each = weight / (1 - byLength + byLength * (of[field].length / averages[field]));
+      for (const term of of[field]) found.set(term, (found.get(term) ?? 0) + each);
+    }
+    return found;
+  }
+}
+
+/** What a term is worth that weighs so much in a text. */
+export function worthOf(weight: number, rarity: number): number {
+  return (rarity * weight) / (saturation + weight);
 }

@@ -62,3 +62,16 @@ function phraseAt(stems: readonly string[], at: number): Phrase | undefined {
 export function isAsked(term: Term): boolean {
   return term in askedFor;
 }
+
+/** The phrases of each meaning, in the order of the tables. */
+const phrasesOf = new Map<Term, (readonly string[])[]>();
+for (const list of phrasesBy.values())
+  for (const { stems, meant } of list) {
+    const [name] = meant;
+    if (name !== undefined) phrasesOf.set(name, [...(phrasesOf.get(name) ?? []), stems]);
+  }
+
+/** How a term is written in texts that know no meanings: the phrases of a meaning, each by its stems. */
+export function waysToWrite(term: Term): readonly (readonly string[])[] {
+  return phrasesOf.get(term) ?? [[term]];
+}

@@ -1,0 +1,52 @@
+import { stemsOf } from "./search-words.ts";
+
+/** What of a post is searched; JSON columns as they are written. */
+export type SearchedPost = {
+  readonly title: string;
+  readonly hero_summary: string;
+  readonly body_markdown: string;
+  readonly tags: readonly string[];
+  readonly category: string;
+};
+
+/** A value is looked up when a post is read: of its token, the words of its name are searched. */
+const token = /\{\{fact:([^{}\s]*)\}\}/g;
+/** Where a link or a picture leads. */
+const target = /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+"[^"\n]*")?\)/g;
+const address = /\bhttps?:\/\/\S+/g;
+const html = /<[^<>\n]*>/g;
+
+/** A markdown text without what no reader sees of it. */
+export function readWords(markdown: string): string {
+  return markdown
+    .replaceAll(token, (_, name: string) => name.replaceAll(/[._:/]/g, " "))
+    .replaceAll(target, "] ")
+    .replaceAll(html, " ")
+    .replaceAll(address, " ");
+}
+
+/** The words by which a published post is found: each once, those of its title for themselves. */
+export function postWords({ title, hero_summary, body_markdown, tags, category }: SearchedPost): {
+  readonly title_words: string;
+  readonly words: string;
+} {
+  const all = [title, hero_summary, tags.join("\n"), category, body_markdown].join("\n");
+  return { title_words: once(readWords(title)), words: once(readWords(all)) };
+}
+
+function once(text: string): string {
+  return [...new Set(stemsOf(text))].toSorted().join(" ");
+}
+
+/** Posts of one millisecond are told apart by so many numbers. */
+const inMillisecond = 1024;
+
+/**
+ * Where a post stands among all: the later it was published first, the higher. The same on every
+ * engine, and after a backup, for it follows from the post itself.
+ */
+export function placeOf({ id, published_at }: { id: string; published_at: string }): number {
+  let hash = 0;
+  for (const sign of id) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % inMillisecond;
+  return Date.parse(published_at) * inMillisecond + hash;
+}

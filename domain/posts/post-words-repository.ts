@@ -1,0 +1,32 @@
+import type { Queries } from "../../database/open-database.ts";
+import { placeOf, postWords } from "../../database/post-words.ts";
+import type { Post } from "./post.ts";
+
+/** Notes by which words a post is searched, in place of those before; of one that is not public none. */
+export async function replacePostWords(
+  queries: Queries,
+  post: Pick<Post, "id" | "status" | "published_at" | keyof Parameters<typeof postWords>[0]>,
+): Promise<void> {
+  const { id, status, published_at } = post;
+  await deletePostWords(queries, id);
+  if (status !== "published" || published_at === null) return;
+  const place = await freePlace(queries, placeOf({ id, published_at }));
+  await queries
+    .insertInto("post_words")
+    .values({ place, post_id: id, ...postWords(post) })
+    .execute();
+}
+
+export async function deletePostWords(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("post_words").where("post_id", "=", postId).execute();
+}
+
+/** This place, or the next that no other post has. */
+async function freePlace(queries: Queries, place: number): Promise<number> {
+  const taken = await queries
+    .selectFrom("post_words")
+    .select("post_id")
+    .where("place", "=", place)
+    .executeTakeFirst();
+  return taken === undefined ? place : freePlace(queries, place + 1);
+}

@@ -1,0 +1,115 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { readWords } from "../../database/post-words.ts";
+import { stemOf } from "../../database/search-words.ts";
+import { filledText } from "../posts/fact-tokens.ts";
+import { postAddress } from "../posts/post-address.ts";
+import { factsOf } from "../posts/post-edition.ts";
+import { indianDate } from "../shared/clock.ts";
+import { documentTerms, tellingPieces } from "./document-terms.ts";
+import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
+import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
+import { combinedScore, importanceOf, titleShare } from "./rank-documents.ts";
+import type { QueryGroup, ReadQuery } from "./read-query.ts";
+import { worthOf, type TermIndex } from "./term-index.ts";
+import { waysToWrite } from "./words/phrases.ts";
+
+/** A post that answers, in the scale of the pages. */
+export type RankedPost = {
+  readonly found: SearchDocument;
+  readonly score: number;
+  readonly coverage: number;
+};
+
+type Searched = Pick<OpenDatabase, "engine" | "queries">;
+
+const mostByTitle = 10;
+const mostByText = 20;
+/** More ways to write the same thing are not looked for in posts. */
+const mostWays = 12;
+/** What a word is worth that stands somewhere in the text. */
+const inText = 0.45;
+/** Pages are kept by the institute; a post is one article of some day. */
+const priorOfPosts = 0.75;
+
+/**
+ * The posts that answer, the best first: those with all that is named in their title, and those with all
+ * of it anywhere, the newest of each. Where there is none, those with its rarest part in the title.
+ */
+export async function rankPosts(
+  database: Searched,
+  index: TermIndex,
+  { groups }: ReadQuery,
+  facts: FactSnapshot,
+): Promise<readonly RankedPost[]> {
+  const wanted = wantedGroups(groups);
+  const allOf = wanted.map(waysOf);
+  const byTitle = await listCandidates(database, { allOf, inTitle: true, limit: mostByTitle });
+  const byText = await listCandidates(database, { allOf, inTitle: false, limit: mostByText });
+  const [rarest] = wanted.toSorted(
+    (one, other) => importanceOf(index, other) - importanceOf(index, one),
+  );
+  const near =
+    byText.length > 0 || rarest === undefined || wanted.length === 1
+      ? []
+      : await listCandidates(database, { allOf: [waysOf(rarest)], inTitle: true, limit: 5 });
+  const whole = new Set(byText.map(({ id }) => id));
+  return [...new Map([...byTitle, ...byText, ...near].map((post) => [post.id, post])).values()]
+    .map((post) => ranked(post, whole.has(post.id)))
+    .toSorted((one, other) => other.score - one.score);
+
+  function ranked(post: PostCandidate, isWhole: boolean): RankedPost {
+    const found = asFound(post, facts);
+    const weights = index.weigh(documentTerms(found));
+    let score = 0;
+    let covered = 0;
+    let all = 0;
+    for (const group of groups) {
+      const importance = importanceOf(index, group);
+      all += importance;
+      let best = isWhole && wanted.includes(group) ? inText : 0;
+      let worth = importance * best * 0.3;
+      for (const { term, weight } of group.terms) {
+        const weighed = weights.get(term);
+        if (weighed === undefined) continue;
+        const rarity = index.find(term)?.rarity ?? index.rarest;
+        worth += worthOf(weighed, rarity) * weight * group.weight;
+        best = Math.max(best, Math.min(1, weight * 1.3));
+      }
+      score += worth;
+      covered += best * importance;
+    }
+    const coverage = all === 0 ? 0 : covered / all;
+    const title = titleShare(tellingPieces(found.title), groups);
+    return { found, coverage, score: combinedScore({ score, coverage, title }) * priorOfPosts };
+  }
+}
+
+/** Whether a published post has this word. */
+export async function isInPosts(database: Searched, word: string): Promise<boolean> {
+  const wanted = { allOf: [[[stemOf(word)]]], inTitle: false, limit: 1 };
+  return (await listCandidates(database, wanted)).length > 0;
+}
+
+/** What a post has to have: what is named; of a query that names nothing, all of it. */
+function wantedGroups(groups: readonly QueryGroup[]): readonly QueryGroup[] {
+  const named = groups.filter(({ kind }) => kind === "named");
+  return named.length > 0 ? named : groups;
+}
+
+function waysOf({ terms }: QueryGroup): AnyOf {
+  return terms.flatMap(({ term }) => waysToWrite(term)).slice(0, mostWays);
+}
+
+function asFound(post: PostCandidate, facts: FactSnapshot): SearchDocument {
+  const own = factsOf(post, facts);
+  return searchDocument({
+    kind: "post",
+    path: postAddress(post),
+    title: filledText(post.title, own),
+    within: null,
+    names: post.tags.join(", "),
+    lines: [readWords(filledText(post.hero_summary, own))],
+    day: indianDate(post.published_at),
+  });
+}
