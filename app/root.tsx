@@ -43,7 +43,9 @@ export function loader({ context, url: { pathname, searchParams } }: Route.Loade
     footerLinks: footerLinks.map(inNow),
     here: addressIn(pathname, facts),
     searched:
-      pathname === "/search" ? (searchParams.get("q")?.slice(0, longestQuery) ?? "") : undefined,
+      pathname === "/search"
+        ? (searchParams.get("q")?.slice(0, longestQuery).trim() ?? "")
+        : undefined,
     archive: isArchivePage(pathname, facts)
       ? {
           edition: facts.edition,
@@ -77,9 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>
-        <a className="skip-link" href="#content">
-          Skip to content
-        </a>
+        <SkipLink leadsToResults={Boolean(frame?.searched)} />
         {frame !== undefined && hasOwnFrame(matches) ? (
           children
         ) : (
@@ -98,6 +98,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hydrated && import.meta.env.DEV && <script type="module" src="/app/dev/reload.ts" />}
       </body>
     </html>
+  );
+}
+
+function SkipLink({ leadsToResults }: { leadsToResults: boolean }) {
+  return (
+    <a className="skip-link" href={leadsToResults ? "#results" : "#content"}>
+      {leadsToResults ? "Skip to results" : "Skip to content"}
+    </a>
   );
 }
 

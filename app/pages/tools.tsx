@@ -1,27 +1,29 @@
+import { tools } from "../../content/tools.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { readForm } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import * as z from "zod/mini";
+import { factsContext } from "../facts-context.ts";
+import { pageMeta } from "../page-meta.ts";
+import { readPageContext } from "../page-context.ts";
+import { handbookMeta } from "../search-metadata.ts";
+import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/tools.ts";
 
-const path = "/tools";
 const description =
   "Your question, answered from the checked facts: no phone number, no account, nothing kept.";
 
-const form = z.object({});
-
-export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams);
-  return toolData(context, { path, description, reading }, {});
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const facts = context.get(factsContext);
+  return {
+    pageContext: readPageContext(site),
+    meta: handbookMeta({ ...site, facts }, { path: "/tools", description }),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return toolMeta(loaderData);
+  return pageMeta(loaderData.meta);
 }
 
-export const headers = toolHeaders;
-
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function ToolsPage({ loaderData: { pageContext } }: Route.ComponentProps) {
   const head = (
     <>
       <h1>Tools</h1>
@@ -29,8 +31,18 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {null}
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      <ul className="tool-list">
+        {tools.map(({ path, question, needs, gives }) => (
+          <li key={path}>
+            <h2>
+              <a href={path}>{question}</a>
+            </h2>
+            <p>{gives}</p>
+            <p className="quiet">You need: {needs}</p>
+          </li>
+        ))}
+      </ul>
     </PageFrame>
   );
 }

@@ -37,3 +37,6 @@ export type SearchAnswer = {
 
 /** More is neither searched for nor shown, in characters. */
 export const longestQuery = 120;
+
+/** At most so many hits; who does not find among them asks again in other words. */
+export const mostHits = 30;

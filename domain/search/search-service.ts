@@ -7,7 +7,7 @@ import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.
 import { rankDocuments } from "./rank-documents.ts";
 import { isInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
-import { longestQuery, type SearchAnswer, type SearchHit } from "./search-answer.ts";
+import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { createSiteIndexes } from "./site-search.ts";
 import type { Spelling } from "./spelling.ts";
 
@@ -16,9 +16,6 @@ type Dependencies = {
   /** The updates that readers have. */
   readonly updates: () => readonly SiteUpdate[];
 };
-
-/** At most so many answers; who does not find among them asks again in other words. */
-const mostHits = 30;
 
 /** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
@@ -31,11 +28,16 @@ export function createSearchService({ database, updates }: Dependencies) {
   const siteIndex = createSiteIndexes();
 
   return {
-    /** What answers this query, by these records. Never fails for what was typed. */
-    async find(query: string, facts: FactSnapshot): Promise<SearchAnswer> {
+    /** What answers this query, by these records; `asTyped`: with nothing of it corrected. Never fails for what was typed. */
+    async find(
+      query: string,
+      facts: FactSnapshot,
+      { asTyped = false }: { readonly asTyped?: boolean } = {},
+    ): Promise<SearchAnswer> {
       const typed = query.toWellFormed().replaceAll("\0", " ").trim().slice(0, longestQuery).trim();
       const { index, spelling } = siteIndex(facts, updates());
-      const spelt = await speltRight(wordsOf(typed), spelling);
+      const words = wordsOf(typed);
+      const spelt = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
       const read = readQuery(spelt.words);
       const pages = rankDocuments(index, read).slice(0, mostHits);
       const posts = await rankPosts(database, index, read, facts);

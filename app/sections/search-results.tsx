@@ -1,0 +1,151 @@
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import {
+  type HitKind,
+  type MarkedText,
+  mostHits,
+  type SearchHit,
+} from "../../domain/search/search-answer.ts";
+import {
+  type AskedSearch,
+  hitsAPart,
+  searchAddress,
+  type ShownSearch,
+} from "../tools/shown-search.ts";
+
+const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: string }>> = {
+  page: { one: "Page", all: "Pages" },
+  question: { one: "Question", all: "Questions" },
+  update: { one: "Update", all: "Updates" },
+  fact: { one: "Fact", all: "Facts" },
+  post: { one: "Post", all: "Posts" },
+  tool: { one: "Tool", all: "Tools" },
+};
+
+const anyKind = { one: "result", all: "results" };
+
+type Shown = { asked: AskedSearch; shown: ShownSearch };
+
+/** What was found, as a heading of it: how much, and for which words. */
+export function searchSaid({ asked, shown }: Shown): string {
+  const { corrected, query, isNearest, groups } = shown;
+  const count = groups.find(({ kind }) => kind === asked.kind)?.count ?? 0;
+  if (isNearest) return `Nothing here answers “${query}”`;
+  const { one, all } = asked.kind === null ? anyKind : kindNames[asked.kind];
+  const named = `${count === 0 ? "No" : count} ${(count === 1 ? one : all).toLowerCase()}`;
+  const best = count === mostHits ? "The best " : "";
+  return `${best}${named} for “${corrected ?? query}”`;
+}
+
+/** What was searched for in place of what was typed, and what to do where nothing was found. */
+export function SearchRemarks({
+  shown: { corrected, query, isNearest, hits },
+}: Pick<Shown, "shown">) {
+  return (
+    <>
+      {corrected !== null && (
+        <p>
+          Shown for “{corrected}”.{" "}
+          <a href={searchAddress({ q: query, exact: "1" })}>Search instead for “{query}”</a>
+        </p>
+      )}
+      {hits.length === 0 && <p className="alert">Try fewer words, or other ones.</p>}
+      {isNearest && hits.length > 0 && <p className="alert">This is the nearest that we have.</p>}
+    </>
+  );
+}
+
+/** The groups as links; the search goes along. */
+export function SearchGroups({ asked, shown: { groups } }: Shown) {
+  if (groups.length < 3) return null;
+  return (
+    <nav className="tabs" aria-label="Groups of results">
+      {groups.map(({ kind, count }) => (
+        <a
+          className="tab"
+          href={searchAddress({ ...asked, kind, part: 1 })}
+          aria-current={kind === asked.kind ? "true" : undefined}
+          key={kind}
+        >
+          {kind === null ? "All" : kindNames[kind].all} ({count})
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What was found, the best first. */
+export function HitList({ shown: { hits, part } }: Pick<Shown, "shown">) {
+  if (hits.length === 0) return null;
+  return (
+    <ol className="hits" start={(part - 1) * hitsAPart + 1}>
+      {hits.map((hit) => (
+        <li key={hit.path}>
+          <Hit {...hit} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Hit({ kind, path, title, within, excerpt, day }: SearchHit) {
+  return (
+    <>
+      <h3>
+        <a href={path}>
+          <Marked text={title} />
+        </a>
+      </h3>
+      <p className="quiet">
+        {kindNames[kind].one}
+        {within !== null && ` · ${within}`}
+        {day !== null && (
+          <>
+            {" · "}
+            <time dateTime={day}>{longIndianDate(day)}</time>
+          </>
+        )}
+      </p>
+      {excerpt.length > 0 && (
+        <p>
+          <Marked text={excerpt} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Marked({ text }: { text: MarkedText }) {
+  return text.map(({ text: piece, isMatch }, index) =>
+    isMatch ? <mark key={index}>{piece}</mark> : piece,
+  );
+}
+
+/** The way to the other parts of a long list. */
+export function SearchParts({ asked, shown: { part, parts } }: Shown) {
+  if (parts === 1) return null;
+  return (
+    <nav className="cluster search-parts" aria-label="Parts of the results">
+      {part > 1 && (
+        <a
+          className="button button-quiet"
+          rel="prev"
+          href={searchAddress({ ...asked, part: part - 1 })}
+        >
+          Previous
+        </a>
+      )}
+      <span>
+        Part {part} of {parts}
+      </span>
+      {part < parts && (
+        <a
+          className="button button-quiet"
+          rel="next"
+          href={searchAddress({ ...asked, part: part + 1 })}
+        >
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}

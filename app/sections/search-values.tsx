@@ -1,0 +1,52 @@
+import { type Fact, factNote, wholeFactText } from "../../content/facts/index.ts";
+import { standingOf } from "../../content/facts/standing.ts";
+import { catalogueEntry } from "../../content/page-catalogue.ts";
+import { useAddresses, useFacts } from "../facts-context.ts";
+import { ValueSource } from "./stated-values.tsx";
+
+export type FoundValue = { readonly record: Fact; readonly source: Fact["source"] };
+
+/** Values that answer a search by themselves, each with what a reader needs to trust it. */
+export function FoundValues({ values }: { values: readonly FoundValue[] }) {
+  if (values.length === 0) return null;
+  return (
+    <ul className="stack found-values" aria-label="Answered directly">
+      {values.map((value) => (
+        <li className="tool-answer" key={value.record.id}>
+          <Value {...value} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ record, source }: FoundValue) {
+  const facts = useFacts();
+  const addressOf = useAddresses();
+  const { id, label, page, checkedOn, carried } = record;
+  const note = factNote(record, facts);
+  return (
+    <>
+      <h3>{label}</h3>
+      <p className="found-value">{wholeFactText(record)}</p>
+      {note !== null && (
+        <p className="caveat" role="note">
+          <strong>Note:</strong> {note}
+        </p>
+      )}
+      {/* Where readers are told no value, none has a source. */}
+      {carried?.isShown !== false && (
+        <ValueSource
+          source={source}
+          checkedOn={checkedOn}
+          standing={standingOf(record)}
+          of={carried?.from}
+        />
+      )}
+      <p className="cluster">
+        <a href={`/facts/${id}`}>All about this fact</a>
+        <a href={addressOf(page)}>{catalogueEntry(page, facts.edition).title}</a>
+      </p>
+    </>
+  );
+}

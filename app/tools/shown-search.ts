@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { addressIn } from "../../content/edition-address.ts";
+import type { Fact } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import {
+  type HitKind,
+  hitKinds,
+  type SearchAnswer,
+  type SearchHit,
+} from "../../domain/search/search-answer.ts";
+import { oneOf, oneValue, orElse, wholeNumber } from "./read-form.ts";
+
+/** More parts than any search has. */
+const mostParts = 99;
+
+/** What the address of a search says. */
+export const searchForm = z.object({
+  q: orElse(
+    oneValue("Search for one thing at a time.", (words) => words),
+    "",
+  ),
+  kind: orElse(oneOf(hitKinds, "There is no such group of results."), null),
+  part: orElse(wholeNumber(1, mostParts), 1),
+  exact: orElse(oneOf(["1"] as const, "A search as it was typed says exact=1."), null),
+});
+
+/** A search as its address has it. */
+export type AskedSearch = {
+  readonly q: string;
+  /** Of one group alone; null: of all. */
+  readonly kind: HitKind | null;
+  /** Counted from 1. */
+  readonly part: number;
+  /** Set where nothing of it is to be corrected. */
+  readonly exact: "1" | null;
+};
+
+/** So many results stand on a page. */
+export const hitsAPart = 10;
+
+/** What a reader sees of an answer. */
+export type ShownSearch = Pick<SearchAnswer, "query" | "corrected" | "isNearest"> & {
+  /** Before the results of the first part. */
+  readonly values: readonly Fact[];
+  /** How many results there are of all, and of each kind that there is. */
+  readonly groups: readonly { readonly kind: HitKind | null; readonly count: number }[];
+  /** Those of this part; their paths are addresses. */
+  readonly hits: readonly SearchHit[];
+  readonly part: number;
+  readonly parts: number;
+};
+
+/** The part of an answer that is asked for; no hits where there is no such part. */
+export function shownSearch(
+  { query, corrected, isNearest, values, hits }: SearchAnswer,
+  { kind, part }: AskedSearch,
+  facts: FactSnapshot,
+): ShownSearch {
+  const ofKind = (one: HitKind | null) => hits.filter((hit) => one === null || hit.kind === one);
+  const wanted = ofKind(kind);
+  // The chosen one stands next to all of them, where a narrow row shows it.
+  const kinds = new Set([null, kind, ...hitKinds]);
+  const groups = [...kinds].map((one) => ({ kind: one, count: ofKind(one).length }));
+  return {
+    ...{ query, corrected, isNearest, part },
+    values: part === 1 && (kind === null || kind === "fact") ? values : [],
+    groups: groups.filter((group) => group.count > 0 || group.kind === kind),
+    hits: wanted
+      .slice((part - 1) * hitsAPart, part * hitsAPart)
+      .map((hit) => ({ ...hit, path: addressOf(hit.path, facts) })),
+    parts: Math.max(1, Math.ceil(wanted.length / hitsAPart)),
+  };
+}
+
+function addressOf(path: string, facts: FactSnapshot): string {
+  const [page = "", anchor] = path.split("#", 2);
+  return addressIn(page, facts) + (anchor === undefined ? "" : `#${anchor}`);
+}
+
+/** The address of a search; what it leaves out is as in the empty form. */
+export function searchAddress({ q, kind, part = 1, exact }: Partial<AskedSearch>): string {
+  const query = new URLSearchParams({
+    q: q ?? "",
+    ...(kind != null && { kind }),
+    ...(part > 1 && { part: String(part) }),
+    ...(exact != null && { exact }),
+  });
+  return `/search?${query.toString()}`;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../database/open-database.ts";
+import { all, attribute, metaContent, only, parsePage, textOf, texts } from "../support/html.ts";
+import { sharedSite } from "../support/site.ts";
+import { loggedText } from "../support/watched-log.ts";
+import { wholeDatabase } from "../support/whole-database.ts";
+
+const METRICS_TOKEN = "a-token-of-this-test";
+const site = sharedSite({ METRICS_TOKEN });
+
+async function search(query: Record<string, string> | string) {
+  const { request } = await site();
+  const asked = new URLSearchParams(query).toString();
+  const answer = await request(asked === "" ? "/search" : `/search?${asked}`);
+  const page = parsePage(await answer.text());
+  return { answer, page, main: only("main", page), header: only("header.site-header", page) };
+}
+
+const hrefs = (selector: string, within: Parameters<typeof all>[1]) =>
+  all(selector, within).map((link) => attribute(link, "href") ?? "");
+
+describe("/search", () => {
+  test("asks and finds nothing by itself: the field, what is asked most, the tools, and is kept", async () => {
+    const { answer, page, main } = await search("");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toContain("public");
+    expect(metaContent(page, "robots")).toBeUndefined();
+    expect(attribute(only("form[role=search]", main), "action")).toBe("/search");
+    expect(hrefs("#asked-most ~ ul a", main).filter((path) => /^\/faq#/.test(path))).toHaveLength(
+      6,
+    );
+    expect(hrefs("#tools ~ ul a", main)).toContain("/tools/eligibility");
+    expect(hrefs("a.skip-link", page)).toEqual(["#content"]);
+  });
+
+  test("shows what was found, marked, with its kind and place, to one reader and no search engine", async () => {
+    const { answer, page, main, header } = await search({ q: "negative marking" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(metaContent(page, "robots")).toBe("noindex");
+    expect(attribute(only("link[rel=canonical]", page), "href")).not.toContain("?");
+    expect(textOf(only("title", page))).toContain("negative marking");
+    const hits = all(".hits > li", main);
+    expect(hits.length).toBeGreaterThan(2);
+    expect(hits.length).toBeLessThanOrEqual(10);
+    for (const hit of hits) {
+      expect(hrefs("h3 a", hit)).toEqual([expect.stringMatching(/^\//)]);
+      expect(textOf(only("p.quiet", hit))).toMatch(/^(Page|Question|Update|Fact|Post|Tool)/);
+    }
+    expect(texts(".hits mark", main).join(" ").toLowerCase()).toMatch(/negative|marking/);
+    for (const field of [only("#search", main), only("#site-search", header)])
+      expect(attribute(field, "value")).toBe("negative marking");
+    expect(hrefs("a.skip-link", page)).toEqual(["#results"]);
+    expect(all("#results", main)).toHaveLength(1);
+  });
+
+  test("corrects a word that the site does not have, says so, and searches for it all the same when told", async () => {
+    const { main } = await search({ q: "eligiblity" });
+    const said = textOf(only("#results", main));
+    expect(said).toContain("Shown for “eligibility”.");
+    const [insist = ""] = hrefs('a[href*="exact=1"]', main);
+    expect(insist).toBe("/search?q=eligiblity&exact=1");
+    const exact = await search(new URL(insist, "https://example.org").search);
+    expect(textOf(only("main", exact.page))).not.toContain("Shown for");
+    expect(exact.answer.status).toBe(200);
+  });
+
+  test("says that nothing answers, and where else to ask", async () => {
+    const { answer, main } = await search({ q: "xyzzyqwv" });
+    expect(answer.status).toBe(200);
+    expect(textOf(only("h2#found", main))).toBe("Nothing here answers “xyzzyqwv”");
+    expect(hrefs("#where-else ~ ul a", main)).toEqual(["/faq", "/contact", "/sitemap"]);
+  });
+
+  test("lists a group alone, and its parts one after the other", async () => {
+    const { main } = await search({ q: "session" });
+    const groups = hrefs("nav.tabs a", main);
+    expect(groups[0]).toBe("/search?q=session");
+    expect(groups.length).toBeGreaterThan(2);
+    const [next = ""] = hrefs("a[rel=next]", main);
+    expect(next).toBe("/search?q=session&part=2");
+    const second = await search(new URL(next, "https://example.org").search);
+    expect(attribute(only("ol.hits", second.page), "start")).toBe("11");
+    expect(hrefs("a[rel=prev]", second.page)).toEqual(["/search?q=session"]);
+    const first = hrefs(".hits h3 a", main);
+    expect(hrefs(".hits h3 a", second.page).filter((path) => first.includes(path))).toEqual([]);
+    const facts = await search({ q: "session", kind: "fact" });
+    for (const line of texts(".hits p.quiet", facts.page)) expect(line).toMatch(/^Fact/);
+  });
+
+  test.each([
+    ["q=fee&kind=zoo", "There is no such group of results."],
+    ["q=fee&part=-1", "Write a whole number from 1 to 99."],
+    ["q=fee&part=99", "There is no such part."],
+    ["q=fee&q=dates", "Search for one thing at a time."],
+    ["q=fee&exact=on", "A search as it was typed says exact=1."],
+  ])("answers %s with 400 and a sentence", async (query, sentence) => {
+    const { answer, main } = await search(query);
+    expect(answer.status).toBe(400);
+    expect(textOf(only("[role=alert]", main))).toContain(sentence);
+    expect(all("#search", main)).toHaveLength(1);
+  });
+
+  test.each([
+    "%00",
+    "%ED%A0%80",
+    "%FF",
+    "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+    "%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
+    "'%20OR%201%3D1%20--",
+    "NEAR(a%20b)%20AND%20*",
+    "%E0%B4%AB%E0%B5%80%E0%B4%B8%E0%B5%8D",
+    "%E2%82%B9",
+    "%F0%9F%8E%93",
+    "a".repeat(3000),
+    "%20%20",
+  ])("takes %j for words and nothing else", async (typed) => {
+    const { request } = await site();
+    const answer = await request(`/search?q=${typed}`);
+    expect(answer.status).toBe(200);
+    const page = parsePage(await answer.text());
+    expect(all("script:not([type]), img", page)).toEqual([]);
+    expect(all("main h1", page)).toHaveLength(1);
+  });
+});
+
+test("what was searched for is in no log, no figure, no table and no other page", async () => {
+  const word = "kumbalangi";
+  const { request, location } = await site();
+  for (const query of [`q=${word}`, `q=${word}&kind=zoo`, `q=${word}&exact=1`, `x=1&q=${word}`])
+    await request(`/search?${query}`, { headers: { referer: `https://example.org/?${query}` } });
+  await request(`/no-such-page?q=${word}`);
+  const metrics = await request("/metrics", {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  expect(metrics.status).toBe(200);
+  expect(await metrics.text()).not.toContain(word);
+  expect(loggedText()).toContain('"path":"/search"');
+  expect(loggedText()).not.toContain(word);
+  const database = await openDatabase(location);
+  const kept = JSON.stringify(await wholeDatabase(database.queries));
+  await database.close();
+  expect(kept).not.toContain(word);
+  expect(await (await request("/search")).text()).not.toContain(word);
+  const next = await request("/search?q=fee");
+  expect(next.headers.get("set-cookie")).toBeNull();
+  expect(await next.text()).not.toContain(word);
+});
+
+describe("the field in the header", () => {
+  test.each(["/", "/faq", "/latest-updates", "/exam-pattern", "/tools", "/no-such-page"])(
+    "stands on %s, labelled, without script, and with a name and ids of its own",
+    async (path) => {
+      const { request } = await site();
+      const page = parsePage(await (await request(`${path}?q=fee`)).text());
+      const form = only("header.site-header form", page);
+      expect([attribute(form, "action"), attribute(form, "method")]).toEqual([
+        "/search",
+        undefined,
+      ]);
+      expect(attribute(form, "ariaLabel")).toBe("Whole site");
+      const field = only("input", form);
+      expect([attribute(field, "name"), attribute(field, "value") ?? ""]).toEqual(["q", ""]);
+      expect(textOf(only(`label[for="${attribute(field, "id") ?? ""}"]`, form))).toBe("Search");
+      const ids = all("[id]", page).map((element) => attribute(element, "id"));
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      const names = all("main form[role=search] label", page).map(textOf);
+      expect(names).not.toContain("Search");
+    },
+  );
+});
