@@ -1,18 +1,39 @@
+import { official, pageLink, say } from "../../content/words.ts";
+import { factsContext, useFacts } from "../facts-context.ts";
+import { CutoffYears } from "../sections/cutoff-years.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { readForm } from "../tools/read-form.ts";
+import { RankEstimateAnswer } from "../sections/rank-answer.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
+import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
+import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tools/rank.ts";
+import { readRank } from "../tools/read-rank.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import * as z from "zod/mini";
+import { Phrase } from "../words.tsx";
 import type { Route } from "./+types/tool-rank.ts";
 
 const path = "/tools/rank";
 const description =
   "Turn a percentile into a range of ranks, with the method and the year it rests on.";
 
-const form = z.object({});
+const why = say`A percentile compares you with the others of your shift, and every shift has its own paper: the same marks were worth different percentiles in two shifts of one day. NTA publishes no table from marks to percentiles. Those that go round are put together from what some candidates said of themselves, and name one number where the truth is a wide range.`;
+
+const whatToDo = [
+  say`Count your marks with the answer key: ${pageLink("/tools/score", "What Is My Score?")}`,
+  say`Read how marks become a percentile: ${pageLink("/results", "normalisation")}.`,
+  say`Wait for the score card on ${official("jeeMain")}, and come back with the percentile that stands on it.`,
+];
+
+const notKnown = [
+  say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula leads to that rank. It stands on the score card of ${"result.rank_session"}.`,
+  say`The final list. Ranks come after both sessions, from the better score of the two, and ties are broken first: the range is for the final percentile, not for that of one session that others still improve on.`,
+  say`Paper 2. B.Arch and B.Planning have rank lists and numbers of candidates of their own.`,
+  say`How sure the range is. It is no probability: the band is what ranks of former years lay in, and nobody promises it for the next.`,
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams);
-  return toolData(context, { path, description, reading }, {});
+  const { reading, isKnown } = readRank(url.searchParams, context.get(factsContext));
+  return toolData(context, { path, description, reading }, { isKnown });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -21,7 +42,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const headers = toolHeaders;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function RankPage({ loaderData }: Route.ComponentProps) {
+  const { pageContext, reading, isKnown } = loaderData;
+  const answer = reading.kind === "asked" ? reading.values : null;
+  const facts = useFacts();
+  const years = knownYears(facts);
+  const options = years.map((year) => {
+    const { amount = 0, isRound = false } = candidatesIn(year, facts) ?? {};
+    return {
+      value: year,
+      label: `${year}: ${isRound ? "about " : ""}${amount.toLocaleString("en-IN")}`,
+    };
+  });
   const head = (
     <>
       <h1>What Does My Percentile Mean?</h1>
@@ -29,8 +61,69 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {null}
+    <PageFrame
+      pageContext={pageContext}
+      head={head}
+      contents={[
+        ...(answer === null ? [] : [{ id: "cutoffs", title: "Each cutoff, year by year" }]),
+        { id: "marks", title: "Why not from marks?" },
+        { id: "used-facts", title: "The facts behind it" },
+        { id: "not-known", title: "What this does not know" },
+      ]}
+    >
+      {answer !== null && <RankEstimateAnswer answer={answer} />}
+      {isKnown ? (
+        <ToolForm path={path} reading={reading} submit="Show the range">
+          <TextField
+            name="percentile"
+            label="Your percentile in Paper 1"
+            hint="The NTA score, 0 to 100, as it stands on the score card."
+            inputMode="decimal"
+          />
+          <SelectField name="year" label="Among the candidates of" options={options} />
+        </ToolForm>
+      ) : (
+        <p className="caveat" role="note">
+          <strong>Note:</strong> The number of candidates or the band of the estimate is not
+          confirmed, so no range is given.
+        </p>
+      )}
+      <OtherYear newest={years[0]} edition={facts.edition} />
+      {answer !== null && <CutoffYears cutoffs={answer.cutoffs} />}
+      <SectionFrame section={{ id: "marks", title: "Why not from marks?" }} level={2}>
+        <p>
+          <Phrase words={why} />
+        </p>
+        <ul>
+          {whatToDo.map((words, index) => (
+            <li key={index}>
+              <Phrase words={words} />
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+      <UsedFacts
+        ids={[
+          ...rankRecords,
+          ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
+        ]}
+      />
+      <NotKnown
+        points={notKnown.map((words, index) => (
+          <Phrase words={words} key={index} />
+        ))}
+      />
     </PageFrame>
+  );
+}
+
+/** The site's year has no number of candidates of its own. */
+function OtherYear({ newest, edition }: { newest: string | undefined; edition: string }) {
+  if (newest === undefined || newest >= edition) return null;
+  return (
+    <p className="caveat" role="note">
+      <strong>Note:</strong> How many candidates JEE Main {edition} has is not known here yet. The
+      range is among those of {newest}.
+    </p>
   );
 }

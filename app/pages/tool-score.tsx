@@ -1,18 +1,35 @@
+import { pageLink, say } from "../../content/words.ts";
+import { factsContext } from "../facts-context.ts";
+import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { readForm } from "../tools/read-form.ts";
+import { ScoreAnswer } from "../sections/score-answer.tsx";
+import { ScoreForm } from "../sections/score-form.tsx";
+import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
+import { readScore } from "../tools/read-score.ts";
+import { paperRecords, paperTitle } from "../tools/score-papers.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import * as z from "zod/mini";
+import { Phrase } from "../words.tsx";
 import type { Route } from "./+types/tool-score.ts";
 
 const path = "/tools/score";
 const description =
   "Count the raw score from right, wrong and left answers, with the marking of the paper.";
 
-const form = z.object({});
+const contents = [
+  { id: "used-facts", title: "The facts behind it" },
+  { id: "not-known", title: "What this does not know" },
+];
+
+const notKnown = [
+  say`Your percentile. NTA publishes a percentile within your shift, never this score, and no table leads from the one to the other: ${pageLink("/results", "how it is worked out")}.`,
+  say`The final answer key. A question that NTA drops or corrects changes the score: in Session 1 it dropped ${"key.s1.dropped"}.`,
+  say`Marks of the Drawing test. Judges give them by hand; what you write there is your guess.`,
+  say`Ties, which are broken by subjects. Your rank follows from the percentile: ${pageLink("/tools/rank", "what a percentile means")}.`,
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams);
-  return toolData(context, { path, description, reading }, {});
+  const { reading, ...more } = readScore(url.searchParams, context.get(factsContext));
+  return toolData(context, { path, description, reading }, more);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -21,16 +38,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const headers = toolHeaders;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function ScorePage({ loaderData }: Route.ComponentProps) {
+  const { pageContext, chosen, paper, reading } = loaderData;
+  const records = paperRecords(chosen);
   const head = (
     <>
       <h1>What Is My Score?</h1>
       <p className="lead">{description}</p>
+      <CarriedNote of={records.map((id) => ({ kind: "fact", id }))} />
     </>
   );
   return (
-    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {null}
+    <PageFrame pageContext={pageContext} head={head} contents={contents}>
+      {reading.kind === "asked" && (
+        <ScoreAnswer score={reading.values} paper={paperTitle(chosen)} />
+      )}
+      <ScoreForm path={path} chosen={chosen} paper={paper} reading={reading} />
+      <UsedFacts ids={records} />
+      <NotKnown
+        points={notKnown.map((words, index) => (
+          <Phrase words={words} key={index} />
+        ))}
+      />
     </PageFrame>
   );
 }

@@ -23,7 +23,7 @@ export function FactTable({ section, level }: SectionProps<"table">) {
 type FiguresTableProps = Pick<TableSection, "caption" | "columns" | "rows"> & { captionId: string };
 
 /** With columns that are asked for, each row is a card on phones; roles say that it is a table still. */
-function FiguresTable({ captionId, caption, columns, rows }: FiguresTableProps) {
+export function FiguresTable({ captionId, caption, columns, rows }: FiguresTableProps) {
   const hasCards = columns.some(({ asked }) => asked === true);
   const role = (name: string) => (hasCards ? { role: name } : {});
   return (

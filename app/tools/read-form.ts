@@ -111,7 +111,7 @@ export function oneValue<Value>(message: string, read: (value: string) => Value 
 }
 
 /** The same field left empty: `otherwise`. */
-export function orElse<Value, Otherwise>(
+export function orElse<Value, const Otherwise>(
   field: z.ZodMiniType<Value, readonly string[]>,
   otherwise: Otherwise,
 ) {

@@ -13,6 +13,7 @@ import { paperOneFacts, paperTwoFacts } from "./papers.ts";
 import { pastPaperFacts } from "./past-papers.ts";
 import { announcedDateFacts, expectedDateFacts } from "./planned-dates.ts";
 import { preparationFacts } from "./preparation.ts";
+import { rankEstimateFacts } from "./rank-estimate.ts";
 import { registrationFacts } from "./registration.ts";
 import { reportedDifferences } from "./reported-differences.ts";
 import { reservationFacts } from "./reservation.ts";
@@ -37,6 +38,7 @@ export const factFiles = [
   pastPaperFacts,
   admitCardFacts,
   resultFacts,
+  rankEstimateFacts,
   cutoffFacts,
   cutoffHistoryFacts,
   admissionFacts,

@@ -14,8 +14,21 @@ export const ownPages: readonly SpecPage[] = [
       ["form.tool-form input[name=subject]", 6],
     ],
   },
-  { path: "/tools/score" },
-  { path: "/tools/rank" },
+  {
+    path: "/tools/score",
+    has: [
+      [".paper-choice a", 3],
+      ["fieldset.answer-counts input", 18],
+      ["#used-facts, #not-known", 2],
+    ],
+  },
+  {
+    path: "/tools/rank",
+    has: [
+      ["form.tool-form input, form.tool-form select", 2],
+      ["#marks, #used-facts, #not-known", 3],
+    ],
+  },
   { path: "/tools/closing-ranks", has: [["form.tool-form :is(input, select)", 15]] },
   { path: "/tools/fees" },
   { path: "/tools/upload-check" },

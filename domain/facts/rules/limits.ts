@@ -57,6 +57,10 @@ const limits: readonly Limit[] = [
   never("result.s1.appeared", "result.s1.registered"),
   never("result.s1.full_score", "result.s1.appeared"),
   hardly("advanced.eligible", "result.s1.appeared"),
+  ...(["2023", "2024", "2025", "2026"] as const).map((year) =>
+    hardly("advanced.eligible", `result.${year}.candidates`),
+  ),
+  never("rank.percentile_from", "rank.percentile_to"),
 ];
 
 /** Shares of the same seats. */

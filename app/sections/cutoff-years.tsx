@@ -1,0 +1,48 @@
+import { type Column, row } from "../../content/pages/section.ts";
+import { plain, say } from "../../content/words.ts";
+import type { CategoryCutoffs, Outcome } from "../tools/passed-cutoffs.ts";
+import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
+import { FiguresTable, TableBox } from "./tables.tsx";
+
+const captionId = "cutoffs-caption";
+
+const outcomes: Readonly<Record<Outcome, string>> = {
+  passed: "passed",
+  missed: "not passed",
+  close: "too close to tell",
+};
+
+/** Every cutoff that a percentile was compared with, a row a category. */
+export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }) {
+  const known = cutoffs.flatMap((row) => row.years);
+  const years = [...new Set(known.map(({ year }) => year))];
+  const cited = known.map(({ id }) => ({ kind: "fact", id }));
+  return (
+    <SectionFrame section={{ id: "cutoffs", title: "Each cutoff, year by year" }} level={2}>
+      <TableBox captionId={captionId}>
+        <FiguresTable
+          captionId={captionId}
+          caption="Percentiles needed to register for JEE Advanced, and whether yours passed"
+          columns={[{ title: "Category" }, ...years.map(column)]}
+          rows={cutoffs.map((category) => rowOf(category, years))}
+        />
+      </TableBox>
+      <Notes of={cited} also={["C-CUTOFF"]} />
+      <FactSources of={cited} />
+    </SectionFrame>
+  );
+}
+
+/** The newest cutoff stands first where there is room for one. */
+function column(title: string, index: number): Column {
+  return index === 0 ? { title, asked: true } : { title };
+}
+
+function rowOf({ category, years: known }: CategoryCutoffs, years: readonly string[]) {
+  const cells = years.map((year) => {
+    const of = known.find((one) => one.year === year);
+    const text = of === undefined ? "not on record" : `${of.cutoff}, ${outcomes[of.outcome]}`;
+    return say`${plain(text)}`;
+  });
+  return row(say`${plain(category)}`, ...cells);
+}

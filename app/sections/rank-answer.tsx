@@ -1,0 +1,110 @@
+import { candidatesRecord, percentileUnits, type RankRange } from "../tools/rank.ts";
+import type { RankAnswer } from "../tools/read-rank.ts";
+import { ToolAnswer } from "./tool-answer.tsx";
+
+/** What a percentile means: a range of ranks with its method, or why there is none; then the cutoffs that it passed. */
+export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
+  const { candidates, cutoffs } = answer;
+  return (
+    <ToolAnswer title={titleOf(answer)}>
+      <p>
+        In the common rank list among{" "}
+        <a href={`/facts/${candidatesRecord(candidates.year)}`}>
+          {candidates.isRound && "about "}
+          {indian(candidates.amount)} candidates of {candidates.year}
+        </a>
+        , each counted once.
+      </p>
+      {answer.side === "within" ? <Method answer={answer} /> : <WhyNone answer={answer} />}
+      <h3>Qualifying cutoffs of five years</h3>
+      <dl className="passed-cutoffs">
+        {cutoffs.map(({ category, summary }) => (
+          <div key={category}>
+            <dt>{category}</dt>
+            <dd>{summary}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        A cutoff lets you register for JEE Advanced. It gives no seat: seats go by rank.{" "}
+        <a href="#cutoffs">Each cutoff, year by year</a>.
+      </p>
+    </ToolAnswer>
+  );
+}
+
+function titleOf(answer: RankAnswer): string {
+  if (answer.side === "within") return `Rank about ${rangeText(answer.estimate.range)}`;
+  const { first, last } = answer.atEnd.range;
+  return answer.side === "above"
+    ? `Rank ahead of about ${indian(last)}: no range is given`
+    : `Rank after about ${indian(first)}: no range is given`;
+}
+
+type Within = Extract<RankAnswer, { side: "within" }>;
+
+function Method({ answer }: { answer: Within }) {
+  const { percentile, candidates, band, estimate } = answer;
+  const { plain, low, high, range, step } = estimate;
+  return (
+    <>
+      <p>
+        {indian(candidates.amount)} × (100 − {percentile}) ÷ 100 = {figureOf(plain)}. Ranks have
+        been {factor(band.least)} to {factor(band.most)} times that: {figureOf(low)} to{" "}
+        {figureOf(high)}
+        {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
+      </p>
+      <p className="cluster">
+        Closing ranks at <SeatsAt rank={range.first} /> and at <SeatsAt rank={range.last} />
+      </p>
+    </>
+  );
+}
+
+function SeatsAt({ rank }: { rank: number }) {
+  return <a href={`/tools/closing-ranks?rank=${rank}`}>rank {indian(rank)}</a>;
+}
+
+type Outside = Exclude<RankAnswer, Within>;
+
+function WhyNone({ answer: { side, candidates, band, atEnd } }: { answer: Outside }) {
+  if (side === "above")
+    return (
+      <p>
+        Above {percentileText(band.to)} percentile a handful of candidates and the way ties are
+        broken decide the rank, so the estimate does not hold there. What is known: at{" "}
+        {percentileText(band.to)} percentile the range is about {rangeText(atEnd.range)}, and a
+        higher percentile has a rank ahead of that. 100 percentile is the best score of each shift,
+        so several candidates have it.
+      </p>
+    );
+  return (
+    <p>
+      Below {percentileText(band.from)} percentile very many candidates share the same few marks,
+      and the estimate is not known to hold there. What is known: at {percentileText(band.from)}{" "}
+      percentile the range is about {rangeText(atEnd.range)}, and a lower percentile has a later
+      rank, up to {indian(candidates.amount)}.
+    </p>
+  );
+}
+
+function rangeText({ first, last }: RankRange): string {
+  return first === last ? indian(first) : `${indian(first)} to ${indian(last)}`;
+}
+
+/** `1.07` for 7 per cent more. */
+function factor(percent: number): string {
+  return (1 + percent / 100).toFixed(2);
+}
+
+function percentileText(units: number): string {
+  return String(units / percentileUnits);
+}
+
+function figureOf(rank: number): string {
+  return indian(Math.round(rank * 10) / 10);
+}
+
+function indian(count: number): string {
+  return count.toLocaleString("en-IN");
+}

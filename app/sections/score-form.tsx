@@ -1,0 +1,71 @@
+import { type ScoreReading, ways } from "../tools/read-score.ts";
+import { type PaperPart, paperTitle, scorePapers } from "../tools/score-papers.ts";
+import { TextField, ToolForm } from "./tool-form.tsx";
+
+type ScoreFormProps = ScoreReading & { path: string };
+
+/** The papers, and the fields of the one that is chosen. */
+export function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
+  const problem = reading.kind === "wrong" ? reading.problems["paper"] : undefined;
+  return (
+    <>
+      <nav className="stack paper-choice" id="paper" aria-labelledby="paper-choice">
+        <h2 id="paper-choice">Which paper?</h2>
+        {problem !== undefined && <p className="complaint">{problem}</p>}
+        <ul className="cluster">
+          {scorePapers.map((one) => (
+            <li key={one}>
+              <a
+                href={`${path}?paper=${one}#paper`}
+                aria-current={one === chosen ? "page" : undefined}
+              >
+                {paperTitle(one)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {paper === undefined ? (
+        <p className="caveat" role="note">
+          <strong>Note:</strong> The marking of this paper is not confirmed, so no score is counted.
+          The records below say what is known.
+        </p>
+      ) : (
+        <ToolForm path={path} reading={reading} submit="Count my score">
+          <input type="hidden" name="paper" value={chosen} />
+          <p>
+            Write how many questions you got right and wrong. “Left” may stay empty: it is worked
+            out. Parts without an answer are left out.
+          </p>
+          {paper.parts.map((part) => (
+            <PartFields part={part} key={part.id} />
+          ))}
+        </ToolForm>
+      )}
+    </>
+  );
+}
+
+const names = { right: "Right", wrong: "Wrong", left: "Left" } as const;
+
+function PartFields({ part }: { part: PaperPart }) {
+  if (part.kind === "judged")
+    return (
+      <TextField
+        name={`${part.id}-marks`}
+        label={`${part.title}: your marks`}
+        hint={`Judged by hand, out of ${part.marks}. Write the marks that you expect.`}
+        inputMode="decimal"
+      />
+    );
+  return (
+    <fieldset className="answer-counts">
+      <legend>
+        {part.title}: {part.questions} questions
+      </legend>
+      {ways.map((way) => (
+        <TextField name={`${part.id}-${way}`} label={names[way]} key={way} />
+      ))}
+    </fieldset>
+  );
+}

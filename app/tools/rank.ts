@@ -1,0 +1,119 @@
+import type { FactId } from "../../content/facts/index.ts";
+import type { FactLookup } from "../../content/facts/snapshot.ts";
+import { isShown } from "./shown-value.ts";
+
+/** Percentiles are counted in ten-millionths, as they stand on score cards: no figure is lost in between. */
+export const percentileUnits = 10_000_000;
+
+/** The years of which a record says how many candidates there were, newest first. */
+export const candidateYears = ["2026", "2025", "2024", "2023"] as const;
+
+export type CandidateYear = (typeof candidateYears)[number];
+
+/** A number of candidates, each counted once, and whether it was reported in round figures. */
+export type Candidates = {
+  readonly year: CandidateYear;
+  readonly amount: number;
+  readonly isRound: boolean;
+};
+
+/** What records say of ranks: how far they lie above the estimate, in per cent, and from which percentile to which. */
+export type RankBand = {
+  readonly least: number;
+  readonly most: number;
+  /** In units of a percentile. */
+  readonly from: number;
+  readonly to: number;
+};
+
+export type RankRange = { readonly first: number; readonly last: number };
+
+/** The steps from a percentile to a range of ranks. */
+export type RankEstimate = {
+  /** Candidates × (100 − percentile) ÷ 100. */
+  readonly plain: number;
+  /** The plain estimate with the least and the most that ranks lie above it. */
+  readonly low: number;
+  readonly high: number;
+  /** Rounded outward to a step that is at most a fiftieth of the rank. */
+  readonly range: RankRange;
+  readonly step: number;
+};
+
+export const rankRecords = [
+  "rank.formula",
+  "rank.band",
+  "rank.percentile_from",
+  "rank.percentile_to",
+] as const satisfies readonly FactId[];
+
+export function candidatesRecord(year: CandidateYear): FactId {
+  return `result.${year}.candidates`;
+}
+
+/** The number of candidates of a year; undefined where none is known. */
+export function candidatesIn(year: CandidateYear, facts: FactLookup): Candidates | undefined {
+  const { value, ...record } = facts.fact(candidatesRecord(year));
+  if (!isShown(record) || value.kind !== "number" || value.amount < 1) return undefined;
+  return { year, amount: value.amount, isRound: value.about === true };
+}
+
+/** The years of which a number of candidates is known, newest first. */
+export function knownYears(facts: FactLookup): readonly CandidateYear[] {
+  return candidateYears.filter((year) => candidatesIn(year, facts) !== undefined);
+}
+
+/** The band in which ranks are estimated; undefined where a record of it is not known. */
+export function rankBand(facts: FactLookup): RankBand | undefined {
+  const [band, from, to] = [
+    facts.fact("rank.band"),
+    facts.fact("rank.percentile_from"),
+    facts.fact("rank.percentile_to"),
+  ];
+  if (![band, from, to].every(isShown)) return undefined;
+  if (band.value.kind !== "number-range") return undefined;
+  if (from.value.kind !== "percentile" || to.value.kind !== "percentile") return undefined;
+  return {
+    least: band.value.min,
+    most: band.value.max,
+    from: unitsOf(from.value.percentile),
+    to: unitsOf(to.value.percentile),
+  };
+}
+
+/** A percentile in whole units. */
+export function unitsOf(percentile: number): number {
+  return Math.round(percentile * percentileUnits);
+}
+
+/** The estimate for a percentile (in units) among so many candidates. Nothing is said here of whether it lies in the band. */
+export function estimateRank(
+  units: number,
+  { amount }: Pick<Candidates, "amount">,
+  { least, most }: Pick<RankBand, "least" | "most">,
+): RankEstimate {
+  // Candidates above, in hundredths of a percent of a unit: whole numbers, beyond what a double holds exactly.
+  const above = BigInt(amount) * BigInt(100 * percentileUnits - units);
+  const low = above * BigInt(100 + least);
+  const high = above * BigInt(100 + most);
+  const whole = BigInt(100 * percentileUnits) * 100n;
+  const step = stepFor(Number(low / whole));
+  const unit = whole * BigInt(step);
+  return {
+    plain: Number(above * 100n) / Number(whole),
+    low: Number(low) / Number(whole),
+    high: Number(high) / Number(whole),
+    range: {
+      first: Math.max(1, Number(low / unit) * step),
+      last: Math.min(amount, Math.max(1, Number((high + unit - 1n) / unit) * step)),
+    },
+    step,
+  };
+}
+
+/** The largest power of ten that is at most a fiftieth of the rank. */
+function stepFor(rank: number): number {
+  let step = 1;
+  while (step * 10 * 50 <= rank) step *= 10;
+  return step;
+}

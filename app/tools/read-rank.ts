@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import type { FactLookup } from "../../content/facts/snapshot.ts";
+import { type CategoryCutoffs, passedCutoffs } from "./passed-cutoffs.ts";
+import {
+  candidatesIn,
+  type Candidates,
+  candidateYears,
+  estimateRank,
+  knownYears,
+  rankBand,
+  type RankBand,
+  type RankEstimate,
+  unitsOf,
+} from "./rank.ts";
+import { decimalNumber, type FormReading, oneOf, orElse, readForm } from "./read-form.ts";
+
+/** What a percentile means, as far as it can be said. */
+export type RankAnswer = {
+  /** As it was typed, without spaces around it. */
+  readonly percentile: string;
+  readonly candidates: Candidates;
+  readonly band: RankBand;
+  readonly cutoffs: readonly CategoryCutoffs[];
+} & (
+  | { readonly side: "within"; readonly estimate: RankEstimate }
+  /** Outside the band: the estimate at its end, which the rank lies before or behind. */
+  | { readonly side: "above" | "below"; readonly atEnd: RankEstimate }
+);
+
+const fields = z.object({
+  percentile: decimalNumber(0, 100, 7),
+  year: orElse(oneOf(candidateYears, "Choose one of the years."), null),
+});
+
+export type RankReading = {
+  readonly reading: FormReading<RankAnswer>;
+  /** Whether the records have what every answer needs. */
+  readonly isKnown: boolean;
+};
+
+/** Reads an address of /tools/rank against these records. */
+export function readRank(query: URLSearchParams, facts: FactLookup): RankReading {
+  const read = readForm(fields, query);
+  const band = rankBand(facts);
+  const [newest] = knownYears(facts);
+  if (band === undefined || newest === undefined)
+    return { reading: { kind: "empty", typed: read.typed }, isKnown: false };
+  if (read.kind !== "asked") return { reading: read, isKnown: true };
+  const { typed, values } = read;
+  const candidates = candidatesIn(values.year ?? newest, facts);
+  if (candidates === undefined) {
+    const problems = { year: "The number of candidates of this year is not known any more." };
+    return { reading: { kind: "wrong", typed, problems }, isKnown: true };
+  }
+  const units = unitsOf(values.percentile);
+  const about = {
+    percentile: typed["percentile"]?.[0] ?? "",
+    candidates,
+    band,
+    cutoffs: passedCutoffs(units, facts),
+  };
+  return { reading: { kind: "asked", typed, values: answered(units, about) }, isKnown: true };
+}
+
+type About = Pick<RankAnswer, "percentile" | "candidates" | "band" | "cutoffs">;
+
+function answered(units: number, about: About): RankAnswer {
+  const { candidates, band } = about;
+  if (units < band.from)
+    return { ...about, side: "below", atEnd: estimateRank(band.from, candidates, band) };
+  if (units > band.to)
+    return { ...about, side: "above", atEnd: estimateRank(band.to, candidates, band) };
+  return { ...about, side: "within", estimate: estimateRank(units, candidates, band) };
+}

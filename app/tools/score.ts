@@ -1,0 +1,96 @@
+import type { MarkedPaper, Marking, PaperPart } from "./score-papers.ts";
+import type { WholeAnswers } from "./whole-answers.ts";
+
+/** What is known of a part: how its questions were answered, or the marks that its judges gave. */
+export type PartResult = WholeAnswers | { readonly given: number };
+
+/** The marks of one part. */
+export type PartScore = {
+  readonly id: string;
+  readonly title: string;
+  /** How they come about, with the numbers: `4 × 20 − 1 × 0 = 80`. */
+  readonly formula: string;
+  readonly marks: number;
+  readonly outOf: number;
+  /** How many questions were answered rightly and wrongly, and left; null for what is judged. */
+  readonly answers: WholeAnswers | null;
+};
+
+type Sum = { readonly marks: number; readonly outOf: number };
+
+export type Score = Sum & {
+  readonly parts: readonly PartScore[];
+  /** Subjects that have several parts, all of them counted. */
+  readonly subjects: readonly (Sum & { readonly subject: string })[];
+  /** The parts of which nothing is known, by their titles. */
+  readonly leftOut: readonly string[];
+  /** What all parts of the paper make together. */
+  readonly paperOutOf: number;
+};
+
+/** The raw score, in marks, of what is known of a paper by the ids of its parts. */
+export function countScore(
+  { parts, marking }: MarkedPaper,
+  results: ReadonlyMap<string, PartResult>,
+): Score {
+  const counted = parts.flatMap((part) => {
+    const result = results.get(part.id);
+    return result === undefined ? [] : [{ part, score: partScore(part, result, marking) }];
+  });
+  const subjects = [...new Set(parts.map(({ subject }) => subject))].flatMap((subject) => {
+    const all = parts.filter((part) => part.subject === subject);
+    const known = counted.filter(({ part }) => part.subject === subject);
+    if (all.length === 1 || known.length < all.length) return [];
+    return [{ subject, ...sumOf(known.map(({ score }) => score)) }];
+  });
+  const scores = counted.map(({ score }) => score);
+  return {
+    ...sumOf(scores),
+    parts: scores,
+    subjects,
+    leftOut: parts.flatMap(({ id, title }) => (results.has(id) ? [] : [title])),
+    paperOutOf: sumOf(parts.map((part) => ({ marks: 0, outOf: mostMarks(part, marking) }))).outOf,
+  };
+}
+
+function partScore(part: PaperPart, result: PartResult, marking: Marking): PartScore {
+  const { id, title } = part;
+  const outOf = mostMarks(part, marking);
+  if ("given" in result) {
+    const formula = `given by hand: ${written(result.given)}`;
+    return { id, title, formula, marks: result.given, outOf, answers: null };
+  }
+  const { right, wrong, left } = result;
+  const { correct, wrong: forWrong, unanswered } = marking;
+  const marks = rounded(correct * right + forWrong * wrong + unanswered * left);
+  const terms = [
+    `${written(correct)} × ${right}`,
+    `${forWrong > 0 ? "+" : "−"} ${written(Math.abs(forWrong))} × ${wrong}`,
+    ...(unanswered === 0
+      ? []
+      : [`${unanswered > 0 ? "+" : "−"} ${written(Math.abs(unanswered))} × ${left}`]),
+  ];
+  const formula = `${terms.join(" ")} = ${written(marks)}`;
+  return { id, title, formula, marks, outOf, answers: result };
+}
+
+function mostMarks(part: PaperPart, { correct }: Marking): number {
+  return part.kind === "judged" ? part.marks : rounded(part.questions * correct);
+}
+
+function sumOf(scores: readonly Sum[]): Sum {
+  return {
+    marks: rounded(scores.reduce((sum, { marks }) => sum + marks, 0)),
+    outOf: rounded(scores.reduce((sum, { outOf }) => sum + outOf, 0)),
+  };
+}
+
+/** Marks have two decimals at most; a sum of them is no longer than that. */
+function rounded(marks: number): number {
+  return Math.round(marks * 100) / 100 + 0;
+}
+
+/** Marks as a reader sees them, with a minus sign. */
+export function written(marks: number): string {
+  return String(marks).replace("-", "−");
+}

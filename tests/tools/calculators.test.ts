@@ -1,0 +1,245 @@
+import type { Root } from "hast";
+import { describe, expect, test } from "vitest";
+import { ways } from "../../app/tools/read-score.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
+import { write2027 } from "../support/season-site.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { statingOn } from "../support/stated-on-site.ts";
+
+const site = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
+
+async function ask(path: string, query: string | Record<string, string>, on?: TestSite) {
+  const { request } = on ?? (await site());
+  const answer = await request(`${path}?${new URLSearchParams(query).toString()}`);
+  const page = parsePage(await answer.text());
+  return { answer, page, main: only("main", page) };
+}
+
+const score = (query: string | Record<string, string>, on?: TestSite) =>
+  ask("/tools/score", query, on);
+const rank = (query: string | Record<string, string>, on?: TestSite) =>
+  ask("/tools/rank", query, on);
+
+const mcq = { "physics-mcq-right": "17", "physics-mcq-wrong": "3" };
+
+function title(page: Root): string {
+  return textOf(only("#answer h2", page));
+}
+
+/** The sentence that stands beside a field, by which the field is described. */
+function beside(page: Root, field: string): string {
+  const input = only(`#${field}`, page);
+  expect(attribute(input, "ariaInvalid") ?? attribute(input, "aria-invalid")).toBeDefined();
+  return textOf(only(`#${field}-problem`, page));
+}
+
+describe("a score", () => {
+  test("stands before the form with its formula, for its reader alone", async () => {
+    const { answer, page, main } = await score({ paper: "btech", ...mcq });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(metaContent(page, "robots")).toBe("noindex");
+    expect(title(page)).toBe("65 of 80 marks so far");
+    const text = textOf(main);
+    expect(text).toContain("4 × 17 − 1 × 3 = 65");
+    expect(text).toContain("17, 3, 0");
+    expect(text).toContain(
+      "Left out, because nothing was filled in: Physics, numerical, Chemistry",
+    );
+    expect(text.indexOf("so far")).toBeLessThan(text.indexOf("Count my score"));
+    expect(attribute(only("#physics-mcq-right", page), "value")).toBe("17");
+    expect(all("script:not([type])", page)).toHaveLength(0);
+  });
+
+  test("of Paper 2 comes with the note on what reports say against its parts", async () => {
+    const { page, main } = await score({ paper: "barch", "drawing-marks": "60" });
+    expect(title(page)).toBe("60 of 80 marks so far");
+    expect(textOf(main)).toContain("The split of Paper 2 follows our reference data.");
+    expect(textOf(main)).toContain("given by hand: 60");
+  });
+
+  test("is asked for by paper first, each paper with its own fields", async () => {
+    for (const [paper, fields] of [
+      ["btech", 18],
+      ["barch", 7],
+      ["bplanning", 9],
+    ] as const) {
+      const { answer, page } = await score({ paper });
+      expect(answer.status).toBe(200);
+      expect(all("form.tool-form input[type=text]", page)).toHaveLength(fields);
+      expect(attribute(only("form.tool-form input[type=hidden]", page), "value")).toBe(paper);
+      expect(all("#answer", page)).toHaveLength(0);
+    }
+  });
+
+  test.each([
+    [{ paper: "mtech" }, "paper"],
+    [{ paper: "btech", "physics-mcq-right": "21" }, "physics-mcq-right"],
+    [{ paper: "btech", "physics-mcq-right": "18", "physics-mcq-wrong": "3" }, "physics-mcq-wrong"],
+    [{ paper: "btech", "chemistry-numerical-left": "x" }, "chemistry-numerical-left"],
+    [{ paper: "barch", "drawing-marks": "80.5" }, "drawing-marks"],
+    [{ paper: "btech", "physics-mcq-right": "" }, "physics-mcq-right"],
+  ])("of %j is refused with a sentence at %s", async (query, field) => {
+    const { answer, page } = await score(query);
+    expect(answer.status).toBe(400);
+    if (field === "paper")
+      expect(textOf(only("#paper .complaint", page))).toContain("no such paper");
+    else expect(beside(page, field)).toMatch(/\.$/);
+    expect(attribute(only("#answer a", page), "href")).toBe(`#${field}`);
+  });
+});
+
+describe("a rank", () => {
+  test("is a range with its method, its year and the cutoffs that were passed", async () => {
+    const { answer, page, main } = await rank({ percentile: "99" });
+    expect(answer.status).toBe(200);
+    expect(title(page)).toBe("Rank about 15,300 to 16,500");
+    const text = textOf(main);
+    for (const said of [
+      "15,38,468 candidates of 2026",
+      "15,38,468 × (100 − 99) ÷ 100 = 15,384.7",
+      "1.00 to 1.07 times that: 15,384.7 to 16,461.6, rounded outward to steps of 100",
+      "Passed in all five years",
+      "It gives no seat",
+      "93.4123549, passed",
+      "Your category rank.",
+      "NTA publishes no table from marks to percentiles",
+    ])
+      expect(text).toContain(said);
+    const seats = all("#answer a[href^='/tools/closing-ranks']", page);
+    expect(seats.map((link) => attribute(link, "href"))).toEqual([
+      "/tools/closing-ranks?rank=15300",
+      "/tools/closing-ranks?rank=16500",
+    ]);
+  });
+
+  test.each([
+    ["99.97", "Rank ahead of about 830: no range is given", "the way ties are broken"],
+    ["31", "Rank after about 7,60,000: no range is given", "the same few marks"],
+  ])("is not given for %s, and the page says why", async (percentile, heading, reason) => {
+    const { answer, page, main } = await rank({ percentile });
+    expect(answer.status).toBe(200);
+    expect(title(page)).toBe(heading);
+    expect(textOf(main)).toContain(reason);
+    expect(textOf(main)).toContain("Qualifying cutoffs of five years");
+  });
+
+  test.each([
+    [{ percentile: "" }, "percentile"],
+    [{ percentile: "101" }, "percentile"],
+    [{ percentile: "99", year: "1999" }, "year"],
+  ])("of %j is refused with a sentence at %s", async (query, field) => {
+    const { answer, page } = await rank(query);
+    expect(answer.status).toBe(400);
+    expect(beside(page, field)).toMatch(/\.$/);
+  });
+});
+
+test("another marking and another number of candidates are in the next answers", async () => {
+  const open = await openTestSite({
+    NODE_ENV: "test",
+    ...accounts,
+    NOW: "2026-01-20T10:00:00.000Z",
+  });
+  expect(title((await rank({ percentile: "99" }, open)).page)).toBe("Rank about 15,300 to 16,500");
+  const state = await statingOn(open);
+  await state({
+    factId: "result.2026.candidates",
+    value: { kind: "number", amount: 1_600_000, unit: "candidates" },
+  });
+  expect(title((await rank({ percentile: "99" }, open)).page)).toBe("Rank about 16,000 to 17,200");
+  expect(title((await score(mcq, open)).page)).toBe("65 of 80 marks so far");
+  await state({ factId: "marking.wrong", value: { kind: "signed-marks", marks: -2 } });
+  expect(textOf((await score(mcq, open)).main)).toContain("4 × 17 − 2 × 3 = 62");
+});
+
+test("a year of which nothing is known yet is said to have nothing of its own", async () => {
+  const dataDir = emptyFolder();
+  await write2027(dataDir, "empty");
+  const open = await openTestSite({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    NOW: "2026-11-23T06:00:00Z",
+  });
+  const counted = await score(mcq, open);
+  expect(counted.answer.status).toBe(200);
+  expect(textOf(counted.main)).toMatch(/Values marked \(2026\) are last cycle.s/);
+  expect(textOf(counted.main)).toMatch(/2026: \+4\. 2027: not announced here/);
+  expect(title(counted.page)).toBe("65 of 80 marks so far");
+  const ranked = await rank({ percentile: "99" }, open);
+  expect(textOf(ranked.main)).toContain(
+    "How many candidates JEE Main 2027 has is not known here yet.",
+  );
+  expect(title(ranked.page)).toBe("Rank about 15,300 to 16,500");
+});
+
+describe("whatever is typed", () => {
+  const odd = [
+    "",
+    " ",
+    "0",
+    "-0",
+    "007",
+    "5",
+    "20",
+    "21",
+    "1e3",
+    "99.9999999",
+    "99.99999999",
+    "100",
+    "100.0000001",
+    "NaN",
+    "Infinity",
+    "__proto__",
+    "constructor",
+    "toString",
+    "<b>1</b>",
+    '"><script>alert(1)</script>',
+    "٣",
+    "१२",
+    "1,00",
+    "½",
+    "\u0000",
+    "\ud800",
+    "💯",
+    "a".repeat(5_000),
+    "null",
+    "undefined",
+    "2026",
+    "btech",
+  ];
+  const parts = ["physics-mcq", "chemistry-numerical", "mathematics", "aptitude", "planning"];
+  const names = [
+    "paper",
+    "percentile",
+    "year",
+    "drawing-marks",
+    ...parts.flatMap((part) => ways.map((way) => `${part}-${way}`)),
+  ];
+
+  test("300 odd addresses are answered in words, never as a fault", async () => {
+    const { request } = await site();
+    let seed = 20_261_123;
+    const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    for (let round = 0; round < 300; round++) {
+      const path = round % 2 === 0 ? "/tools/score" : "/tools/rank";
+      const query = new URLSearchParams();
+      const count = 1 + next(8);
+      if (round % 4 === 0) query.set("paper", ["btech", "barch", "bplanning"][next(3)] ?? "btech");
+      for (let field = 0; field < count; field++)
+        query.append(names[next(names.length)] ?? "paper", odd[next(odd.length)] ?? "");
+      const answer = await request(`${path}?${query.toString()}`);
+      const text = await answer.text();
+      expect([200, 400], `${path}?${query.toString().slice(0, 300)}`).toContain(answer.status);
+      const page = parsePage(text);
+      expect(all("script:not([type])", page)).toHaveLength(0);
+      if (answer.status === 200) continue;
+      expect(all(".complaint", page).length).toBeGreaterThan(0);
+      for (const sentence of all(".complaint", page))
+        expect(textOf(sentence)).toMatch(/^[A-Z0-9].*\.$/);
+    }
+  });
+});

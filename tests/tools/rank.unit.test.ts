@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { estimateRank, percentileUnits, rankBand, unitsOf } from "../../app/tools/rank.ts";
+import { readRank } from "../../app/tools/read-rank.ts";
+import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
+import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { outsideCases, rankCases } from "./rank-cases.ts";
+
+function asked(percentile: string, year = "", facts = builtInFacts) {
+  return readRank(new URLSearchParams({ percentile, year }), facts).reading;
+}
+
+function answerOf(percentile: string, year = "", facts = builtInFacts) {
+  const reading = asked(percentile, year, facts);
+  if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));
+  return reading.values;
+}
+
+function stated(changes: Partial<Record<FactId, FactValue>>, standing?: Standing) {
+  const all = builtInFacts.all.map((record) => {
+    const value = changes[record.id as FactId];
+    return value === undefined ? record : { ...record, value, ...(standing && { standing }) };
+  });
+  return factSnapshot({ ...builtInFacts, all, version: 1 });
+}
+
+const rank = (written: string) => Number(written.replaceAll(",", ""));
+
+describe("the range of ranks", () => {
+  test.each(rankCases)(
+    "of percentile %s among those of %s is %s to %s",
+    (percentile, year, first, last) => {
+      expect(answerOf(percentile, year)).toMatchObject({
+        side: "within",
+        estimate: { range: { first: rank(first), last: rank(last) } },
+      });
+    },
+  );
+
+  test.each(outsideCases)(
+    "of percentile %s is not given: it is %s the band",
+    (percentile, side) => {
+      expect(answerOf(percentile)).toMatchObject({ side });
+      expect(answerOf(percentile)).not.toHaveProperty("estimate");
+    },
+  );
+
+  test("is among the newest candidates where no year is chosen", () => {
+    expect(answerOf("99")).toEqual(answerOf("99", "2026"));
+    const facts = stated(
+      { "result.2026.candidates": { kind: "number", amount: 1, unit: "candidates" } },
+      "withdrawn",
+    );
+    expect(answerOf("99", "", facts).candidates.year).toBe("2025");
+    expect(asked("99", "2026", facts)).toMatchObject({
+      kind: "wrong",
+      problems: { year: expect.any(String) as string },
+    });
+  });
+
+  test("near the real rank of the last who passed the open cutoff: the 1,01,264th of 2026 and the 1,01,271st of 2025", () => {
+    expect(answerOf("93.4123549", "2026")).toMatchObject({
+      estimate: { range: { first: 101_000, last: 109_000 } },
+    });
+    expect(answerOf("93.1023262", "2025")).toMatchObject({
+      estimate: { range: { first: 101_000, last: 109_000 } },
+    });
+  });
+});
+
+describe("of any percentile", () => {
+  const band = rankBand(builtInFacts);
+  if (band === undefined) throw new Error("The records have lost the band.");
+  const amounts = [1, 999, 1_113_325, 1_538_468, 9_999_999];
+  const steps = Array.from(
+    { length: 2_000 },
+    (_, at) => Math.round(at * at * at * 0.125) % (100 * percentileUnits),
+  );
+
+  test("a higher one never has a later rank, and no end of its range is worse", () => {
+    const rising = [...steps, band.from, band.to].sort((one, other) => one - other);
+    for (const amount of amounts) {
+      const estimates = rising.map((units) => estimateRank(units, { amount }, band));
+      for (const [at, estimate] of estimates.entries()) {
+        const before = estimates[at - 1];
+        if (before === undefined) continue;
+        expect(estimate.range.first).toBeLessThanOrEqual(before.range.first);
+        expect(estimate.range.last).toBeLessThanOrEqual(before.range.last);
+      }
+    }
+  });
+
+  test("the range holds what was worked out, by less than a step on either side, and stays among the candidates", () => {
+    for (const amount of amounts)
+      for (const units of steps) {
+        const { low, high, range, step } = estimateRank(units, { amount }, band);
+        expect(range.first).toBeLessThanOrEqual(Math.max(1, low));
+        expect(range.last).toBeGreaterThanOrEqual(Math.min(amount, high) - 1e-6);
+        expect(range.first).toBeGreaterThan(low - step);
+        expect(range.last).toBeLessThan(Math.max(1, high + step));
+        expect(range.last).toBeLessThanOrEqual(amount);
+        expect(range.first).toBeGreaterThanOrEqual(1);
+        expect(range.first).toBeLessThanOrEqual(range.last);
+      }
+  });
+
+  test("seven decimals are read as they are written", () => {
+    for (const units of steps) {
+      const written = (units / percentileUnits).toFixed(7);
+      expect(unitsOf(Number(written))).toBe(units);
+    }
+  });
+});
+
+describe("another record", () => {
+  test("of the candidates moves the range", () => {
+    const facts = stated({
+      "result.2026.candidates": { kind: "number", amount: 1_600_000, unit: "candidates" },
+    });
+    expect(answerOf("99", "", facts)).toMatchObject({
+      estimate: { range: { first: 16_000, last: 17_200 } },
+    });
+  });
+
+  test("of the band moves its width, and its ends whom a range is given to", () => {
+    const facts = stated({
+      "rank.band": { kind: "number-range", min: 2, max: 10, unit: "per cent above the estimate" },
+      "rank.percentile_from": { kind: "percentile", percentile: 80, decimals: 2 },
+    });
+    // 15,384.68 × 1.02 = 15,692.37; × 1.10 = 16,923.15
+    expect(answerOf("99", "", facts)).toMatchObject({
+      estimate: { range: { first: 15_600, last: 17_000 } },
+    });
+    expect(answerOf("79.9999999", "", facts).side).toBe("below");
+    expect(answerOf("80", "", facts).side).toBe("within");
+  });
+
+  test("that is withdrawn leaves no range at all", () => {
+    const facts = stated(
+      { "rank.band": { kind: "number-range", min: 0, max: 7, unit: "per cent" } },
+      "withdrawn",
+    );
+    expect(readRank(new URLSearchParams({ percentile: "99" }), facts)).toMatchObject({
+      isKnown: false,
+    });
+  });
+});
+
+describe("what cannot be read", () => {
+  test.each([
+    "",
+    "abc",
+    "-1",
+    "100.1",
+    "101",
+    "99.12345678",
+    "99,5",
+    "98.",
+    "1e2",
+    "98.5%",
+    "٩٩",
+    "0x10",
+    "NaN",
+  ])("“%s” is no percentile, and is told so beside the field", (percentile) => {
+    expect(asked(percentile)).toMatchObject({
+      kind: "wrong",
+      problems: { percentile: "Write a number from 0 to 100, with at most 7 decimals." },
+    });
+  });
+});

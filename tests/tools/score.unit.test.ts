@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { readScore } from "../../app/tools/read-score.ts";
+import { markedPaper, type ScorePaper } from "../../app/tools/score-papers.ts";
+import { countScore } from "../../app/tools/score.ts";
+import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
+import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { paperCases, sectionCases, wrongCases } from "./score-cases.ts";
+
+const ways = ["right", "wrong", "left"] as const;
+
+function asked(paper: ScorePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
+  return readScore(new URLSearchParams({ paper, ...fields }), facts).reading;
+}
+
+function answersOf(section: string, typed: readonly string[]) {
+  return Object.fromEntries(ways.map((way, at) => [`${section}-${way}`, typed[at] ?? ""]));
+}
+
+function scoreOf(
+  paper: ScorePaper,
+  fields: Readonly<Record<string, string>>,
+  facts = builtInFacts,
+) {
+  const reading = asked(paper, fields, facts);
+  if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));
+  return reading.values;
+}
+
+function partsOf(paper: ScorePaper) {
+  return markedPaper(paper, builtInFacts)?.parts ?? [];
+}
+
+function stated(changes: Partial<Record<FactId, FactValue>>, standing?: Standing) {
+  const all = builtInFacts.all.map((record) => {
+    const value = changes[record.id as FactId];
+    return value === undefined ? record : { ...record, value, ...(standing && { standing }) };
+  });
+  return factSnapshot({ ...builtInFacts, all, version: 1 });
+}
+
+describe("the score of a part", () => {
+  test.each(sectionCases)("of %s, %s, with %j is %s", (paper, section, typed, formula, marks) => {
+    const score = scoreOf(paper, answersOf(section, typed));
+    expect(score.parts).toHaveLength(1);
+    expect(score.parts[0]).toMatchObject({ id: section, formula, marks });
+    expect(score.marks).toBe(marks);
+    expect(score.leftOut).toHaveLength(partsOf(paper).length - 1);
+  });
+
+  test.each(wrongCases)(
+    "of %s, %s, with %j is refused beside %s: %s",
+    (paper, section, typed, field, sentence) => {
+      expect(asked(paper, answersOf(section, typed))).toMatchObject({
+        kind: "wrong",
+        problems: { [`${section}-${field}`]: sentence },
+      });
+    },
+  );
+
+  test("that is drawn is what was given, within the marks of the record", () => {
+    expect(scoreOf("barch", { "drawing-marks": "61.25" })).toMatchObject({
+      marks: 61.25,
+      outOf: 80,
+    });
+    expect(asked("barch", { "drawing-marks": "81" })).toMatchObject({
+      problems: { "drawing-marks": "Write a number from 0 to 80, with at most 2 decimals." },
+    });
+  });
+});
+
+describe("the score of a paper", () => {
+  test.each(paperCases)("%s, answered %j, is %d of %d", (paper, answers, total, outOf) => {
+    const fields = partsOf(paper).map(({ id }, at) => {
+      const of = answers[at] ?? "";
+      return typeof of === "string"
+        ? { [`${id}-marks`]: of }
+        : {
+            [`${id}-right`]: String(of[0]),
+            [`${id}-wrong`]: String(of[1]),
+            ...(of[0] + of[1] === 0 && { [`${id}-left`]: "" }),
+          };
+    });
+    const score = scoreOf(paper, Object.assign({}, ...fields) as Record<string, string>);
+    expect(score).toMatchObject({ marks: total, outOf, paperOutOf: outOf, leftOut: [] });
+  });
+
+  test("says what a subject makes once both its parts are known", () => {
+    const physics = {
+      ...answersOf("physics-mcq", ["17", "3", ""]),
+      ...answersOf("physics-numerical", ["2", "2", "1"]),
+    };
+    const score = scoreOf("btech", { ...physics, ...answersOf("chemistry-mcq", ["20", "", ""]) });
+    expect(score.subjects).toEqual([{ subject: "Physics", marks: 71, outOf: 100 }]);
+    expect(score).toMatchObject({ marks: 151, outOf: 180, paperOutOf: 300 });
+    expect(score.leftOut).toEqual([
+      "Chemistry, numerical",
+      "Mathematics, multiple choice",
+      "Mathematics, numerical",
+    ]);
+  });
+
+  test("that nobody filled in is not 0", () => {
+    expect(asked("btech", { "physics-mcq-right": "" })).toMatchObject({
+      kind: "wrong",
+      problems: { "physics-mcq-right": "Fill in one part at least." },
+    });
+    expect(asked("btech", {}).kind).toBe("empty");
+  });
+
+  test("that does not exist is said beside the choice", () => {
+    const { chosen, reading } = readScore(new URLSearchParams({ paper: "3" }), builtInFacts);
+    expect(chosen).toBe("btech");
+    expect(reading).toMatchObject({
+      kind: "wrong",
+      problems: { paper: expect.stringContaining("no such paper") as string },
+    });
+  });
+});
+
+describe("of any answers", () => {
+  const paper = markedPaper("btech", builtInFacts);
+  if (paper === undefined) throw new Error("The records have lost Paper 1.");
+  const [part] = paper.parts;
+  if (part?.kind !== "counted") throw new Error("The first part is no longer counted.");
+  const { id, questions } = part;
+  const marksOf = (right: number, wrong: number) =>
+    countScore(paper, new Map([[id, { right, wrong, left: questions - right - wrong }]])).marks;
+
+  test("the score lies between all wrong and all right, rises with a right answer and falls with a wrong one", () => {
+    for (let right = 0; right <= questions; right++)
+      for (let wrong = 0; wrong + right <= questions; wrong++) {
+        const marks = marksOf(right, wrong);
+        expect(marks).toBeGreaterThanOrEqual(-questions);
+        expect(marks).toBeLessThanOrEqual(4 * questions);
+        if (right + wrong === questions) continue;
+        expect(marksOf(right + 1, wrong)).toBe(marks + 4);
+        expect(marksOf(right, wrong + 1)).toBe(marks - 1);
+      }
+  });
+
+  test("three that are typed and two of them lead to the same score, whichever is left empty", () => {
+    for (let right = 0; right <= questions; right++) {
+      const wrong = (right * 7) % (questions - right + 1);
+      const typed = [right, wrong, questions - right - wrong].map(String);
+      const [all, ...less] = [-1, 0, 1, 2].map(
+        (empty) =>
+          scoreOf(
+            "btech",
+            answersOf(
+              id,
+              typed.map((one, at) => (at === empty ? "" : one)),
+            ),
+          ).parts,
+      );
+      for (const parts of less) expect(parts).toEqual(all);
+    }
+  });
+
+  test("the total is the sum of the parts, in any order of the fields", () => {
+    const fields = paper.parts.flatMap((one, at) =>
+      one.kind === "counted"
+        ? Object.entries(answersOf(one.id, [String(at % 5), String((at * 3) % 2), ""]))
+        : [],
+    );
+    const score = scoreOf("btech", Object.fromEntries(fields));
+    expect(score.parts.reduce((sum, { marks }) => sum + marks, 0)).toBe(score.marks);
+    expect(scoreOf("btech", Object.fromEntries(fields.reverse()))).toEqual(score);
+  });
+});
+
+describe("another marking", () => {
+  test("counts as soon as it is stated, with marks for what is left too", () => {
+    const facts = stated({
+      "marking.correct": { kind: "signed-marks", marks: 3 },
+      "marking.wrong": { kind: "signed-marks", marks: -0.75 },
+      "marking.unanswered": { kind: "signed-marks", marks: 0.25 },
+    });
+    const score = scoreOf("btech", answersOf("physics-mcq", ["10", "7", "3"]), facts);
+    expect(score.parts[0]?.formula).toBe("3 × 10 − 0.75 × 7 + 0.25 × 3 = 25.5");
+    expect(score).toMatchObject({ marks: 25.5, outOf: 60 });
+  });
+
+  test("of other questions moves what may be typed", () => {
+    const facts = stated({
+      "paper2a.maths": { kind: "questions-and-marks", questions: 25, marks: 100 },
+    });
+    expect(asked("barch", answersOf("mathematics", ["26", "", ""]), facts)).toMatchObject({
+      problems: { "mathematics-right": "Write a whole number from 0 to 25." },
+    });
+  });
+
+  test("that is withdrawn counts nothing", () => {
+    const facts = stated({ "marking.wrong": { kind: "signed-marks", marks: -1 } }, "withdrawn");
+    expect(
+      readScore(new URLSearchParams(answersOf("physics-mcq", ["20", "", ""])), facts).paper,
+    ).toBeUndefined();
+  });
+});
