@@ -45,13 +45,13 @@ const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
       {
         id: `${subject.toLowerCase()}-mcq`,
         subject,
-        title: `${subject}, multiple choice`,
+        title: `${subject} (multiple choice)`,
         record: "paper1.mcq_per_subject",
       },
       {
         id: `${subject.toLowerCase()}-numerical`,
         subject,
-        title: `${subject}, numerical`,
+        title: `${subject} (numerical)`,
         record: "paper1.numerical_per_subject",
       },
     ]),

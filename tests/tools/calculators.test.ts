@@ -47,7 +47,7 @@ describe("a score", () => {
     expect(text).toContain("4 × 17 − 1 × 3 = 65");
     expect(text).toContain("17, 3, 0");
     expect(text).toContain(
-      "Left out, because nothing was filled in: Physics, numerical, Chemistry",
+      "Left out, because nothing was filled in: Physics (numerical), Chemistry",
     );
     expect(text.indexOf("so far")).toBeLessThan(text.indexOf("Count my score"));
     expect(attribute(only("#physics-mcq-right", page), "value")).toBe("17");

@@ -93,9 +93,9 @@ describe("the score of a paper", () => {
     expect(score.subjects).toEqual([{ subject: "Physics", marks: 71, outOf: 100 }]);
     expect(score).toMatchObject({ marks: 151, outOf: 180, paperOutOf: 300 });
     expect(score.leftOut).toEqual([
-      "Chemistry, numerical",
-      "Mathematics, multiple choice",
-      "Mathematics, numerical",
+      "Chemistry (numerical)",
+      "Mathematics (multiple choice)",
+      "Mathematics (numerical)",
     ]);
   });
 
