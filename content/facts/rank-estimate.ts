@@ -1,6 +1,31 @@
-import { type Fact, factGroup } from "./fact.ts";
+import { type Fact, factGroup, type FactSource } from "./fact.ts";
 import { count, percentile, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { checkedOn } from "./sources.ts";
+
+const reports = {
+  formula: {
+    title: "NDTV: how to calculate the JEE Main 2026 rank from the percentile",
+    address:
+      "https://www.ndtv.com/education/how-to-calculate-jee-main-2026-rank-from-percentile-criteria-and-method-explained-10817297",
+  },
+  candidates2026: {
+    title: "NTA: statistics of the JEE Main 2026 result (20 April 2026), as quoted by others",
+    address: "https://jeemain.nta.nic.in/",
+  },
+  candidates2025: {
+    title: "Careers360: how the JEE Main rank is calculated",
+    address: "https://engineering.careers360.com/articles/how-jee-main-rank-calculated",
+  },
+  candidates2024: {
+    title: "Zee News: JEE Main 2024 results and who appeared",
+    address:
+      "https://zeenews.india.com/india/jee-main-results-remarkable-56-candidate-achieve-100-percentile-check-cut-offs-break-up-of-top-scorers-more-2743684.html",
+  },
+  candidates2023: {
+    title: "Phodu Club: how many students appeared in JEE Main 2023",
+    address: "https://phodu.club/blogs/how-many-students-appeared-jee-mains-2023",
+  },
+} as const satisfies Record<string, FactSource>;
 
 /** How a rank is estimated from a percentile, and how many candidates it is a rank among. */
 export const rankEstimateFacts = factGroup(
@@ -8,7 +33,7 @@ export const rankEstimateFacts = factGroup(
     topic: "Results",
     page: "/tools/rank",
     edition: "any year",
-    source: sources.rankFormulaReport,
+    source: reports.formula,
     checkedOn,
     status: { kind: "reported" },
     confidence: "medium",
@@ -40,21 +65,21 @@ export const rankEstimateFacts = factGroup(
     },
     "result.2026.candidates": {
       ...candidatesOf("2026", 1_538_468),
-      source: sources.candidates2026Report,
+      source: reports.candidates2026,
     },
     "result.2025.candidates": {
       ...candidatesOf("2025", 1_475_103),
-      source: sources.candidates2025Report,
+      source: reports.candidates2025,
       confidence: "high",
     },
     "result.2024.candidates": {
       ...candidatesOf("2024", 1_410_000),
       value: { kind: "number", amount: 1_410_000, unit: "candidates", about: true },
-      source: sources.candidates2024Report,
+      source: reports.candidates2024,
     },
     "result.2023.candidates": {
       ...candidatesOf("2023", 1_113_325),
-      source: sources.candidates2023Report,
+      source: reports.candidates2023,
     },
   },
 );

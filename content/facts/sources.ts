@@ -131,28 +131,6 @@ export const sources = {
     address:
       "https://www.ndtv.com/education/jee-main-2026-session-2-result-marks-vs-percentile-11381852",
   },
-  rankFormulaReport: {
-    title: "NDTV: how to calculate the JEE Main 2026 rank from the percentile",
-    address:
-      "https://www.ndtv.com/education/how-to-calculate-jee-main-2026-rank-from-percentile-criteria-and-method-explained-10817297",
-  },
-  candidates2025Report: {
-    title: "Careers360: how the JEE Main rank is calculated",
-    address: "https://engineering.careers360.com/articles/how-jee-main-rank-calculated",
-  },
-  candidates2024Report: {
-    title: "Zee News: JEE Main 2024 results and who appeared",
-    address:
-      "https://zeenews.india.com/india/jee-main-results-remarkable-56-candidate-achieve-100-percentile-check-cut-offs-break-up-of-top-scorers-more-2743684.html",
-  },
-  candidates2023Report: {
-    title: "Phodu Club: how many students appeared in JEE Main 2023",
-    address: "https://phodu.club/blogs/how-many-students-appeared-jee-mains-2023",
-  },
-  candidates2026Report: {
-    title: "NTA: statistics of the JEE Main 2026 result (20 April 2026), as quoted by others",
-    address: "https://jeemain.nta.nic.in/",
-  },
   tieReport: {
     title: "Careers360: JEE Main tie-breaking rule",
     address: "https://engineering.careers360.com/articles/jee-main-tie-breaking-rule",
