@@ -28,8 +28,9 @@ type Shown = { asked: AskedSearch; shown: ShownSearch };
 /** What was found, as a heading of it: how much, and for which words. */
 export function searchSaid({ asked, shown }: Shown): string {
   const { corrected, query, isNearest, groups } = shown;
-  const count = groups.find(({ kind }) => kind === asked.kind)?.count ?? 0;
-  if (isNearest) return `Nothing here answers “${query}”`;
+  const countOf = (kind: HitKind | null) => groups.find((group) => group.kind === kind)?.count ?? 0;
+  const count = countOf(asked.kind);
+  if (isNearest || countOf(null) === 0) return `Nothing here answers “${query}”`;
   const { one, all } = asked.kind === null ? anyKind : kindNames[asked.kind];
   const named = `${count === 0 ? "No" : count} ${(count === 1 ? one : all).toLowerCase()}`;
   const best = count === mostHits ? "The best " : "";
