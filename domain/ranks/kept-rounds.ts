@@ -3,6 +3,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { actorOf, nameOf, type RoundAuthor } from "./round-import.ts";
 import type { ReadShippedRound } from "./rounds-in-force.ts";
 import * as repository from "./round-repository.ts";
 
@@ -61,17 +62,17 @@ export function createKeptRounds({ database, clock, audit, readShipped }: Depend
      */
     async withdraw(
       { id, reason }: { readonly id: string; readonly reason: string },
-      by: { readonly email: string },
+      by: RoundAuthor,
     ): Promise<Result<{ message: string }>> {
       return database.transaction(async (queries) => {
         const found = await repository.findImport(queries, id);
         if (found === undefined) return fail("not-found", "There is no such import.");
         const at = clock.now().toISOString();
-        if (!(await repository.withdrawRound(queries, id, { at, by: by.email })))
+        if (!(await repository.withdrawRound(queries, id, { at, by: nameOf(by) })))
           return fail("conflict", "This import was withdrawn already.");
         const { year, round } = found;
         await audit.append(queries, {
-          actor: `admin:${by.email}`,
+          actor: actorOf(by),
           action: "ranks-withdrawn",
           reason,
           details: { id, year, round },

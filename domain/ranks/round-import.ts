@@ -36,8 +36,11 @@ export type HandedRound = {
   readonly confirmed: readonly string[];
 };
 
+/** Who changes the rounds: a person of the office, or null for whoever runs a command of the site. */
+export type RoundAuthor = { readonly email: string } | null;
+
 /** Where a round comes from, for whoever asks later. */
-export type ImportOptions = { readonly source: string; readonly by: { readonly email: string } };
+export type ImportOptions = { readonly source: string; readonly by: RoundAuthor };
 
 export type ImportOutcome = {
   readonly report: RoundReport;
@@ -102,13 +105,13 @@ export function createRoundImport({ database, clock, audit, facts, inForce }: Im
           return false;
         await repository.insertRound(queries, {
           ...{ id, year, round, row_count: read.rows.length, rows, source },
-          imported_by: by.email,
+          imported_by: nameOf(by),
           imported_at: clock.now().toISOString(),
         });
         const details = { id, year, round, rows: read.rows.length, source };
         const confirmed = handed.confirmed.length > 0 ? { confirmed: handed.confirmed } : {};
         await audit.append(queries, {
-          actor: `admin:${by.email}`,
+          actor: actorOf(by),
           action: "ranks-imported",
           details: { ...details, ...confirmed },
         });
@@ -119,6 +122,14 @@ export function createRoundImport({ database, clock, audit, facts, inForce }: Im
       return succeed({ report, importId: id });
     },
   };
+}
+
+export function nameOf(by: RoundAuthor): string {
+  return by?.email ?? "the command line";
+}
+
+export function actorOf(by: RoundAuthor): string {
+  return by === null ? "system" : `admin:${by.email}`;
 }
 
 /** What the site knows of the last round of a year: what it ships, and what its records say. */
