@@ -1,18 +1,25 @@
+import { factsContext } from "../facts-context.ts";
+import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
+import { FeesForm } from "../sections/fees-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { readForm } from "../tools/read-form.ts";
+import { feesForm, missingInFees } from "../tools/fees-form.ts";
+import { feesOf } from "../tools/fees.ts";
+import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import * as z from "zod/mini";
 import type { Route } from "./+types/tool-fees.ts";
 
 const path = "/tools/fees";
 const description =
   "All fees from the form to the seat for your category, as a sum with its parts.";
 
-const form = z.object({});
-
 export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams);
-  return toolData(context, { path, description, reading }, {});
+  const facts = context.get(factsContext);
+  const reading = withoutContradictions(readForm(feesForm, url.searchParams), missingInFees);
+  const found =
+    reading.kind === "asked"
+      ? { fees: feesOf(reading.values, facts), goal: reading.values.goal }
+      : null;
+  return toolData(context, { path, description, reading }, { found });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -21,7 +28,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const headers = toolHeaders;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { reading, found, pageContext },
+}: Route.ComponentProps) {
   const head = (
     <>
       <h1>What Does It Cost Me?</h1>
@@ -29,8 +38,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {null}
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      {found !== null && <FeesAnswer fees={found.fees} />}
+      <FeesForm reading={reading} />
+      {found !== null && <FeesMore fees={found.fees} goal={found.goal} />}
     </PageFrame>
   );
 }

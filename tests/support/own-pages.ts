@@ -30,7 +30,7 @@ export const ownPages: readonly SpecPage[] = [
     ],
   },
   { path: "/tools/closing-ranks", has: [["form.tool-form :is(input, select)", 15]] },
-  { path: "/tools/fees" },
+  { path: "/tools/fees", has: [["form.tool-form input, form.tool-form select", 14]] },
   { path: "/tools/upload-check" },
   {
     path: "/year",

@@ -1,0 +1,162 @@
+import type { FactId } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { official, pageLink, say, type Words } from "../../content/words.ts";
+import { useFacts } from "../facts-context.ts";
+import type { FeePart } from "../tools/fee-part.ts";
+import type { FeeGoal } from "../tools/fees-form.ts";
+import type { Fees } from "../tools/fees.ts";
+import { Phrase } from "../words.tsx";
+import { CarriedNote } from "./carried-note.tsx";
+import { Notes, SectionFrame } from "./section-frame.tsx";
+import { NotKnown, ToolAnswer, UsedFacts } from "./tool-answer.tsx";
+
+type FeesAnswerProps = { fees: Fees; goal: FeeGoal };
+
+/** The sum with its parts; what no record tells is a part that says so. */
+export function FeesAnswer({ fees }: Pick<FeesAnswerProps, "fees">) {
+  const { parts } = fees;
+  const cited = parts.flatMap(({ facts }) => facts).map((id) => ({ kind: "fact", id }));
+  const missing = parts.filter(({ kind }) => kind === "unknown").map(({ title }) => title);
+  return (
+    <ToolAnswer title={headline(fees)}>
+      <p>
+        {fees.low === 0
+          ? "No amount of it is known here. "
+          : "This is the sum of what is known here. "}
+        Besides: {missing.join("; ").toLowerCase()}.
+      </p>
+      <div className="table-scroll">
+        <table className="fee-parts">
+          <caption>What it is made of</caption>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <Part part={part} key={part.id} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">In all, at least</th>
+              <td>{fees.low === 0 ? "not known here" : span(fees)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Notes of={cited} />
+      <CarriedNote of={cited} />
+      <p className="tool-again">
+        <a href="#form">Change your answers</a>
+      </p>
+    </ToolAnswer>
+  );
+}
+
+function headline(fees: Fees): string {
+  return fees.low === 0 ? "Not known here" : `At least ${span(fees)}`;
+}
+
+function Part({ part }: { part: FeePart }) {
+  const [record] = part.facts;
+  return (
+    <tr>
+      <th scope="row">
+        {record === undefined ? part.title : <a href={`/facts/${record}`}>{part.title}</a>}
+        {part.words.length > 0 && (
+          <span className="fee-words">
+            <Phrase words={part.words} />
+          </span>
+        )}
+      </th>
+      <td>{part.kind === "unknown" ? "not known here" : span(part)}</td>
+    </tr>
+  );
+}
+
+const indianDigits = new Intl.NumberFormat("en-IN");
+
+function span({ low, high }: { readonly low: number; readonly high: number }): string {
+  const rupees = (amount: number) => `₹${indianDigits.format(amount)}`;
+  return low === high ? rupees(low) : `${rupees(low)} to ${rupees(high)}`;
+}
+
+/** What comes back or is counted later, where it is paid, and what all of it rests on. */
+export function FeesMore({ fees, goal }: FeesAnswerProps) {
+  const facts = useFacts();
+  const later = laterOf(goal, facts);
+  const ids = [...fees.parts, ...later].flatMap((part): readonly FactId[] => part.facts);
+  const used = [...ids, "fee.basis", "fee.ways_to_pay"] as const;
+  return (
+    <>
+      <SectionFrame section={{ id: "later", title: "What comes back, what is counted" }} level={2}>
+        <ul>
+          {later.map(({ words }, index) => (
+            <li key={index}>
+              <Phrase words={words} />
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+      <SectionFrame section={{ id: "paying", title: "How it is paid" }} level={2}>
+        <ul>
+          <li>
+            <Phrase
+              words={say`The form: online by ${"fee.ways_to_pay"}, on ${official("jeeMain")} alone. This site takes no money.`}
+            />
+          </li>
+          <li>
+            <Phrase words={say`The fee of the form is ${"fee.basis"}.`} />
+          </li>
+          <li>
+            <Phrase
+              words={say`The form itself: ${pageLink("/registration-2026", "how to fill it in")}.`}
+            />
+          </li>
+        </ul>
+      </SectionFrame>
+      <UsedFacts ids={used.filter((id) => facts.find(id) !== undefined)} isFolded />
+      <NotKnown
+        points={[
+          "Tuition, hostel and mess of any institute.",
+          "Travel to the exam, coaching and books.",
+          "Fees of state exams and of private colleges.",
+        ]}
+      />
+    </>
+  );
+}
+
+type Later = { readonly words: Words; readonly facts: readonly FactId[] };
+
+function laterOf(goal: FeeGoal, facts: FactSnapshot): readonly Later[] {
+  const notKnown = (words: Words): Later => ({ words, facts: [] });
+  const form: readonly Later[] = [
+    notKnown(say`Whether the fee of the form is ever paid back is not known here. Ask NTA.`),
+    {
+      words: say`Only if you challenge an answer key: ${"key.challenge_fee"}, not refunded.`,
+      facts: ["key.challenge_fee"],
+    },
+  ];
+  if (goal === "form") return form;
+  const { value } = facts.fact("csab.2025.josaa_fees_counted");
+  const counted: Later = {
+    words:
+      value.kind === "boolean" && value.yes
+        ? say`What was paid in JoSAA was counted in CSAB 2025.`
+        : say`What was paid in JoSAA was not counted in CSAB 2025.`,
+    facts: ["csab.2025.josaa_fees_counted"],
+  };
+  if (goal === "csab") return [counted, ...form];
+  const processing: Later = {
+    words: say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee were a processing charge.`,
+    facts: ["josaa.2025.processing_charge"],
+  };
+  const institute = notKnown(
+    say`Whether what you pay in JoSAA is counted in the fees of the institute, and what comes back if you give the seat up, is not known here. Ask on ${official("josaa")}.`,
+  );
+  return [processing, institute, ...(goal === "nit" ? [counted] : []), ...form];
+}

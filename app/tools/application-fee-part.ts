@@ -1,0 +1,58 @@
+import type { FactId } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { plain, say } from "../../content/words.ts";
+import { type FeePart, feePart, unknownPart } from "./fee-part.ts";
+import { type Payer, paysReserved } from "./fees-form.ts";
+
+type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "third_gender";
+
+/** The fee of the form, for so many sessions. */
+export function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
+  const { papers, sessions, place } = payer;
+  const count = { "1": "one paper", "2": "two papers", "3": "three papers" }[papers];
+  const where = place === "abroad" ? " abroad" : "";
+  const about = { id: "application", title: `JEE Main form${where}, ${count}` };
+  const groups = groupsOf(payer);
+  const of = groups.flatMap((group) => recordsOf(group, payer));
+  if (of.length === 0)
+    return unknownPart({
+      ...about,
+      words: say`${plain(whyNot(payer))} Read the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
+      facts: [],
+    });
+  const reported = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
+  return feePart({ ...about, of, reported, times: Number(sessions) }, facts);
+}
+
+/** The groups of the fee table that somebody is in: two for an SC candidate of the third gender. */
+function groupsOf(payer: Payer): readonly Group[] {
+  const { category, gender } = payer;
+  const isThird = gender === "third";
+  if (paysReserved(payer))
+    return isThird && payer.place === "india" ? ["sc_st_pwd", "third_gender"] : ["sc_st_pwd"];
+  if (isThird) return ["third_gender"];
+  if (category !== "general") return ["obc_ews"];
+  return [gender === "female" ? "general_female" : "general_male"];
+}
+
+function recordsOf(group: Group, { papers, place }: Payer): readonly FactId[] {
+  if (papers === "3") return [];
+  if (place === "india") return [`fee.${group}.${papers === "1" ? "one_paper" : "two_papers"}`];
+  if (papers !== "1" || group === "obc_ews" || group === "third_gender") return [];
+  return [`fee.abroad.${group}.one_paper`];
+}
+
+/** What reports say against the reference data (register R-01 and R-02). */
+function reportedOf({ gender, papers }: Payer): readonly FactId[] {
+  if (gender === "female")
+    return [`actual.fee.obc_ews_female.${papers === "1" ? "one_paper" : "two_papers"}`];
+  return papers === "2" ? ["actual.fee.obc_ews_male.two_papers"] : [];
+}
+
+function whyNot({ papers, place }: Payer): string {
+  if (papers === "3")
+    return "Our records have the fee for one paper and for two, and none for three.";
+  if (place === "abroad" && papers === "2")
+    return "Our records have fees at centres abroad for one paper alone.";
+  return "Our records have no fee of your category at centres abroad.";
+}

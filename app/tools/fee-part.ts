@@ -1,0 +1,90 @@
+import type { Fact, FactId } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { plain, say, type Words } from "../../content/words.ts";
+
+type About = {
+  readonly id: string;
+  readonly title: string;
+  readonly words: Words;
+  /** The records that it rests on; empty where there is none. */
+  readonly facts: readonly FactId[];
+};
+
+/** A part of what is paid, in rupees; `low` and `high` differ where reports contradict our reference data. */
+export type FeePart =
+  | (About & { readonly kind: "known"; readonly low: number; readonly high: number })
+  /** No record tells how much it is. */
+  | (About & { readonly kind: "unknown" });
+
+type Amount = Pick<About, "id" | "title"> & {
+  /** The records that hold for this person: usually one. */
+  readonly of: readonly FactId[];
+  /** What reports say where they contradict it. */
+  readonly reported?: readonly FactId[];
+  /** How often it is paid. */
+  readonly times?: number;
+};
+
+/** The part of these records; unknown where one of them tells no amount any more. */
+export function feePart(
+  { id, title, of, reported = [], times = 1 }: Amount,
+  facts: FactSnapshot,
+): FeePart {
+  const records = of.map((one) => facts.fact(one));
+  const differing = records.some(isContradicted) ? reported.map((one) => facts.fact(one)) : [];
+  const amounts = [...records, ...differing].map(rupeesOf);
+  const known = amounts.filter((amount) => amount !== undefined);
+  if (records.length === 0 || known.length < amounts.length)
+    return unknownPart({ id, title, words: say`How much it is, is not known here.`, facts: of });
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const words = [
+    ...(low === high ? yearWords(records, facts) : []),
+    ...(times > 1 ? say` Paid ${plain(String(times))} times: once for each session.` : []),
+    ...differenceWords({
+      isSpan: low !== high,
+      of,
+      reported: differing.length > 0 ? reported : [],
+    }),
+  ];
+  return { kind: "known", id, title, low: low * times, high: high * times, words, facts: of };
+}
+
+type Difference = {
+  readonly isSpan: boolean;
+  readonly of: readonly FactId[];
+  readonly reported: readonly FactId[];
+};
+
+/** Both values of a span, each with whose it is. */
+function differenceWords({ isSpan, of, reported }: Difference): Words {
+  const [ours, other] = of;
+  const [said] = reported;
+  if (!isSpan || ours === undefined) return [];
+  if (said !== undefined)
+    return say` Our reference data has ${ours}, published reports have ${said}: both are counted.`;
+  if (other === undefined) return [];
+  return say` Two of our records fit you, ${ours} and ${other}: both are counted.`;
+}
+
+export function unknownPart(about: About): FeePart {
+  return { kind: "unknown", ...about };
+}
+
+/** A value that the office stated itself has settled what reports said of the one before. */
+function isContradicted({ status, changedAt }: Fact): boolean {
+  return status.kind === "conflict" && changedAt === undefined;
+}
+
+function rupeesOf({ value, standing, carried }: Fact): number | undefined {
+  if (standing === "withdrawn" || carried?.isShown === false) return undefined;
+  return value.kind === "money" && value.per === undefined ? value.rupees : undefined;
+}
+
+/** Whose the value is, where it is not this edition's own. */
+function yearWords(records: readonly Fact[], { edition }: FactSnapshot): Words {
+  const years = records.map((record) => record.carried?.from ?? record.edition);
+  const [other] = years.filter((year) => year !== edition);
+  if (other === undefined) return [];
+  if (!/^20\d\d$/.test(other)) return say`The value of our reference data.`;
+  return say`The value of ${plain(other)}.`;
+}
