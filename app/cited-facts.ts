@@ -6,12 +6,20 @@ export function citedFacts(contents: unknown, facts: Pick<FactSnapshot, "find">)
   return [...new Set(citedIds(contents))].flatMap((id) => facts.find(id) ?? []);
 }
 
+/** Contents never change, and the same parts of them stand in one page after another. */
+const idsIn = new WeakMap<object, readonly string[]>();
+
 /** The ids of the facts that these contents name, as often as they do. */
 export function citedIds(contents: unknown): readonly string[] {
   if (typeof contents !== "object" || contents === null) return [];
   if ("kind" in contents && contents.kind === "fact" && "id" in contents)
     return [String(contents.id)];
-  return Object.values(contents).flatMap(citedIds);
+  let ids = idsIn.get(contents);
+  if (ids === undefined) {
+    ids = Object.values(contents).flatMap(citedIds);
+    idsIn.set(contents, ids);
+  }
+  return ids;
 }
 
 /** The notes that have to stand near these facts, because reports contradict the values. */

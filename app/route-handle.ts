@@ -1,5 +1,3 @@
-import type { UIMatch } from "react-router";
-
 /** What a route says of itself by `export const handle`. */
 export type RouteHandle = {
   /** The page runs script: admin and review pages only. Public pages are HTML alone. */
@@ -10,7 +8,7 @@ export type RouteHandle = {
   readonly frame?: "desk";
 };
 
-type Matches = readonly Pick<UIMatch, "handle">[];
+type Matches = readonly { readonly handle?: unknown }[];
 
 /** Whether any matched route asks for script. */
 export function isHydrated(matches: Matches): boolean {

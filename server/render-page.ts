@@ -1,4 +1,4 @@
-import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { factsContext } from "../app/facts-context.ts";
 import { pathInCode, readEditionAddress, type EditionAddress } from "../content/edition-address.ts";
@@ -6,16 +6,12 @@ import { shownPostsContext } from "../app/shown-posts.ts";
 import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { typedReportContext, type TypedReport } from "../app/typed-report.ts";
+import { isHydrated } from "../app/route-handle.ts";
+import { answerFromRoutes, routesAt } from "./page-routes.ts";
 import { requestId } from "./request-id.ts";
 
+/** With all that pages with the router's script need: its data, and the list of pages. */
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
-
-const pages = Object.values(build.routes).flatMap((route) => {
-  if (route === undefined) return [];
-  const { index, path } = route;
-  if (index === true) return [{ path: "/" }];
-  return path === undefined || path === "" ? [] : [{ path: `/${path}` }];
-});
 
 /** Where the router's script asks which pages there are. */
 const pageList = "/__manifest";
@@ -45,15 +41,21 @@ export async function renderPage(
   loadContext.set(requestIdContext, requestId());
   loadContext.set(typedReportContext, typedReport);
   const path = address.kind === "missing" ? missingAddress : address.path;
-  const page = await handleRequest(
-    path === url.pathname ? request : new Request(new URL(path + url.search, url), request),
-    loadContext,
-  );
+  const inCode =
+    path === url.pathname ? request : new Request(new URL(path + url.search, url), request);
+  const answer = isForReader(request.method, path) ? answerFromRoutes : handleRequest;
+  const page = await answer(inCode, loadContext);
   if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
   // Browsers keep a 410 for ever unless told otherwise, and a withdrawn post may come back.
   if (page.status >= 400 && !page.headers.has("Cache-Control"))
     page.headers.set("Cache-Control", "no-cache");
   return page;
+}
+
+/** Whether a page without the router's script is asked for. */
+function isForReader(method: string, path: string): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return path !== pageList && !path.endsWith(".data") && !isHydrated(routesAt(path));
 }
 
 /** The records of the edition that the address names. */
@@ -73,7 +75,9 @@ export function pagePattern(path: string): string {
   if (!isDecodable(path)) return "/*";
   const inCode = pathInCode(path);
   const page = inCode.endsWith(".data") ? inCode.slice(0, -".data".length) : inCode;
-  return matchRoutes(pages, page)?.[0]?.route.path ?? "/*";
+  const route = routesAt(page).at(-1);
+  if (route?.index === true) return "/";
+  return route?.path === undefined ? "/*" : `/${route.path}`;
 }
 
 /** Whether the path's percent encoding means something. */

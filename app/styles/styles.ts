@@ -1,7 +1,7 @@
 import site from "./app.css?inline";
 import desk from "./desk.css?inline";
 
-/** The site's one stylesheet, inlined into each page; `entry.server.tsx` allows it by its hash. */
+/** The site's one stylesheet, inlined into each page; `page-answer.tsx` allows it by its hash. */
 export const siteStyles: string = site;
 
 /** What only the admin and review pages need besides; public pages do not carry it. */

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { ReactNode } from "react";
+import type { RouterContextProvider, StaticHandlerContext } from "react-router";
+import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
+import { speculationRulesPath } from "./private-paths.ts";
+import { hasDeferredData, isHydrated, ownScript } from "./route-handle.ts";
+import { streamPage } from "./streamed-page.tsx";
+import { styleHash } from "./styles/page-styles.ts";
+import { deskStyles, siteStyles } from "./styles/styles.ts";
+import { wholePage } from "./whole-page.tsx";
+
+/** What a page is answered with, besides its tree. */
+export type PageAbout = {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly loaderData: StaticHandlerContext["loaderData"];
+  /** The `handle` of each of its routes. */
+  readonly handles: Parameters<typeof isHydrated>[0];
+};
+
+/** The router with the page in it; the nonce is for its inline scripts, where it has some. */
+type PageTree = (nonce?: string) => ReactNode;
+
+/** Where browsers find which links they may open ahead; public pages alone name it. */
+const speculationRules = `"${speculationRulesPath}"`;
+
+/** Of pages that run the router's script, or whose data is partly deferred. */
+const wholeStyleHashes = [siteStyles, deskStyles].map(styleHash).join(" ");
+
+/**
+ * Renders one page. Public pages carry no inline script and come in one piece; hydrated ones, and those
+ * that wait for a part of their data, carry a nonce, come in pieces and are not stored.
+ */
+export async function answerPage(tree: PageTree, about: PageAbout): Promise<Response> {
+  const { request, context, status, headers, loaderData, handles } = about;
+  const isCompressed = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
+  const hasScript = ownScript(handles) !== undefined;
+  const allow = (styles: string, nonce?: string) => {
+    if (!import.meta.env.PROD) return;
+    const needs = { nonce, styles, ownScript: hasScript, frames: framedOrigins(loaderData) };
+    headers.set("Content-Security-Policy", contentSecurityPolicy(needs));
+  };
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Vary", "Accept-Encoding");
+  if (isCompressed) headers.set("Content-Encoding", "br");
+  if (isHydrated(handles) || hasDeferredData(Object.values(loaderData))) {
+    const nonce = randomBytes(16).toString("base64");
+    headers.set("Cache-Control", "private, no-store");
+    allow(wholeStyleHashes, nonce);
+    const stream = await streamPage(tree(nonce), { request, context, nonce, isCompressed, status });
+    return new Response(stream.body, { status: stream.status, headers });
+  }
+  const page = wholePage(tree(), { context, hasScript, isCompressed });
+  headers.set("Speculation-Rules", speculationRules);
+  allow(page.styleHash);
+  return new Response(request.method === "HEAD" ? null : page.body, { status, headers });
+}
