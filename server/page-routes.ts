@@ -84,11 +84,11 @@ export async function answerFromRoutes(
 /** What a fault says of the code is for the log alone. */
 function withoutInternals(page: StaticHandlerContext): StaticHandlerContext {
   if (page.errors === null) return page;
-  const errors = Object.entries<unknown>(page.errors).map(([id, fault]) => [
+  const errors = Object.entries<unknown>(page.errors).map(([id, fault]): [string, unknown] => [
     id,
     fault instanceof Error && import.meta.env.PROD ? new Error("Unexpected Server Error") : fault,
   ]);
-  return { ...page, errors: Object.fromEntries<unknown>(errors) };
+  return { ...page, errors: Object.fromEntries(errors) };
 }
 
 /** As the routes' own `headers` say; of a page that fails the frame alone is left, which says nothing. */
