@@ -1,12 +1,11 @@
-import type { Transform } from "node:stream";
-import { PassThrough } from "node:stream";
+import { PassThrough, type Transform } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import type { RouterContextProvider } from "react-router";
 import { factsContext, FactsProvider } from "./facts-context.ts";
-import type { PageAbout } from "./page-answer.tsx";
 import { logFault } from "./page-fault.ts";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
@@ -17,12 +16,15 @@ const renderTimeout = 10_000;
 
 const renderedFrame = { Header: SiteHeader, Footer: SiteFooter };
 
-type Options = Pick<PageAbout, "request" | "context" | "status"> & {
+type Options = {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly status: number;
   readonly nonce: string;
   readonly isCompressed: boolean;
 };
 
-type Streamed = Pick<PageAbout, "status"> & { readonly body: ReadableStream };
+type Streamed = { readonly status: number; readonly body: ReadableStream };
 
 /** Renders a page that is sent in pieces, from when its first is there; to a bot all at once. */
 export function streamPage(
