@@ -1,0 +1,68 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { phone } from "./visitor.ts";
+
+const answers = [
+  "/tools/score?paper=btech&physics-mcq-right=17&physics-mcq-wrong=3",
+  "/tools/score?paper=btech&physics-mcq-right=21",
+  "/tools/score?paper=barch&drawing-marks=60",
+  "/tools/rank?percentile=93.1",
+  "/tools/rank?percentile=99.99",
+  "/tools/rank?percentile=x",
+];
+
+test.describe("without script on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("a score is counted by keyboard, and what is wrong stands beside its field", async ({
+    page,
+  }) => {
+    await page.goto("/tools/score");
+    await page.getByRole("link", { name: "Paper 2A (B.Arch)" }).click();
+    const maths = page.getByRole("group", { name: "Mathematics: 30 questions" });
+    await maths.getByLabel("Right").focus();
+    await page.keyboard.type("28");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    const wrong = maths.getByLabel("Wrong");
+    await expect(wrong).toHaveAccessibleDescription(/28 right and 3 wrong make 31/);
+    await wrong.fill("2");
+    await page.getByRole("button", { name: "Count my score" }).click();
+    await expect(page.getByRole("region", { name: "110 of 120 marks so far" })).toContainText(
+      "4 × 28 − 1 × 2 = 110",
+    );
+  });
+
+  test("a percentile leads to a range, and on to closing ranks", async ({ page }) => {
+    await page.goto("/tools/rank");
+    await page.getByLabel("Your percentile").fill("99");
+    await page.getByRole("button", { name: "Show the range" }).click();
+    const answer = page.getByRole("region", { name: "Rank about 15,300 to 16,500" });
+    await answer.getByRole("link", { name: "rank 16,500" }).click();
+    await expect(page).toHaveURL(/\/tools\/closing-ranks\?rank=16500$/);
+  });
+
+  test("paper has the answer and its facts, and no form", async ({ page }) => {
+    await page.goto(answers[0] ?? "/");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("#answer")).toBeVisible();
+    await expect(page.locator("#used-facts")).toBeVisible();
+    await expect(page.locator(".tool-form")).toBeHidden();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`answers are whole and without faults for axe, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(phone);
+    for (const address of answers) {
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, address).toEqual([]);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, address).toBeLessThanOrEqual(0);
+    }
+  });
