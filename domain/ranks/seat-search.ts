@@ -6,7 +6,7 @@ import { type RankTable, segmentOf } from "./rank-table.ts";
 import type { Seat } from "./seat.ts";
 import { isOpenTo } from "./seat-quota.ts";
 import type { State } from "./states.ts";
-import { hasWords, programWords, searchedWords } from "./words-in-names.ts";
+import { hasWords, namesWith, programWords, searchedWords } from "./words-in-names.ts";
 
 /** How a rank lies to the closing ranks of a seat's years; one of a preparatory list is compared with none. */
 export const lies = ["some", "every", "before", "preparatory"] as const;
@@ -125,10 +125,10 @@ export function lieOf({ years }: Pick<Seat, "years">, rank: number): Lie {
 
 /** For each institute the quotas that are open to who asks, as bits; 0 where it is not asked for. */
 function quotasAt(table: RankTable, { institute, types, state }: SeatQuery): Uint8Array {
-  const words = searchedWords(institute);
+  const matches = namesWith(table.instituteWords, searchedWords(institute));
   return Uint8Array.from(table.institutes, (one, place) => {
     if (types.length > 0 && !types.includes(one.type)) return 0;
-    if (!hasWords(table.instituteWords[place] ?? "", words)) return 0;
+    if (!matches(table.instituteWords[place] ?? "")) return 0;
     if (state === undefined) return everyQuota;
     return quotas.reduce(
       (bits, name: Quota, bit) => (isOpenTo(state, name, one) ? bits | (1 << bit) : bits),

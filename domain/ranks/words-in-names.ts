@@ -51,6 +51,16 @@ export function hasWords(plain: string, words: readonly string[]): boolean {
   return words.every((word) => spaced.includes(` ${word}`));
 }
 
+/** The test of the names that are meant: a word that some name has whole ("NITK") means no longer one ("NITKKR"). */
+export function namesWith(
+  names: readonly string[],
+  words: readonly string[],
+): (plain: string) => boolean {
+  const isWhole = words.map((word) => names.some((name) => ` ${name} `.includes(` ${word} `)));
+  const signs = words.map((word, place) => ` ${word}${isWhole[place] === true ? " " : ""}`);
+  return (plain) => signs.every((sign) => ` ${plain} `.includes(sign));
+}
+
 /** What an institute is found by: its names, its short forms and its state. */
 export function wordsOf({ name, short, type, state, words, formerNames }: Institute): string {
   return plainName([name, short, type, state ?? "", words, ...formerNames].join(" "));

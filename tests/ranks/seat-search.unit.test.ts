@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { RankTable } from "../../domain/ranks/rank-table.ts";
+import { type Seat, seatAt } from "../../domain/ranks/seat.ts";
+import { answerRanks, closingRanksForm } from "../../app/tools/closing-ranks.ts";
+import { readForm } from "../../app/tools/read-form.ts";
+import { shippedTable } from "../support/shipped-table.ts";
+
+/**
+ * Questions with their answers, worked out from the rows by a program in another language before the search was asked: how many
+ * seats closed at or after the rank in some years, in every year, in none but near, by preparatory ranks, far before it; then
+ * the first two where no other is as near.
+ */
+const golden = readFileSync(new URL("golden-seats.tsv", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"));
+
+test("there are at least sixty questions with known answers", () => {
+  expect(golden.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(golden)("whoever asks %s finds %s", async (asked, counts = "", first = "") => {
+  const { table } = await shippedTable();
+  const answer = ask(table, asked ?? "");
+  const found =
+    answer.query.rank === undefined
+      ? [answer.total]
+      : [...Object.values(answer.counts), answer.far];
+  expect(found.join(",")).toBe(counts);
+  const names = answer.seats.map(nameOf);
+  expect(first.split("; ").filter((name) => name !== "" && !names.includes(name))).toEqual([]);
+});
+
+test("a seat is shown with the ranks of each year, and a renamed institute in one line", async () => {
+  const { table } = await shippedTable();
+  const [calicut] = ask(table, "institute=nitc&program=computer&state=Kerala").seats;
+  expect(calicut?.years.map(({ year, closing }) => [year, closing.rank])).toEqual([
+    [2022, 10_956],
+    [2023, 10_512],
+    [2024, 9_271],
+  ]);
+  const manipur = ask(table, "institute=iiit+manipur&program=cse&category=OPEN").seats;
+  expect(manipur.map(({ years }) => years.map(({ year }) => year))).toContainEqual([
+    2022, 2023, 2024,
+  ]);
+});
+
+test("the columns hold every row of the three rounds, and 121 institutes whose state is known", async () => {
+  const { rounds, table } = await shippedTable();
+  const rows = rounds.rounds.reduce((sum, round) => sum + round.rows.length, 0);
+  expect(table.closing.filter((closing) => closing !== 0)).toHaveLength(rows);
+  expect(table.institutes).toHaveLength(121);
+  expect(table.institutes.filter(({ state }) => state === undefined)).toEqual([]);
+  const types = table.institutes.map(({ type }) => type);
+  const count = (type: string) => types.filter((one) => one === type).length;
+  expect([count("NIT"), count("IIIT"), count("IIT"), count("GFTI")]).toEqual([32, 26, 23, 40]);
+});
+
+test("preparatory ranks occur at IITs alone, and put a seat into no group of ranks", async () => {
+  const { table } = await shippedTable();
+  const preparatory = Array.from({ length: table.count }, (_, place) =>
+    seatAt(table, place),
+  ).filter((seat) => seat?.years.some(({ closing }) => closing.isPreparatory));
+  expect(new Set(preparatory.map((seat) => seat?.institute.type))).toEqual(new Set(["IIT"]));
+  const { seats, counts } = ask(
+    table,
+    "rank=1&list=advanced&category=OPEN&pwd=yes&show=preparatory",
+  );
+  expect(counts.preparatory).toBeGreaterThan(0);
+  const [first] = seats;
+  expect(first?.years.every(({ closing }) => closing.isPreparatory)).toBe(true);
+});
+
+function ask(table: RankTable, asked: string) {
+  const reading = readForm(closingRanksForm, new URLSearchParams(asked));
+  if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));
+  return answerRanks(table, reading.values);
+}
+
+function nameOf({ institute, program, quota, gender }: Seat): string {
+  return `${institute.name} | ${program.name.replace(/ \(.*/, "")} | ${quota}${gender[0]}`;
+}
