@@ -23,7 +23,7 @@ test("there are at least sixty questions with known answers", () => {
 
 test.each(golden)("whoever asks %s finds %s", async (asked, counts = "", first = "") => {
   const { table } = await shippedTable();
-  const answer = ask(table, asked ?? "");
+  const answer = ask(table, asked);
   const found =
     answer.query.rank === undefined
       ? [answer.total]
