@@ -8,6 +8,8 @@ export type Tool = {
   readonly needs: string;
   /** What comes out. */
   readonly gives: string;
+  /** The page of the handbook on which somebody has this question. */
+  readonly asked: PagePath;
 };
 
 /** In the order in which a student meets the questions. */
@@ -17,41 +19,48 @@ export const tools: readonly Tool[] = [
     question: "What do I have to do, and when?",
     needs: "nothing.",
     gives: "Every step from the form to the seat, and which is open now.",
+    asked: "/important-dates",
   },
   {
     path: "/tools/eligibility",
-    question: "May I write the exam, and get a seat?",
+    question: "Am I eligible?",
     needs: "your year of Class 12, your subjects and marks, your category.",
     gives: "Each rule, whether you meet it, and what to have ready.",
+    asked: "/eligibility-criteria",
   },
   {
     path: "/tools/fees",
     question: "What does it cost me?",
     needs: "your category, your papers and where you write.",
     gives: "The fee of the form and of the seat, as a sum with its parts.",
+    asked: "/registration-2026",
   },
   {
     path: "/tools/upload-check",
-    question: "Will my photo and signature be taken?",
+    question: "Will my photo be refused?",
     needs: "the files, on this phone or computer.",
     gives: "What is wrong with each, and a smaller one. Nothing is sent.",
+    asked: "/registration-2026",
   },
   {
     path: "/tools/score",
-    question: "How many marks do I have?",
+    question: "What is my score?",
     needs: "your right and wrong answers by section, from the answer key.",
     gives: "Your raw score, with the formula.",
+    asked: "/exam-pattern",
   },
   {
     path: "/tools/rank",
-    question: "Which rank does my percentile mean?",
+    question: "What does my percentile mean?",
     needs: "your percentile.",
     gives: "A range of ranks, the method, and the cutoffs of five years.",
+    asked: "/results",
   },
   {
     path: "/tools/closing-ranks",
-    question: "Which NIT or IIIT closed near my rank?",
+    question: "Which colleges closed at my rank?",
     needs: "your rank, your category and your state.",
     gives: "Where seats closed in past years, side by side.",
+    asked: "/counseling",
   },
 ];

@@ -14,6 +14,7 @@ import { handbookMeta } from "../search-metadata.ts";
 import { FloatingChat } from "../sections/provider-sections.tsx";
 import { InformationHead, PageFigures, PageFrame } from "../sections/page-frame.tsx";
 import { SectionPart } from "../sections/section.tsx";
+import { ToolLinks } from "../sections/tool-links.tsx";
 
 /** Serves every address of `informationPages`; an address of this module without its page is a 404. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
@@ -70,6 +71,7 @@ export default function InformationRoute({ loaderData }: Route.ComponentProps) {
           {index === 0 && page.opensWithFirstPart === true && (
             <PageFigures page={page} checkedOn={checkedOn} />
           )}
+          {index === 0 && <ToolLinks page={page.path} />}
         </Fragment>
       ))}
       {page.showsFloatingChat === true && <FloatingChat />}

@@ -49,9 +49,25 @@ type Cards = { cards: readonly (Omit<HomeCard, "description"> & { description: s
 
 export function QuickNavigation({ cards }: Cards) {
   return (
-    <PageSection id="quick-navigation" title="Quick Navigation">
+    <PageSection id="quick-navigation" title="Quick Navigation" aside={<WorkedOut />}>
       <CardGrid cards={cards} />
     </PageSection>
+  );
+}
+
+/** The way to what is worked out for one reader. */
+function WorkedOut() {
+  return (
+    <p className="cluster">
+      <a className="arrow-link" href="/tools">
+        All tools
+        <Icon of="arrowRight" />
+      </a>
+      <a className="arrow-link" href="/year">
+        From form to seat
+        <Icon of="arrowRight" />
+      </a>
+    </p>
   );
 }
 
