@@ -34,11 +34,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...category,
     questions: category.questions.map((entry) => ({
       ...entry,
-      hidden: !matchesQuestion(
-        plainWords(entry.question, lookUp),
-        plainWords(entry.answer, lookUp),
-        search,
-      ),
+      hidden:
+        search !== "" &&
+        !matchesQuestion(
+          plainWords(entry.question, lookUp),
+          plainWords(entry.answer, lookUp),
+          search,
+        ),
     })),
   }));
   const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;

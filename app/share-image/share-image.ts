@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { addressIn } from "../../content/edition-address.ts";
 import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -100,11 +101,27 @@ export function drawVersion(card: ShareCard): VersionedDrawing {
   return { drawing, version: version.slice(0, 12) };
 }
 
+/** Most cards whose version is remembered: one for each page, and for the posts that are read. */
+const mostCards = 1_000;
+
+const versions = new LRUCache<string, string>({ max: mostCards });
+
+/** The version of a card's drawing, without drawing it each time that its page is rendered. */
+function versionOf(card: ShareCard): string {
+  const key = JSON.stringify(card);
+  let version = versions.get(key);
+  if (version === undefined) {
+    ({ version } = drawVersion(card));
+    versions.set(key, version);
+  }
+  return version;
+}
+
 /** Whoever shares a page keeps its image by address: the version gives a changed image another one. */
 function imageOf(address: string, card: ShareCard): PageImage {
   const said = card.answer === null ? "" : `${card.answer.label}: ${card.answer.value}. `;
   return {
-    address: `${address}?v=${drawVersion(card).version}`,
+    address: `${address}?v=${versionOf(card)}`,
     alt: `${card.title}. ${said}By ${card.provider}, not the official site.`,
     size: shareImageSize,
   };

@@ -20,7 +20,7 @@ let stylesOf: ReturnType<typeof createPageStyles> | undefined;
 
 /**
  * A page without hydration as it is sent: in its empty `<style>` the rules that it uses, and without what
- * only hydration reads and what every parser of HTML adds by itself.
+ * every parser of HTML adds by itself.
  */
 export function minifyPage(
   rendered: string,
@@ -29,7 +29,7 @@ export function minifyPage(
   stylesOf ??= createPageStyles(siteStyles);
   const { text, hash } = stylesOf(rendered, page);
   const html = rendered
-    .replace(/<!--.*?-->|<\/(?:li|d[dt]|t[dhr]|thead|tbody)>/g, "")
+    .replace(/<\/(?:li|d[dt]|t[dhr]|thead|tbody)>/g, "")
     .replace(/><\/(?:path|rect)>/g, "/>")
     .replace("<style></style>", () => `<style>${text}</style>`);
   return { html, styleHash: hash };

@@ -12,8 +12,16 @@ export const notAnnounced = "not announced here";
  * that is not there yet it says so, and of one that another edition had, whose it is: `₹1,000 (2026)`, `2 June 2026 (2026 cycle)`.
  */
 export function factText(record: Stated): string {
-  return asItStands(valueText(record.value), record);
+  let text = texts.get(record);
+  if (text === undefined) {
+    text = asItStands(valueText(record.value), record);
+    texts.set(record, text);
+  }
+  return text;
 }
+
+/** A record never changes, and one page shows it several times. */
+const texts = new WeakMap<Stated, string>();
 
 function asItStands(text: string, { standing, carried }: Omit<Stated, "value">): string {
   if (standing === "withdrawn") return notConfirmed;
