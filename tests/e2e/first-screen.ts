@@ -111,6 +111,51 @@ export const firstScreens: readonly FirstScreen[] = [
     shows: ["textarea", "input[name=page]"],
   },
   { path: "/changes", question: "What changed last?", shows: [".alert, .fact-change h3"] },
+  {
+    path: "/search",
+    question: "Where do I type my question, and what is asked most?",
+    shows: ["#search", "#asked-most ~ ul li:nth-child(6)"],
+  },
+  {
+    path: "/tools",
+    question: "Which of my questions are answered for me?",
+    shows: ["a[href='/year']", "a[href='/tools/eligibility']", "a[href='/tools/fees']"],
+  },
+  {
+    path: "/tools/eligibility",
+    question: "Which questions do I have to answer?",
+    shows: [".lead", ".tool-form legend"],
+  },
+  {
+    path: "/tools/score",
+    question: "Where do I write what I got right and wrong?",
+    shows: [".lead", ".answer-counts input"],
+  },
+  {
+    path: "/tools/rank",
+    question: "Where do I write my percentile?",
+    shows: ["#percentile", ".tool-form button"],
+  },
+  {
+    path: "/tools/closing-ranks",
+    question: "Where do I write my rank and category?",
+    shows: [".tool-form input", ".tool-form select"],
+  },
+  {
+    path: "/tools/fees",
+    question: "What do you need to know for my fee?",
+    shows: [".lead", ".tool-form :is(select, legend)"],
+  },
+  {
+    path: "/tools/upload-check",
+    question: "Is what I choose sent anywhere?",
+    shows: [".lead"],
+  },
+  {
+    path: "/year",
+    question: "What is open now, and what is the first step?",
+    shows: [".year-now", ".year-steps h3"],
+  },
 ];
 
 function figure(text: string): string {

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const field = (page: Page) => header(page).getByRole("searchbox", { name: "Search", exact: true });
+const results = (page: Page) => page.locator("#results");
+
+for (const width of [320, 360, 768, 1024, 1280])
+  test(`the search in the header is in sight at ${width} px, beside brand and menu`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/exam-pattern");
+    const parts = [header(page).locator(".brand"), page.locator(".site-search")];
+    if (width < 1024) parts.push(page.getByRole("button", { name: "Menu" }));
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    let edge = 0;
+    for (const box of boxes) {
+      expect(box?.x ?? -1).toBeGreaterThanOrEqual(edge);
+      edge = (box?.x ?? 0) + (box?.width ?? Infinity);
+      if (width < 1024) expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(edge).toBeLessThanOrEqual(width);
+    const bar = await header(page).boundingBox();
+    if (width < 1024) expect(bar?.height).toBeLessThanOrEqual(56);
+    await expectNoSidewaysScrolling(page);
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone, hasTouch: true });
+
+  test("one touch opens the field on a phone, and its button searches", async ({ page }) => {
+    await page.goto("/exam-pattern");
+    await field(page).tap();
+    await page.keyboard.type("obc fee");
+    const box = await field(page).boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+    await header(page).getByRole("button", { name: "Search" }).tap();
+    await expect(page).toHaveURL("/search?q=obc+fee");
+    await expect(results(page)).toContainText("“obc fee”");
+  });
+
+  test("the keyboard alone searches, skips to what was found, and goes on to it", async ({
+    page,
+  }) => {
+    await page.goto("/terms");
+    await tabTo(page, field(page));
+    await page.keyboard.type("negative marking");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=negative+marking");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to results" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(results(page)).toBeFocused();
+    await tabTo(page, page.locator(".hits a").first());
+    const address = (await page.locator(".hits a").first().getAttribute("href")) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const address of [
+    "/search",
+    "/search?q=obc+fee",
+    "/search?q=eligiblity",
+    "/search?q=xyzzyqwv",
+    "/search?q=fee&kind=zoo",
+    "/tools",
+  ])
+    test(`${address} is accessible and whole on a phone in ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    });
+
+test("the opened field of a phone is accessible, and closes when the focus leaves it", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/faq");
+  await field(page).focus();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  const box = await page.locator(".site-search").boundingBox();
+  expect(box?.width).toBeLessThan(100);
+});
+
+test("what was found is printed without the form, the groups and the parts", async ({ page }) => {
+  await page.goto("/search?q=session");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".hits li").first()).toBeVisible();
+  await expect(page.locator("form:visible, nav:visible")).toHaveCount(0);
+});
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("the words that were searched for differ from the others", async ({ page }) => {
+    await page.goto("/search?q=session");
+    await expect(page.locator(".hits mark").first()).toHaveCSS("text-decoration-line", "underline");
+  });
+});
