@@ -1,5 +1,5 @@
 const commonPolicy =
-  "img-src 'self' https: data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type PageNeeds = {
   /** The sources of its styles: their hashes. */
@@ -8,16 +8,21 @@ type PageNeeds = {
   nonce: string | undefined;
   /** The page runs a module of ours, by address alone: it stays the same for everybody. */
   ownScript: boolean;
+  /** It reads files of the reader's own: it asks nobody for anything, and shows pictures of this site alone. */
+  sendsNothing: boolean;
   /** Origins of what it shows in frames. */
   frames: readonly string[];
 };
 
 /** What one page may load and run: only what it needs. */
 export function contentSecurityPolicy(needs: PageNeeds): string {
-  const { nonce, styles, ownScript, frames } = needs;
+  const { nonce, styles, ownScript, sendsNothing, frames } = needs;
   const script = scriptSource(nonce, ownScript);
+  const sources = sendsNothing
+    ? "connect-src 'none'; img-src 'self'"
+    : "connect-src 'self'; img-src 'self' https: data:";
   const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
-  return `default-src 'none'; style-src ${styles}; script-src ${script}; connect-src 'self'; ${frame}${commonPolicy}${trustedTypes(needs)}`;
+  return `default-src 'none'; style-src ${styles}; script-src ${script}; ${sources}; ${frame}${commonPolicy}${trustedTypes(needs)}`;
 }
 
 /** Where script runs, no text becomes markup or code: what the DOM would make of it has to be made by a named policy. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { RouterContextProvider, StaticHandlerContext } from "react-router";
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
 import { speculationRulesPath } from "./private-paths.ts";
-import { hasDeferredData, isHydrated, ownScript } from "./route-handle.ts";
+import { hasDeferredData, isHydrated, isSilent, ownScript } from "./route-handle.ts";
 import { streamPage } from "./streamed-page.tsx";
 import { styleHash } from "./styles/page-styles.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
@@ -39,7 +39,8 @@ export async function answerPage(tree: PageTree, about: PageAbout): Promise<Resp
   const hasScript = ownScript(handles) !== undefined;
   const allow = (styles: string, nonce?: string) => {
     if (!import.meta.env.PROD) return;
-    const needs = { nonce, styles, ownScript: hasScript, frames: framedOrigins(loaderData) };
+    const frames = framedOrigins(loaderData);
+    const needs = { nonce, styles, ownScript: hasScript, sendsNothing: isSilent(handles), frames };
     headers.set("Content-Security-Policy", contentSecurityPolicy(needs));
   };
   headers.set("Content-Type", "text/html; charset=utf-8");

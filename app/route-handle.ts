@@ -4,6 +4,8 @@ export type RouteHandle = {
   readonly hydrate?: true;
   /** The address of a module of ours that the page runs besides its HTML, which works without it. */
   readonly script?: string;
+  /** Nothing that the page's module reads may leave it: the policy lets the page ask nobody. */
+  readonly sendsNothing?: true;
   /** The desk has a frame of its own, with its menu, instead of what readers have around a page. */
   readonly frame?: "desk";
 };
@@ -18,6 +20,11 @@ export function isHydrated(matches: Matches): boolean {
 /** The one module that a page without hydration may run. */
 export function ownScript(matches: Matches): string | undefined {
   return handles(matches).find(({ script }) => script !== undefined)?.script;
+}
+
+/** Whether a matched route promises that its page sends nothing. */
+export function isSilent(matches: Matches): boolean {
+  return handles(matches).some(({ sendsNothing }) => sendsNothing === true);
 }
 
 /** Whether a matched route brings its own frame, its `main` included. */

@@ -1,13 +1,28 @@
+import * as z from "zod/mini";
+import { uploadChecks } from "../../content/upload-checks.ts";
+import script from "../enhance/upload-check.ts?script";
+import type { RouteHandle } from "../route-handle.ts";
+import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
+import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
+import { NotKnown } from "../sections/tool-answer.tsx";
+import { UploadRules } from "../sections/upload-rules.tsx";
 import { readForm } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import * as z from "zod/mini";
 import type { Route } from "./+types/tool-upload-check.ts";
 
 const path = "/tools/upload-check";
-const description = "Check photo, signature and certificates on your own phone. Nothing is sent.";
+const description =
+  "Photo, signature and certificates, checked on your own phone against the known limits. Nothing is sent.";
 
 const form = z.object({});
+
+/** The records that the checks rest on; what reports say against them is in their notes. */
+const rested = uploadChecks
+  .flatMap(({ limit, look }) => [limit, look])
+  .flatMap((id) => (id === null ? [] : { kind: "fact", id }));
+
+export const handle = { script, sendsNothing: true } satisfies RouteHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const reading = readForm(form, url.searchParams);
@@ -25,11 +40,49 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Will My Photo Be Refused?</h1>
       <p className="lead">{description}</p>
+      <CarriedNote of={rested} />
+      <noscript>
+        <p className="alert">
+          Your browser runs no script here: check by hand, with the limits below.
+        </p>
+      </noscript>
     </>
   );
   return (
     <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {null}
+      {uploadChecks.map((check) => (
+        <UploadRules check={check} key={check.id} />
+      ))}
+      <Notes of={rested} />
+      <FactSources of={rested} />
+      <ByHand />
+      <NotKnown points={notKnown} />
     </PageFrame>
   );
 }
+
+function ByHand() {
+  return (
+    <SectionFrame section={{ id: "by-hand", title: "How to check by hand" }} level={2}>
+      <div className="prose">
+        <ul>
+          <li>Android: open the file in Files or Gallery, then the menu, then Details.</li>
+          <li>iPhone: save it to Files, hold your finger on it, then Get Info.</li>
+          <li>Computer: right click on it, then Properties or Get Info.</li>
+          <li>
+            A file renamed to .jpg is not a JPG. Open it, and save or export it as JPEG instead.
+          </li>
+          <li>
+            Too large: use Resize in your gallery. Too small: take it again, do not enlarge it.
+          </li>
+        </ul>
+      </div>
+    </SectionFrame>
+  );
+}
+
+const notKnown = [
+  "Whether the upload screen counts 1,000 or 1,024 bytes as a kB: no record says. A file between the two is called on the border; a copy made here fits both.",
+  "Background, face, ears and cap: no program here looks at them. You do.",
+  "Whether the upload screen takes your file: it decides alone, and its limits may be other ones.",
+];

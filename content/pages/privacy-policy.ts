@@ -19,6 +19,7 @@ export const privacyPolicyPage: InformationPage = {
         say`The pages and the blog come from our own server, and so do their fonts and scripts. A picture in a blog post may come from another server. That server then sees your IP address.`,
         say`We do not ask for your name, mail address or phone number on any page.`,
         say`If you choose to save pages for reading without a network, the copies are kept in your own browser. We are not told what you saved, and you can remove it all on the page where you chose it.`,
+        say`The steps that you tick on ${pageLink("/year", "From Form to Seat")} are kept in the local storage of your own browser, and one button there removes them. The files that you choose on ${pageLink("/tools/upload-check", "the photo and signature check")} are looked at on your device; nothing of them is sent or kept.`,
       ],
     },
     {

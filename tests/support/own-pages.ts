@@ -31,7 +31,15 @@ export const ownPages: readonly SpecPage[] = [
   },
   { path: "/tools/closing-ranks", has: [["form.tool-form :is(input, select)", 15]] },
   { path: "/tools/fees", has: [["form.tool-form input, form.tool-form select", 14]] },
-  { path: "/tools/upload-check" },
+  {
+    path: "/tools/upload-check",
+    says: ["10 to 300 kB, JPG", "10 to 50 kB, JPG", "100 to 300 kB, PDF"],
+    has: [
+      ["section.upload", 4],
+      [".upload-tool[hidden] input[type=file]", 4],
+      ["li[data-rule=size]", 6],
+    ],
+  },
   {
     path: "/year",
     has: [

@@ -2,6 +2,7 @@
 export const ownScripts: Readonly<Record<string, number>> = {
   "/faq": 2_048,
   "/latest-updates": 2_048,
+  "/tools/upload-check": 4_096,
   "/year": 1_024,
 };
 

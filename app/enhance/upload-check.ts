@@ -1,0 +1,105 @@
+import { part, parts } from "./dom.ts";
+import { judgeFile, type Judged, type Rule } from "./judge-file.ts";
+import { draw, fittedCopy } from "./picture-copy.ts";
+import { safeLimits } from "./fit-size.ts";
+
+for (const section of parts(".upload")) watch(section);
+
+/** One kind of file: its field, its rules as the server wrote them, and the copy that may be made. */
+function watch(section: HTMLElement): void {
+  const tool = part(`#${section.id} .upload-tool`, HTMLElement);
+  const field = part(`#${section.id} input`, HTMLInputElement);
+  const status = part(`#${section.id} [role=status]`, HTMLElement);
+  const copying = part(`#${section.id} .upload-copy`, HTMLElement);
+  const button = part(`#${section.id} button`, HTMLButtonElement);
+  const canvas = part(`#${section.id} canvas`, HTMLCanvasElement);
+  const save = part(`#${section.id} a[download]`, HTMLAnchorElement);
+  const rows = parts("[data-rule]", section).map((element) => ({
+    rule: ruleOf(element.dataset),
+    element,
+    found: element.querySelector(".found"),
+  }));
+  let work = 0;
+  let judged: Judged | undefined;
+
+  tool.hidden = false;
+  field.addEventListener("change", () => void check());
+  button.addEventListener("click", () => void copy());
+
+  async function check(): Promise<void> {
+    const own = ++work;
+    const [file] = field.files ?? [];
+    copying.hidden = true;
+    forget();
+    for (const { element, found } of rows) {
+      delete element.dataset.verdict;
+      if (found !== null) found.textContent = "";
+    }
+    judged?.picture?.close();
+    judged = undefined;
+    status.textContent = file === undefined ? "" : `Looking at ${file.name} …`;
+    if (file === undefined) return;
+    const answer = await judgeFile(
+      file,
+      rows.map(({ rule }) => rule),
+    );
+    if (own !== work) return;
+    judged = answer;
+    for (const [index, { element, found }] of rows.entries()) {
+      const told = answer.rules[index];
+      if (told === undefined || found === null) continue;
+      element.dataset.verdict = told.verdict;
+      found.textContent = `${words[told.verdict]}: ${told.text}`;
+    }
+    status.textContent = `${file.name}: ${summary(answer)}`;
+    copying.hidden = !answer.mayCopy;
+  }
+
+  async function copy(): Promise<void> {
+    const own = work;
+    const picture = judged?.picture;
+    const [file] = field.files ?? [];
+    if (picture === undefined || file === undefined) return;
+    status.textContent = "Making a copy …";
+    forget();
+    const sizes = rows.flatMap(({ rule }) => (rule.kind === "size" && rule.maxKb > 0 ? rule : []));
+    const isPdf = rows.some(({ rule }) => rule.kind === "type" && rule.type === "PDF");
+    const made = await fittedCopy(picture, safeLimits(sizes), isPdf).catch(() => undefined);
+    if (own !== work) return;
+    if (made === undefined) {
+      status.textContent = "No copy fits. Take a new picture with more light, or a sharper scan.";
+      return;
+    }
+    const { width, height } = made.canvas;
+    draw(canvas, picture, Math.min(320, Math.max(width, height)));
+    canvas.getContext("2d")?.drawImage(made.canvas, 0, 0, canvas.width, canvas.height);
+    save.href = URL.createObjectURL(made.file);
+    save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
+    canvas.hidden = save.hidden = false;
+    status.textContent = `The copy has ${(made.size / 1000).toFixed(1)} kB and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data, so no place and no time.`;
+  }
+
+  function forget(): void {
+    if (save.href !== "") URL.revokeObjectURL(save.href);
+    save.removeAttribute("href");
+    canvas.hidden = save.hidden = true;
+  }
+}
+
+const words = { ok: "OK", no: "Not OK", unknown: "Not known" } as const;
+
+function summary({ rules }: Judged): string {
+  const broken = rules.filter(({ verdict }) => verdict === "no").length;
+  if (broken > 0) return `${broken} of ${rules.length} checks not OK. Each says why, below.`;
+  const open = rules.filter(({ verdict }) => verdict === "unknown").length;
+  return open > 0
+    ? `nothing wrong was found; ${open} of ${rules.length} checks have no sure answer.`
+    : "all checks OK.";
+}
+
+/** As the server wrote it; a size without limits is one that no record knows. */
+function ruleOf({ rule, type = "", min = "0", max = "0" }: DOMStringMap): Rule {
+  if (rule === "size") return { kind: rule, minKb: Number(min), maxKb: Number(max) };
+  if (rule === "type") return { kind: rule, type };
+  return { kind: rule === "pixels" || rule === "portrait" || rule === "upright" ? rule : "whole" };
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { type FactId, factText } from "../../content/facts/index.ts";
+import type { FactValue } from "../../content/facts/index.ts";
+import type { UploadCheck } from "../../content/upload-checks.ts";
+import { useFacts } from "../facts-context.ts";
+
+/** One kind of file: its rules for reading, and with script the field that checks a file against them. */
+export function UploadRules({ check }: { check: UploadCheck }) {
+  const { id, name, choose, shape } = check;
+  const heading = `${id}-heading`;
+  return (
+    <section className="section upload" id={id} aria-labelledby={heading}>
+      <h2 id={heading}>{name}</h2>
+      <div className="upload-tool field" hidden>
+        <label htmlFor={`${id}-file`}>{choose}</label>
+        <input id={`${id}-file`} type="file" />
+        <p role="status" />
+      </div>
+      <ul className="upload-rules">
+        <LimitRules check={check} />
+        <Check rule="whole">Opens: not broken, not cut, not locked.</Check>
+        {shape !== "document" && (
+          <>
+            <Check rule="upright">Lies upright.</Check>
+            <Check rule={shape === "portrait" ? "portrait" : "pixels"}>
+              Pixels: no record names a number.
+            </Check>
+          </>
+        )}
+        <LookRule look={check.look} />
+      </ul>
+      <div className="upload-copy stack" hidden>
+        <button className="button button-quiet" type="button">
+          Make a copy that fits
+        </button>
+        <canvas hidden role="img" aria-label="The copy" />
+        <a className="button" download hidden>
+          Save the copy
+        </a>
+      </div>
+    </section>
+  );
+}
+
+type CheckProps = {
+  rule: "type" | "size" | "whole" | "upright" | "pixels" | "portrait";
+  /** As the record states them; not there where none knows them. */
+  value?: Partial<Extract<FactValue, { kind: "file-size" }>>;
+  children: ReactNode;
+};
+
+/** A rule, what the script reads of it, and where it writes what it found. */
+function Check({ rule, value: { type, minKb, maxKb } = {}, children }: CheckProps) {
+  return (
+    <li data-rule={rule} data-type={type} data-min={minKb} data-max={maxKb}>
+      {children} <span className="found" />
+    </li>
+  );
+}
+
+/** Type and size; the reported limit stands in the note, and is checked as well. */
+function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
+  const facts = useFacts();
+  const valueOf = (id: FactId | null) => {
+    const record = id === null ? undefined : facts.fact(id);
+    const isThere =
+      record?.value.kind === "file-size" &&
+      record.standing !== "withdrawn" &&
+      record.carried?.isShown !== false;
+    return record !== undefined && isThere && record.value.kind === "file-size"
+      ? { text: factText(record), value: record.value }
+      : undefined;
+  };
+  const own = valueOf(limit);
+  const other = valueOf(reported);
+  if (limit === null || own === undefined)
+    return (
+      <>
+        <Check rule="type">Type: not known here. The upload screen names it.</Check>
+        <Check rule="size">Size: not known here. The upload screen names it.</Check>
+      </>
+    );
+  const { type, minKb, maxKb } = own.value;
+  const { label, status } = facts.fact(limit);
+  return (
+    <>
+      <Check rule="type" value={{ type }}>
+        Type: {type}, by what is inside.
+      </Check>
+      <Check rule="size" value={{ minKb, maxKb }}>
+        <a href={`/facts/${limit}`}>{label}</a>: {own.text}, not less and not more.
+      </Check>
+      {status.kind === "conflict" && other !== undefined && (
+        <Check rule="size" value={{ minKb: other.value.minKb, maxKb: other.value.maxKb }}>
+          The limit that reports name: <a href={`#note-${status.caveat}`}>see the note</a>.
+        </Check>
+      )}
+    </>
+  );
+}
+
+/** What no program tells: the reader's own eyes have to. */
+function LookRule({ look }: { look: FactId | null }) {
+  const facts = useFacts();
+  if (look === null) return null;
+  const record = facts.fact(look);
+  return (
+    <li>
+      <a href={`/facts/${look}`}>{record.label}</a>: {factText(record)}. Look yourself.
+    </li>
+  );
+}

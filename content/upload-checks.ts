@@ -1,0 +1,57 @@
+import type { FactId } from "./facts/index.ts";
+
+/** A file that the form asks for, and the records that say what it may be. */
+export type UploadCheck = {
+  readonly id: string;
+  readonly name: string;
+  /** What its field says. */
+  readonly choose: string;
+  /** The record of type and size; null where none knows them. */
+  readonly limit: FactId | null;
+  /** The record of what reports say against it, which stands in its note. */
+  readonly reported: FactId | null;
+  /** The record of what it has to look like. */
+  readonly look: FactId | null;
+  /** `portrait`: a picture that is higher than wide. */
+  readonly shape: "portrait" | "picture" | "document";
+};
+
+/** In the order of the upload screen. */
+export const uploadChecks: readonly UploadCheck[] = [
+  {
+    id: "photo",
+    name: "Photo",
+    choose: "Choose the photo",
+    limit: "upload.photo",
+    reported: "actual.upload.photo",
+    look: "upload.photo_look",
+    shape: "portrait",
+  },
+  {
+    id: "signature",
+    name: "Signature",
+    choose: "Choose the signature",
+    limit: "upload.signature",
+    reported: "actual.upload.signature",
+    look: null,
+    shape: "picture",
+  },
+  {
+    id: "class-10",
+    name: "Class 10 certificate",
+    choose: "Choose the certificate",
+    limit: "upload.class10",
+    reported: null,
+    look: null,
+    shape: "document",
+  },
+  {
+    id: "other",
+    name: "Category or PwD certificate",
+    choose: "Choose the certificate",
+    limit: null,
+    reported: null,
+    look: null,
+    shape: "document",
+  },
+];

@@ -1,0 +1,159 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { noisyJpeg, type UploadFile } from "../support/upload-files.ts";
+import { fileOf, uploadCases } from "../support/upload-cases.ts";
+import { expectAccessible, expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
+
+const address = "/tools/upload-check";
+
+async function choose(section: Locator, { name, bytes }: UploadFile): Promise<void> {
+  await section
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: bytes });
+  await expect(section.getByRole("status")).toContainText(/check/);
+}
+
+function verdicts(section: Locator): Promise<(string | undefined)[]> {
+  return section
+    .locator("[data-rule]")
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["verdict"]));
+}
+
+test("the files are forty or more", () => {
+  expect(uploadCases.length).toBeGreaterThanOrEqual(40);
+});
+
+test("each of the files gets the verdicts that were written by hand, and nothing is asked for", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(address, { waitUntil: "networkidle" });
+  const asked = await watchRequests(page);
+  for (const one of uploadCases) {
+    const section = page.locator(`#${one.section}`);
+    await choose(section, await fileOf(one));
+    const what = `${one.section}: ${one.what}`;
+    expect([what, await verdicts(section)]).toEqual([what, one.verdicts]);
+    const copy = section.getByRole("button", { name: "Make a copy that fits" });
+    expect([what, await copy.isVisible()]).toEqual([what, one.copy ?? false]);
+    if (one.says !== undefined)
+      expect([what, await section.textContent()]).toEqual([
+        what,
+        expect.stringContaining(one.says),
+      ]);
+  }
+  expect(asked).toEqual([]);
+});
+
+/** Everything that the browser asks a server for from now on, by its own log of the network. */
+async function watchRequests(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", ({ request }) => {
+    if (!request.url.startsWith("blob:")) asked.push(request.url);
+  });
+  session.on("Network.webSocketCreated", ({ url }) => asked.push(url));
+  return asked;
+}
+
+for (const { section, file, type, min, max } of [
+  { section: "photo", file: "photo.jpg", type: "ffd8ff", min: 10_240, max: 200_000 },
+  { section: "signature", file: "sign.jpg", type: "ffd8ff", min: 10_240, max: 50_000 },
+  { section: "class-10", file: "scan.jpg", type: "255044", min: 102_400, max: 300_000 },
+])
+  test(`a large picture for ${section} becomes a copy that fits every limit, to be saved from the page`, async ({
+    page,
+  }) => {
+    await page.goto(address, { waitUntil: "networkidle" });
+    const asked = await watchRequests(page);
+    const part = page.locator(`#${section}`);
+    await choose(part, { name: file, bytes: await noisyJpeg(1_500, 2_000) });
+    await part.getByRole("button", { name: "Make a copy that fits" }).click();
+    await expect(part.getByRole("status")).toContainText("Your own file stays as it is");
+    await expect(part.getByRole("img", { name: "The copy" })).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await part.getByRole("link", { name: "Save the copy" }).click();
+    const saved = await saving;
+    const bytes = await readAll(await saved.createReadStream());
+    expect(saved.suggestedFilename()).toMatch(/^(photo|sign|scan)-fits\.(jpg|pdf)$/);
+    expect(bytes.subarray(0, 3).toString("hex")).toBe(type);
+    expect(bytes.length).toBeGreaterThanOrEqual(min);
+    expect(bytes.length).toBeLessThanOrEqual(max);
+    expect(bytes.includes("Exif\0")).toBe(false);
+    expect(asked).toEqual([]);
+    // The copy itself is found right.
+    await choose(part, { name: saved.suggestedFilename(), bytes });
+    expect(await verdicts(part)).not.toContain("no");
+  });
+
+async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+test("the page's policy refuses every way to send something", async ({ page }) => {
+  await page.goto(address, { waitUntil: "networkidle" });
+  const asked = await watchRequests(page);
+  const refused = await page.evaluate(async () => {
+    const violated: string[] = [];
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      violated.push(effectiveDirective),
+    );
+    await fetch("/search?q=x").catch(() => undefined);
+    await fetch("https://example.org/", { method: "POST", body: "x", mode: "no-cors" }).catch(
+      () => undefined,
+    );
+    navigator.sendBeacon("/functions/view", "x");
+    try {
+      new WebSocket(`ws://${location.host}/`);
+    } catch {
+      // Refused at once.
+    }
+    const picture = new Image();
+    picture.src = "https://example.org/x.png";
+    document.body.append(picture);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return violated;
+  });
+  expect(refused.filter((one) => one === "connect-src").length).toBeGreaterThanOrEqual(4);
+  expect(refused).toContain("img-src");
+  expect(asked.filter((url) => !url.includes("example.org/x.png"))).toEqual([]);
+});
+
+test("without script the page is its limits and how to check by hand, and shows no field", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.locator("#photo")).toContainText("10 to 300 kB, JPG");
+  await expect(page.locator("#class-10")).toContainText("100 to 300 kB, PDF");
+  await expect(page.getByRole("heading", { name: "How to check by hand" })).toBeVisible();
+  // The emulation of a browser without script parses this part as one with script does.
+  expect(await page.content()).toContain("Your browser runs no script here");
+  await expect(
+    page.locator("main input, main button, main canvas").filter({ visible: true }),
+  ).toHaveCount(0);
+  await context.close();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`by keyboard, on a phone, in ${colorScheme}: a file is chosen, judged and copied`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    const section = page.locator("#signature");
+    await tabTo(page, section.getByLabel("Choose the signature"));
+    await choose(section, { name: "sign.jpg", bytes: await noisyJpeg(900, 400) });
+    const copy = section.getByRole("button", { name: "Make a copy that fits" });
+    await tabTo(page, copy);
+    await page.keyboard.press("Enter");
+    const save = section.getByRole("link", { name: "Save the copy" });
+    await expect(save).toBeVisible();
+    await tabTo(page, save);
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+  });

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { statingOn } from "../support/stated-on-site.ts";
+import { openTestSite } from "../support/site.ts";
+
+const address = "/tools/upload-check";
+
+describe("the upload check", () => {
+  test("hands its script the limits of the records, and shows them", async () => {
+    const { request } = await openTestSite();
+    const page = parsePage(await (await request(address)).text());
+    const limits = (id: string) =>
+      all(`#${id} li[data-rule=size]`, page).map((row) =>
+        ["dataMin", "dataMax"].map((name) => attribute(row, name)),
+      );
+    expect(limits("photo")).toEqual([
+      ["10", "300"],
+      ["10", "200"],
+    ]);
+    expect(limits("signature")).toEqual([
+      ["10", "50"],
+      ["10", "100"],
+    ]);
+    expect(limits("class-10")).toEqual([["100", "300"]]);
+    expect(textOf(only("#photo", page))).toContain("10 to 300 kB, JPG");
+    expect(textOf(only("#other", page))).toContain("not known here");
+  });
+
+  test("follows a limit that the office states, on the next request", async () => {
+    const site = await openTestSite(accounts);
+    const state = await statingOn(site);
+    await site.request(address);
+    await state({
+      factId: "upload.photo",
+      value: { kind: "file-size", minKb: 20, maxKb: 150, type: "JPG" },
+    });
+    const page = parsePage(await (await site.request(address)).text());
+    const [limit] = all("#photo li[data-rule=size]", page);
+    expect(limit && [attribute(limit, "dataMin"), attribute(limit, "dataMax")]).toEqual([
+      "20",
+      "150",
+    ]);
+    expect(textOf(only("#photo", page))).toContain("20 to 150 kB, JPG");
+  });
+
+  test("has a policy that lets it ask nobody for anything; the pages beside it keep theirs", async () => {
+    const { request } = await openTestSite();
+    const policy = (await request(address)).headers.get("content-security-policy") ?? "";
+    const rules = policy.split("; ");
+    for (const rule of [
+      "default-src 'none'",
+      "connect-src 'none'",
+      "img-src 'self'",
+      "script-src 'self'",
+      // The search field of every header.
+      "form-action 'self'",
+      "base-uri 'none'",
+    ])
+      expect(rules).toContain(rule);
+    expect(policy).not.toMatch(/frame-src|blob:|data:|https:|unsafe|nonce/);
+    const other = (await request("/year")).headers.get("content-security-policy");
+    expect(other).toContain("connect-src 'self'");
+  });
+
+  test("has no form that its files could be sent with, and no field with a name", async () => {
+    const { request } = await openTestSite();
+    const main = only("main", parsePage(await (await request(address)).text()));
+    expect(all("form, input[name]", main)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { fileKind, pdfState, pictureHead } from "../../app/enhance/file-kind.ts";
+import { fitSize, judgeSize, safeLimits } from "../../app/enhance/fit-size.ts";
+import { avif, gif, heic, jpeg, pdf, png, webp } from "../support/upload-files.ts";
+
+describe("what a file is by its content", () => {
+  test.each([
+    ["JPEG", () => jpeg(20_000)],
+    ["PNG", () => png()],
+    ["WebP", webp],
+    ["AVIF", avif],
+    ["GIF", gif],
+    ["HEIC", () => heic(500)],
+    ["PDF", () => pdf(2_000)],
+    ["PDF", () => Buffer.concat([Buffer.from("junk before it\n"), pdf(2_000)])],
+    ["ZIP", () => Buffer.from("PK\u0003\u0004 and more")],
+    ["BMP", () => Buffer.from("BM1234\0\0\0\0")],
+    ["TIFF", () => Buffer.from("MM\0*")],
+    [undefined, () => Buffer.alloc(0)],
+    [undefined, () => Buffer.from("BMW is a car")],
+    [undefined, () => Buffer.from("RIFF1234WAVE")],
+  ])("%s is known", async (kind, make) => {
+    expect(fileKind(await make())).toBe(kind);
+  });
+});
+
+describe("the head of a picture", () => {
+  test.each([1, 3, 6, 8])("tells pixels and orientation %i of a JPEG", async (turned) => {
+    const bytes = await jpeg(20_000, { width: 320, height: 200, turned });
+    expect(pictureHead("JPEG", bytes)).toEqual({ width: 320, height: 200, turned, isWhole: true });
+  });
+
+  test("tells the pixels of a PNG", async () => {
+    expect(pictureHead("PNG", await png(30, 40))).toMatchObject({ width: 30, height: 40 });
+  });
+
+  test("of every cut JPEG says that it is cut, and never fails", async () => {
+    const bytes = await jpeg(3_000);
+    for (let length = 3; length < bytes.length; length++)
+      expect([length, pictureHead("JPEG", bytes.subarray(0, length)).isWhole]).toEqual([
+        length,
+        length === bytes.length,
+      ]);
+  });
+
+  test("of a JPEG with any byte changed is read without a fault", async () => {
+    const bytes = await jpeg(2_000, { turned: 6 });
+    for (let at = 2; at < bytes.length; at++) {
+      const other = Buffer.from(bytes);
+      other[at] = (other[at] ?? 0) ^ 0xff;
+      expect(pictureHead("JPEG", other).width).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+test("a PDF says whether it is whole, and whether it is locked", () => {
+  expect(pdfState(pdf(5_000))).toEqual({ isWhole: true, isLocked: false });
+  expect(pdfState(pdf(5_000, { isLocked: true }))).toEqual({ isWhole: true, isLocked: true });
+  expect(pdfState(pdf(5_000, { isCut: true }))).toEqual({ isWhole: false, isLocked: false });
+  expect(pdfState(Buffer.alloc(0))).toEqual({ isWhole: false, isLocked: false });
+});
+
+test.each([
+  [9_999, "small"],
+  [10_000, "border"],
+  [10_239, "border"],
+  [10_240, "fits"],
+  [300_000, "fits"],
+  [300_001, "border"],
+  [307_200, "border"],
+  [307_201, "large"],
+] as const)("%i bytes under 10 to 300 kB: %s", (bytes, verdict) => {
+  expect(judgeSize(bytes, 10, 300)).toBe(verdict);
+});
+
+test("limits are safe where they hold for each rule and either kB; contradictory ones leave the first", () => {
+  const limits = (min: number, max: number) => ({ minKb: min, maxKb: max });
+  expect(safeLimits([limits(10, 300), limits(20, 200)])).toEqual({ min: 20_480, max: 200_000 });
+  expect(safeLimits([limits(10, 50), limits(60, 100)])).toEqual({ min: 10_240, max: 50_000 });
+});
+
+describe("a copy", () => {
+  /** A picture of so many bytes for each pixel at full quality. */
+  const encoder = (bytesPerPixel: number) => {
+    const tried: string[] = [];
+    const encode = (side: number, quality: number) => {
+      tried.push(`${side} ${quality}`);
+      return Promise.resolve({ size: Math.round(side * side * bytesPerPixel * quality ** 3) });
+    };
+    return { encode, tried };
+  };
+
+  test.each([
+    [4_000, 0.5, 10_240, 200_000],
+    [4_000, 2, 10_240, 50_000],
+    [1_200, 0.1, 10_240, 200_000],
+    [300, 0.02, 10_240, 50_000],
+    [3_000, 0.3, 102_400, 300_000],
+    [120, 1, 10_240, 200_000],
+  ])("of a picture of %i pixels with %d bytes each lies from %i to %i", async (...given) => {
+    const [longest, bytesPerPixel, min, max] = given;
+    const { encode, tried } = encoder(bytesPerPixel);
+    const copy = await fitSize(longest, encode, { min, max });
+    expect(copy?.size).toBeGreaterThanOrEqual(min);
+    expect(copy?.size).toBeLessThanOrEqual(max);
+    expect(tried.length).toBeLessThanOrEqual(20);
+  });
+
+  test("of a picture that says nothing is not made, nor one without end", async () => {
+    const { encode } = encoder(0);
+    expect(await fitSize(300, encode, { min: 10_240, max: 50_000 })).toBeUndefined();
+    const huge = encoder(1_000);
+    expect(await fitSize(300, huge.encode, { min: 10_240, max: 50_000 })).toBeUndefined();
+    expect(huge.tried.length).toBeLessThanOrEqual(60);
+  });
+});
