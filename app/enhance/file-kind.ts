@@ -17,14 +17,14 @@ export type FileKind = (typeof fileKinds)[number];
 /** By the letters (each a byte) with which a file begins; the specification of PDF lets other bytes stand before. */
 const signs: readonly (readonly [FileKind, RegExp])[] = [
   ["JPEG", /^\xff\xd8\xff/],
-  ["PNG", /^\x89PNG\r\n\x1a\n/],
+  ["PNG", /^\x89PNG\r\n/],
   ["WebP", /^RIFF[^]{4}WEBP/],
   ["AVIF", /^[^]{4}ftyp[^]{0,40}avi[fs]/],
   ["HEIC", /^[^]{4}ftyp(hei|hev|mif1|msf1)/],
   ["GIF", /^GIF8[79]a/],
   ["BMP", /^BM[^]{4}\0\0\0\0/],
   ["TIFF", /^(II\*\0|MM\0\*)/],
-  ["ZIP", /^PK\x03\x04/],
+  ["ZIP", /^PK[^]{3}\0/],
   ["PDF", /%PDF-\d/],
 ];
 

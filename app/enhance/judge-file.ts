@@ -82,7 +82,8 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
         return head.turned > 1
           ? unknown("it is stored turned; some sites show it lying. A copy made here is upright.")
           : ok("it is stored upright.");
-      default:
+      case "pixels":
+      case "portrait":
         if (wide * tall === 0) return unknown("the picture was not opened.");
         return rule.kind === "portrait" && wide >= tall
           ? unknown(

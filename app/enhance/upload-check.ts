@@ -13,6 +13,7 @@ function watch(section: HTMLElement): void {
   const copying = part(`#${section.id} .upload-copy`, HTMLElement);
   const button = part(`#${section.id} button`, HTMLButtonElement);
   const canvas = part(`#${section.id} canvas`, HTMLCanvasElement);
+  const shown = part(`#${section.id} figure`, HTMLElement);
   const save = part(`#${section.id} a[download]`, HTMLAnchorElement);
   const rows = parts("[data-rule]", section).map((element) => ({
     rule: ruleOf(element.dataset),
@@ -75,14 +76,14 @@ function watch(section: HTMLElement): void {
     canvas.getContext("2d")?.drawImage(made.canvas, 0, 0, canvas.width, canvas.height);
     save.href = URL.createObjectURL(made.file);
     save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
-    canvas.hidden = save.hidden = false;
+    shown.hidden = save.hidden = false;
     status.textContent = `The copy has ${(made.size / 1000).toFixed(1)} kB and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data, so no place and no time.`;
   }
 
   function forget(): void {
     if (save.href !== "") URL.revokeObjectURL(save.href);
     save.removeAttribute("href");
-    canvas.hidden = save.hidden = true;
+    shown.hidden = save.hidden = true;
   }
 }
 

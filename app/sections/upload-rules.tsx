@@ -33,8 +33,11 @@ export function UploadRules({ check }: { check: UploadCheck }) {
         <button className="button button-quiet" type="button">
           Make a copy that fits
         </button>
-        <canvas hidden role="img" aria-label="The copy" />
-        <a className="button" download hidden>
+        <figure hidden>
+          <canvas />
+          <figcaption className="quiet">The copy</figcaption>
+        </figure>
+        <a className="button" href={`#${id}`} download hidden>
           Save the copy
         </a>
       </div>
@@ -62,14 +65,11 @@ function Check({ rule, value: { type, minKb, maxKb } = {}, children }: CheckProp
 function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
   const facts = useFacts();
   const valueOf = (id: FactId | null) => {
-    const record = id === null ? undefined : facts.fact(id);
-    const isThere =
-      record?.value.kind === "file-size" &&
-      record.standing !== "withdrawn" &&
-      record.carried?.isShown !== false;
-    return record !== undefined && isThere && record.value.kind === "file-size"
-      ? { text: factText(record), value: record.value }
-      : undefined;
+    if (id === null) return undefined;
+    const record = facts.fact(id);
+    const { value, standing, carried } = record;
+    const isThere = standing !== "withdrawn" && carried?.isShown !== false;
+    return isThere && value.kind === "file-size" ? { text: factText(record), value } : undefined;
   };
   const own = valueOf(limit);
   const other = valueOf(reported);

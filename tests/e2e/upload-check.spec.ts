@@ -70,7 +70,7 @@ for (const { section, file, type, min, max } of [
     await choose(part, { name: file, bytes: await noisyJpeg(1_500, 2_000) });
     await part.getByRole("button", { name: "Make a copy that fits" }).click();
     await expect(part.getByRole("status")).toContainText("Your own file stays as it is");
-    await expect(part.getByRole("img", { name: "The copy" })).toBeVisible();
+    await expect(part.getByRole("figure", { name: "The copy" })).toBeVisible();
     const saving = page.waitForEvent("download");
     await part.getByRole("link", { name: "Save the copy" }).click();
     const saved = await saving;
