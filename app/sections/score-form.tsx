@@ -33,10 +33,7 @@ export function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
       ) : (
         <ToolForm path={path} reading={reading} submit="Count my score">
           <input type="hidden" name="paper" value={chosen} />
-          <p>
-            Write how many questions you got right and wrong. “Left” may stay empty: it is worked
-            out. Parts without an answer are left out.
-          </p>
+          <p>“Left” is worked out. A part that stays empty is left out.</p>
           {paper.parts.map((part) => (
             <PartFields part={part} key={part.id} />
           ))}
