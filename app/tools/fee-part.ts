@@ -85,6 +85,8 @@ function yearWords(records: readonly Fact[], { edition }: FactSnapshot): Words {
   const years = records.map((record) => record.carried?.from ?? record.edition);
   const [other] = years.filter((year) => year !== edition);
   if (other === undefined) return [];
+  if (records.some(({ carried }) => carried !== undefined))
+    return say`The value of the last cycle (${plain(other)}).`;
   if (!/^20\d\d$/.test(other)) return say`The value of our reference data.`;
   return say`The value of ${plain(other)}.`;
 }

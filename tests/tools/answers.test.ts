@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
+import { feesForm } from "../../app/tools/fees-form.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
+import { openInState } from "../support/site-in-state.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { statingOn } from "../support/stated-on-site.ts";
+
+const environment = { NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z", ...accounts };
+const sharedTools = sharedSite(environment);
+
+const pcm = "subject=physics&subject=chemistry&subject=maths";
+const student = `/tools/eligibility?paper=btech&class12=passed&year=2025&${pcm}&count=5&percent=80&category=general&pwd=no&tried=no`;
+const obcWoman = "/tools/fees?category=obc&gender=female&papers=1&sessions=1";
+
+async function pageAt({ request }: TestSite, path: string) {
+  const answer = await request(path);
+  expect(answer.status, path).toBe(200);
+  return parsePage(await answer.text());
+}
+
+async function headlineAt(site: TestSite, path: string): Promise<string> {
+  return textOf(only("#answer-title", await pageAt(site, path)));
+}
+
+test.each(["sqlite", "postgres"] as const)(
+  "a fee and a rule that the office approves are in the next answer (%s)",
+  async (engine) => {
+    const site = await openTestSite(environment, engine);
+    expect(await headlineAt(site, obcWoman)).toBe("At least ₹800 to ₹900");
+    expect(await headlineAt(site, student)).toBe(
+      "Eligible to write JEE Main 2026, and your Class 12 is enough for a seat",
+    );
+    const state = await statingOn(site);
+    await state({ factId: "fee.obc_ews.one_paper", value: { kind: "money", rupees: 850 } });
+    expect(await headlineAt(site, obcWoman)).toBe("At least ₹850");
+    const years = "passed Class 12 in 2026, or appear for it in 2027";
+    await state({ factId: "eligibility.years", value: { kind: "text", text: years } });
+    expect(await headlineAt(site, student)).toBe("Not eligible to write JEE Main 2026");
+    const unclear = "passed Class 12 not long ago";
+    await state({ factId: "eligibility.years", value: { kind: "text", text: unclear } });
+    expect(await headlineAt(site, student)).toBe("Not known here: ask NTA");
+    expect(texts("li.rule", await pageAt(site, student)).join(" ")).toContain(
+      `Compare it yourself. The rule is that you ${unclear}.`,
+    );
+  },
+);
+
+test("every rule and every part of the sum leads to its record, with the notes of what is disputed", async () => {
+  const site = await sharedTools();
+  const answer = await pageAt(site, `${student}&paper=barch`);
+  expect(all("li.rule", answer).length).toBeGreaterThan(9);
+  const unlinked = all("li.rule", answer).filter(
+    (rule) => all("a[href^='/facts/']", rule)[0] === undefined,
+  );
+  expect(unlinked).toEqual([]);
+  expect(texts(".caveat", answer).join(" ")).toContain("Council of Architecture");
+  const sum = await pageAt(site, `${obcWoman}&goal=nit`);
+  expect(texts(".fee-parts tbody th a", sum)).toEqual([
+    "JEE Main form, one paper",
+    "Taxes and bank charges",
+    "Registration for JoSAA",
+    "Seat acceptance fee (JoSAA)",
+    "Partial admission fee (NIT, IIIT, GFTI)",
+  ]);
+  expect(textOf(only(".fee-parts tfoot td", sum))).toBe("₹75,800 to ₹80,900");
+  const notes = texts(".caveat", sum).join(" ");
+  expect(notes).toContain("₹800 for women for one paper");
+  expect(notes).toContain("₹30,000 was reported");
+});
+
+test("of an edition without values of its own, the answer says whose they are and decides no year", async () => {
+  const site = await openInState("empty");
+  const answer = await pageAt(site, student);
+  expect(textOf(only("#answer-title", answer))).toBe("Not known yet: some answers are missing");
+  const told = texts("li.rule", answer).join(" ");
+  expect(told).toContain("The years for JEE Main 2027 are not announced here");
+  expect(told).toContain("That was so for 2026.");
+  expect(textOf(only("#answer", answer))).toContain("Values marked (2026) are last cycle's");
+  const sum = await pageAt(site, obcWoman);
+  expect(textOf(only(".fee-parts", sum))).toContain("(2026)");
+  const half = await openInState("half");
+  const general = "/tools/fees?category=general&gender=male";
+  const stated = await pageAt(half, general);
+  expect(textOf(only("#answer-title", stated))).toBe("At least ₹1,200");
+  expect(texts(".fee-parts tbody tr", stated)[0]).not.toContain("2026");
+});
+
+test.each([
+  ["/tools/eligibility?class12=passed", "paper"],
+  ["/tools/eligibility?paper=btech&class12=passed&year=2031", "year"],
+  ["/tools/eligibility?paper=btech&year=soon", "year"],
+  ["/tools/eligibility?paper=btech&percent=101", "percent"],
+  ["/tools/eligibility?paper=btech&percent=82%25", "percent"],
+  ["/tools/eligibility?paper=btech&tried=no&sessions=2", "tried"],
+  ["/tools/eligibility?paper=btech&tried=yes&first=2031", "first"],
+  ["/tools/eligibility?paper=btech&born=2040", "born"],
+  ["/tools/eligibility?paper=mbbs", "paper"],
+  ["/tools/eligibility?paper=btech&category=general&category=sc", "category"],
+  ["/tools/fees?category=general", "gender"],
+  ["/tools/fees?gender=male", "category"],
+  ["/tools/fees?category=sc&papers=4", "papers"],
+  ["/tools/fees?category=sc&sessions=-1", "sessions"],
+  ["/tools/fees?category=sc&place=moon", "place"],
+  ["/tools/fees?category=sc&goal=aiims", "goal"],
+  ["/tools/fees?category=sc&pwd=perhaps", "pwd"],
+])("%s is answered with a sentence beside the field %s", async (path, field) => {
+  const answer = await (await sharedTools()).request(path);
+  expect(answer.status).toBe(400);
+  const page = parsePage(await answer.text());
+  expect(textOf(only(`#${field}-problem`, page))).toMatch(/^[A-Z].+\.$/);
+  expect(attribute(only("#answer a", page), "href")).toBe(`#${field}`);
+  const described = all(`[aria-describedby~='${field}-problem']`, page);
+  expect(described.length).toBe(1);
+});
+
+const words = fc.oneof(
+  fc.constantFrom(
+    "",
+    "yes",
+    "no",
+    "btech",
+    "passed",
+    "2025",
+    "general",
+    "female",
+    "1",
+    "3",
+    "75.5",
+  ),
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.constantFrom("<script>", "../../etc", "9".repeat(400), "-1", "1e9", "NaN", "%00", "२०२५"),
+);
+
+test.each([
+  ["/tools/eligibility", Object.keys(eligibilityForm.shape)],
+  ["/tools/fees", Object.keys(feesForm.shape)],
+] as const)("whatever is asked of %s, it answers, or says what is wrong", async (path, names) => {
+  const { request } = await sharedTools();
+  const pairs = fc.array(fc.tuple(fc.constantFrom(...names, "q", "__proto__"), words), {
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(pairs, async (asked) => {
+      const query = new URLSearchParams(asked.map(([name, value]) => [name, value]));
+      const answer = await request(`${path}?${query}`);
+      const html = await answer.text();
+      expect([200, 400], `${query}`).toContain(answer.status);
+      expect(/id="[a-z0-9]+-problem"/.test(html), `${query}`).toBe(answer.status === 400);
+      expect(html).not.toContain("<script>");
+    }),
+    { numRuns: 150 },
+  );
+});
