@@ -12,7 +12,7 @@ export type FieldTerms = Readonly<Record<Field, readonly Term[]>>;
 
 /** The terms of a text: of each word its stem, of each phrase with a meaning that meaning too. */
 export function termsOf(text: string): readonly Term[] {
-  return piecesOf(stemsOf(text)).flatMap(({ stems, meant }) => [...stems, ...meant]);
+  return piecesOf(stemsOf(text)).flatMap(({ stems, meant }) => [...stems, ...meant.slice(0, 1)]);
 }
 
 /** The terms of a document, field by field. What is asked for counts only where it is promised, in titles and names. */

@@ -1,6 +1,8 @@
+import type { SearchDocument } from "./documents/search-document.ts";
+import { scopeOfQuery, suits } from "./scope.ts";
 import type { TermIndex } from "./term-index.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
-import type { Term } from "./words/phrases.ts";
+import { isAsked, type Term } from "./words/phrases.ts";
 
 /** A document by its place in the index, and how well it answers. */
 export type RankedDocument = {
@@ -16,7 +18,10 @@ const coveragePower = 1.5;
 const titleBonus = 0.9;
 
 /** Every document that has anything of the query, the best first; of equals, the one that stands first on the site. */
-export function rankDocuments(index: TermIndex, { groups }: ReadQuery): readonly RankedDocument[] {
+export function rankDocuments(index: TermIndex, query: ReadQuery): readonly RankedDocument[] {
+  const { groups } = query;
+  const scope = scopeOfQuery(query);
+  const asked = askedIn(query);
   const { length } = index.documents;
   const scores = new Float64Array(length);
   const covered = new Float64Array(length);
@@ -44,10 +49,55 @@ export function rankDocuments(index: TermIndex, { groups }: ReadQuery): readonly
     if (score === 0) continue;
     const coverage = (covered[place] ?? 0) / whole;
     const title = titleShare(index.tellingTitleOf(place), groups);
-    const prior = index.documents[place]?.prior ?? 1;
-    ranked.push({ place, coverage, score: combinedScore({ score, coverage, title }) * prior });
+    const found = index.documents[place];
+    if (found === undefined) continue;
+    const fits = suits(scope, index.scopeOf(place)) * answering(found, asked) * found.prior;
+    ranked.push({ place, coverage, score: combinedScore({ score, coverage, title }) * fits });
   }
   return ranked.toSorted((one, other) => other.score - one.score || one.place - other.place);
+}
+
+const alikeBeforeOthers = 2;
+
+/** Of many records of one topic the best two stay where they are; pages come before the others. */
+export function withoutFloods(
+  index: TermIndex,
+  ranked: readonly RankedDocument[],
+): readonly RankedDocument[] {
+  const seen = new Map<string, number>();
+  return ranked
+    .map((of) => {
+      const { fact, within } = index.documents[of.place] ?? { fact: null, within: null };
+      if (fact === null || within === null) return of;
+      const count = (seen.get(within) ?? 0) + 1;
+      seen.set(within, count);
+      return count <= alikeBeforeOthers ? of : { ...of, score: of.score * 0.65 };
+    })
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** What is asked for: a day, an amount, money, the way to do something. */
+function askedIn({ groups }: ReadQuery): ReadonlySet<Term> {
+  return new Set(
+    groups
+      .flatMap(({ terms }) => terms.map(({ term }) => term))
+      .filter((term) => isKindAsked(term)),
+  );
+}
+
+function isKindAsked(term: Term): boolean {
+  return term === "?when" || term === "?how much" || term === "~fee";
+}
+
+/** A record is the better answer when its value is of the kind that is asked for, and hardly one when it is not. */
+function answering({ fact, answers }: SearchDocument, asked: ReadonlySet<Term>): number {
+  if (fact === null) return asked.has("?when") && !answers.includes("?when") ? 0.9 : 1;
+  const isDay = answers.includes("?when");
+  const isAmount = answers.includes("?how much");
+  if (asked.has("~fee") && fact.value.kind !== "money" && isAmount) return 0.4;
+  if (asked.has("?when")) return isDay ? 1.2 : 0.6;
+  if (asked.has("?how much")) return isAmount ? 1.25 : 0.9;
+  return isDay ? 0.7 : 1;
 }
 
 /** How much it says of a document that it has what a group names. */
@@ -67,14 +117,21 @@ export function combinedScore(found: {
   return score * coverage ** coveragePower * (1 + titleBonus * title * coverage);
 }
 
-/** Which part of a title's telling words the query names. */
+/**
+ * Which part of a title's telling words the query names. Of which session it is need not be said, and
+ * words of asking count only as they were typed: `last day` is more than `when`.
+ */
 export function titleShare(
   title: readonly ReadonlySet<Term>[],
   groups: readonly QueryGroup[],
 ): number {
-  if (title.length === 0) return 0;
-  const named = title.filter((piece) =>
-    groups.some(({ terms }) => terms.some(({ term }) => piece.has(term))),
-  );
-  return named.length / title.length;
+  const named = new Set(groups.flatMap(({ terms }) => terms.map(({ term }) => term)));
+  const has = (piece: ReadonlySet<Term>) =>
+    [...piece].some((term) => !isAsked(term) && named.has(term));
+  const asked = title.filter((piece) => has(piece) || !isSession(piece));
+  return asked.length === 0 ? 0 : asked.filter(has).length / asked.length;
+}
+
+function isSession(piece: ReadonlySet<Term>): boolean {
+  return piece.has("~session 1") || piece.has("~session 2");
 }

@@ -1,6 +1,7 @@
 import { stemOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Piece, type Term } from "./words/phrases.ts";
 import { readPremises } from "./premises.ts";
+import { related } from "./words/related.ts";
 import { commonWords, silentWords } from "./words/silent-words.ts";
 
 /** One thing that a query names: any of these terms is it. */
@@ -18,6 +19,8 @@ export type ReadQuery = { readonly groups: readonly QueryGroup[] };
 const sameWord = 0.35;
 const askedWeight = 0.55;
 const commonWeight = 0.12;
+const loneCommonWeight = 0.6;
+const relatedWeight = 0.65;
 
 /** Reads the words of a query, already spelt right. */
 export function readQuery(words: readonly string[]): ReadQuery {
@@ -29,7 +32,14 @@ export function readQuery(words: readonly string[]): ReadQuery {
     weight: 1,
     kind: "named",
   }));
-  return { groups: [...once(groups), ...premises] };
+  const all = [...once(groups), ...premises];
+  if (all.some(({ kind }) => kind === "named")) return { groups: all };
+  // Of a query that names nothing else, the exam itself is what it names.
+  return {
+    groups: all.map((group) =>
+      group.kind === "common" ? { ...group, weight: loneCommonWeight } : group,
+    ),
+  };
 }
 
 function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
@@ -52,7 +62,11 @@ function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
   const isCommon = stems.every((stem) => commonWords.has(stem));
   return [
     {
-      terms: [...meant.map((term, place) => ({ term, weight: place === 0 ? 1 : 0.8 })), ...exact],
+      terms: [
+        ...meant.map((term, place) => ({ term, weight: place === 0 ? 1 : 0.8 })),
+        ...relatedTo(first).map((term) => ({ term, weight: relatedWeight })),
+        ...exact,
+      ],
       weight: isCommon ? commonWeight : isAsked(first) ? askedWeight : 1,
       kind: isCommon ? "common" : isAsked(first) ? "asked" : "named",
     },
@@ -61,4 +75,8 @@ function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
 
 function once(groups: readonly QueryGroup[]): readonly QueryGroup[] {
   return [...new Map(groups.map((group) => [group.terms[0]?.term, group])).values()];
+}
+
+function relatedTo(term: Term): readonly Term[] {
+  return related[term]?.split(", ") ?? [];
 }

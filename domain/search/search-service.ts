@@ -4,11 +4,12 @@ import { wordsOf } from "../../database/search-words.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
-import { rankDocuments } from "./rank-documents.ts";
+import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { isInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
-import { createSiteIndexes } from "./site-search.ts";
+import { siteIndexOf } from "./site-search.ts";
+import { answeringValues } from "./values.ts";
 import type { Spelling } from "./spelling.ts";
 
 type Dependencies = {
@@ -25,8 +26,6 @@ const leastShare = 0.12;
 
 /** What answers a few typed words: pages by part, questions, updates, facts and posts. */
 export function createSearchService({ database, updates }: Dependencies) {
-  const siteIndex = createSiteIndexes();
-
   return {
     /** What answers this query, by these records; `asTyped`: with nothing of it corrected. Never fails for what was typed. */
     async find(
@@ -35,11 +34,14 @@ export function createSearchService({ database, updates }: Dependencies) {
       { asTyped = false }: { readonly asTyped?: boolean } = {},
     ): Promise<SearchAnswer> {
       const typed = query.toWellFormed().replaceAll("\0", " ").trim().slice(0, longestQuery).trim();
-      const { index, spelling } = siteIndex(facts, updates());
+      const { index, spelling } = siteIndexOf(facts, updates());
       const words = wordsOf(typed);
       const spelt = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
       const read = readQuery(spelt.words);
-      const pages = rankDocuments(index, read).slice(0, mostHits);
+      const ranked = withoutFloods(index, rankDocuments(index, read));
+      const pages = ranked.slice(0, mostHits);
+      const values = answeringValues(index, read, ranked);
+      const told = new Set(values.map(({ id }) => `/facts/${id}`));
       const posts = await rankPosts(database, index, read, facts);
       const found = [
         ...pages.flatMap(({ place, ...rank }) => {
@@ -53,9 +55,10 @@ export function createSearchService({ database, updates }: Dependencies) {
       return {
         query: typed,
         corrected: spelt.isCorrected ? spelt.words.join(" ") : null,
-        values: [],
+        values,
         hits: found
           .filter(({ score }) => score > (best?.score ?? 0) * leastShare)
+          .filter((of) => !told.has(of.found.path))
           .slice(0, mostHits)
           .map((of) => hitOf(of.found, wanted)),
         isNearest: best !== undefined && best.coverage < leastCoverage,

@@ -1,4 +1,4 @@
-import { derivedFrom } from "../../content/facts/snapshot.ts";
+import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import { siteDocuments } from "./documents/site-documents.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
@@ -9,23 +9,15 @@ export type SiteIndex = { readonly index: TermIndex; readonly spelling: Spelling
 
 type Known = { readonly updates: readonly SiteUpdate[]; readonly site: SiteIndex };
 
+const knownOf = derivedFrom(() => ({ last: null as Known | null }));
+
 /** The index of these records and updates: made once for both, and kept while they are in force. */
-export function createSiteIndexes() {
-  const knownOf = derivedFrom(() => ({ last: null as Known | null }));
-  return (
-    facts: Parameters<typeof siteDocuments>[0],
-    updates: readonly SiteUpdate[],
-  ): SiteIndex => {
-    const known = knownOf(facts);
-    if (known.last?.updates === updates) return known.last.site;
-    const documents = siteDocuments(facts, updates);
-    const site = {
-      index: createTermIndex(documents),
-      spelling: createSpelling(
-        documents.flatMap(({ title, names, lines }) => [title, names, ...lines]),
-      ),
-    };
-    known.last = { updates, site };
-    return site;
-  };
+export function siteIndexOf(facts: FactSnapshot, updates: readonly SiteUpdate[]): SiteIndex {
+  const known = knownOf(facts);
+  if (known.last?.updates === updates) return known.last.site;
+  const found = siteDocuments(facts, updates);
+  const texts = found.flatMap(({ title, names, lines }) => [title, names, ...lines]);
+  const site = { index: createTermIndex(found), spelling: createSpelling(texts) };
+  known.last = { updates, site };
+  return site;
 }

@@ -6,6 +6,7 @@ import {
   tellingPieces,
   type Field,
 } from "./document-terms.ts";
+import { scopeOf, type Scope } from "./scope.ts";
 import type { Term } from "./words/phrases.ts";
 
 /** How much a term of a field weighs, and how much the field's length takes away from it (BM25F). */
@@ -34,6 +35,8 @@ export type TermIndex = {
   readonly rarest: number;
   /** How much each term of such a text weighs, by where in it they stand. */
   readonly weigh: (terms: FieldTerms) => ReadonlyMap<Term, number>;
+  /** What a document's title limits it to. */
+  readonly scopeOf: (place: number) => Scope;
   /** The pieces of a document's title that tell it apart, each with its terms. */
   readonly tellingTitleOf: (place: number) => readonly ReadonlySet<Term>[];
 };
@@ -70,12 +73,15 @@ export function createTermIndex(documents: readonly SearchDocument[]): TermIndex
       ];
     }),
   );
+  const scopes = documents.map(({ title }) => scopeOf(title));
+  const noScope: Scope = new Map();
   const titles = documents.map(({ title }) => tellingPieces(title));
   return {
     documents,
     find: (term) => postings.get(term),
     rarest: rarityOf(0),
     weigh,
+    scopeOf: (place) => scopes[place] ?? noScope,
     tellingTitleOf: (place) => titles[place] ?? [],
   };
 

@@ -7,6 +7,7 @@ import { informationPages } from "../../../content/pages/index.ts";
 import type { InformationPage, Question, Section } from "../../../content/pages/section.ts";
 import type { Wording } from "../../../content/words.ts";
 import { pageWords } from "../words/page-words.ts";
+import { answeredIn } from "./answered-by.ts";
 import { plainText, sectionLines } from "./plain-text.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";
 
@@ -104,10 +105,7 @@ function partDocuments(section: Section, place: Place): readonly SearchDocument[
   return [
     {
       ...partDocument(section, sectionLines(section, facts), place),
-      answers: [
-        ...(section.kind === "dates" ? ["?when"] : []),
-        ...(section.kind === "steps" ? ["?how"] : []),
-      ],
+      answers: answeredIn(section, facts),
     },
   ];
 }

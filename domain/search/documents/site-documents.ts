@@ -9,6 +9,7 @@ import { newsCategories } from "../../../content/news-categories.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
 import { pageWords } from "../words/page-words.ts";
+import { answeredBy } from "./answered-by.ts";
 import { pageDocuments } from "./page-documents.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";
 
@@ -58,19 +59,6 @@ function factDocument(fact: Fact): SearchDocument {
     prior: isAside ? 0.4 : 0.85,
   });
 }
-
-/** What is asked by those who look for such a value. */
-function answeredBy({ value }: Fact): readonly string[] {
-  if (daysOf.has(value.kind)) return ["?when"];
-  if (value.kind === "steps") return ["?how"];
-  return amounts.has(value.kind) ? ["?how much"] : [];
-}
-
-const daysOf = new Set(["date", "date-range", "date-list"]);
-const amounts = new Set([
-  ...["number", "number-range", "signed-marks", "money", "percent", "percentile", "rank"],
-  ...["duration", "file-size", "questions-and-marks", "tally"],
-]);
 
 function updateDocument(update: SiteUpdate, facts: FactSnapshot): SearchDocument {
   return searchDocument({

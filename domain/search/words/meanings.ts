@@ -8,7 +8,7 @@ export const meanings: Readonly<Record<string, string>> = {
   registration: `register, registering, apply, applying, application, application form, form, forms, form fill, form filling, fill form, fill the form, fill up, apply online, online form,
     enrol, enrolment, sign up, bharna, bhare, bharein, bharu, bharte, bhar sakte, aavedan, avedan, panjikaran, आवेदन, पंजीकरण, रजिस्ट्रेशन, फॉर्म, फार्म, രജിസ്ട്രേഷൻ, അപേക്ഷ, ഫോം`,
   fee: `fees, cost, costs, charge, charges, price, payment, pay, paid, amount, rupees, rs, rupee, money, paisa, paise, kharcha, kharch, shulk, फीस, शुल्क, पैसा, पैसे, ഫീസ്, ഫീസ്സ്, തുക`,
-  correction: `edit, editing, modify, modification, correction window, edit window, edit option, sudhar, sudhare, sudharna, sudharne, theek kare, thik kare, badalna, badal sakte, सुधार, തിരുത്തൽ, തിരുത്ത്`,
+  correction: `edit, editing, modify, modification, correct a mistake, correct mistake, correct the mistake, correct the form, correct form, change in form, change form details, change details, correction window, edit window, edit option, sudhar, sudhare, sudharna, sudharne, theek kare, thik kare, badalna, badal sakte, सुधार, തിരുത്തൽ, തിരുത്ത്`,
   mistake: "mistakes, error, errors, galti, galtiya, galtiyan, गलती, തെറ്റ്",
   document: `documents, docs, paper work, paperwork, kagaz, kagzat, kagaj, dastavej, दस्तावेज, കടലാസ്, രേഖ, രേഖകൾ`,
   photo: "photograph, photographs, photos, picture, pic, image, foto, tasveer, तस्वीर, फोटो, ഫോട്ടോ",
@@ -33,7 +33,7 @@ export const meanings: Readonly<Record<string, string>> = {
   attempt:
     "attempts, chance, chances, tries, how many times, kitni baar, kitni bar, baar, number of times, प्रयास, ശ്രമം, തവണ",
   "year of passing":
-    "passing year, passed year, pass out year, passout year, passed out, passout, pass kiya, gap year, drop year, dropper, droppers, repeater, repeaters, improvement, improvement exam, years gap",
+    "passing year, passed year, pass out year, passout year, passed out, passout, pass kiya, improvement, improvement exam, years gap",
   "class 12":
     "12, 12 class, 12 board, class xii, xii, plus two, plustwo, twelfth, intermediate, inter, hsc, puc, bar a va, 12vi, 12vin, बारहवीं, പ്ലസ് ടു, പ്ലസ്ടു",
   "class 10": "10, 10 class, class x, tenth, matric, matriculation, sslc, 10vi, दसवीं, പത്താം ക്ലാസ്",
@@ -91,9 +91,15 @@ export const meanings: Readonly<Record<string, string>> = {
   "best score":
     "best of two, better score, best wala, higher score, best attempt, best of both, best marks, which score counts, acha wala",
   shift:
-    "shifts, slot, slots, morning shift, evening shift, afternoon shift, first shift, second shift, forenoon",
+    "shifts, slot, slots, morning shift, evening shift, afternoon shift, first shift, second shift, forenoon, morning, evening, afternoon",
+  "exam time":
+    "timing, timings, exam timing, exam timings, exam time, what time, samay, baje, kitne baje, time of exam, reporting timing, समय, സമയം",
+  month: "months, mahina, mahine, mahino, महीना, महीने, മാസം",
+  week: "weeks, hafta, hafte, सप्ताह, ആഴ്ച",
+  hour: "hours, hrs, घंटे, മണിക്കൂർ",
+  "every day": "daily, roz, rozana, per day, a day, har din, everyday",
   duration:
-    "how long, time allowed, ghante, ghanta, kitne ghante, hours long, time duration, exam duration, total time, समय अवधि, ദൈർഘ്യം, എത്ര മണിക്കൂർ",
+    "how long, time allowed, kitne ghante, ghante, ghanta, hours long, how many hours, time duration, exam duration, total time, समय अवधि, ദൈർഘ്യം, എത്ര മണിക്കൂർ",
   language: "languages, medium, bhasha, hindi medium, भाषा, माध्यम, ഭാഷ, ഭാഷകൾ",
   hindi: "हिंदी, हिन्दी, ഹിന്ദി",
   malayalam: "मलयालम, മലയാളം",
@@ -101,7 +107,7 @@ export const meanings: Readonly<Record<string, string>> = {
   computer:
     "cbt, computer based, computer based test, online exam, online mode, online or offline, pen and paper, offline, mode of exam, exam mode",
   exam: "exams, examination, test day, pariksha, paper kab, परीक्षा, एग्जाम, പരീക്ഷ, പരീക്ഷാ",
-  "exam day": "day of exam, day of the exam, on exam day, exam wale din, d day",
+  "on exam day": "day of exam, day of the exam, exam wale din, d day",
 
   // The admit card and the hall
   "admit card":

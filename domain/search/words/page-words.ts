@@ -11,7 +11,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   "/tools/rank":
     "rank calculator, rank predictor, percentile to rank, rank from percentile, what rank for my percentile, marks vs rank, marks vs percentile, expected rank, my percentile my rank, percentile par rank, rank kitni aayegi, ?mypercentile, ?predict",
   "/tools/closing-ranks":
-    "college predictor, which college can i get with my rank, konsa college milega, which nit at my rank, branch at my rank, opening and closing rank of a college and branch, college for my category and home state, seat chances at my rank, josaa cutoff of a college, last year closing rank, ?institute, ?branch, ?myrank",
+    "college predictor, which college can i get with my rank, konsa college milega, which nit at my rank, branch at my rank, opening and closing rank of a college and branch, college for my category and home state, seat chances at my rank, cutoff of a college, last year closing rank, ?institute, ?branch, ?myrank",
   "/tools/fees":
     "fee calculator, total fee, total cost, how much do i have to pay in all, fee for both sessions and two papers, cost of form and seat together, sum of all fees",
   "/tools/upload-check":
@@ -27,5 +27,24 @@ export const pageWords: Readonly<Record<string, string>> = {
   "/blog": "blog, articles, posts, guides",
   "/changes": "what has changed, changed facts, corrections of this site",
   "/sitemap": "sitemap, all pages, list of pages, index of the site",
-  "/facts": "",
+  "/preparation-tips#long-term":
+    "study plan for one year, 1 year plan, 12 month plan, 6 month plan, plan for a dropper, from class 11, start early, full year study plan",
+  "/preparation-tips#short-term":
+    "3 month plan, 4 month plan, 5 month plan, half year left, half year plan",
+  "/preparation-tips#last-minute":
+    "1 month left, 2 month plan, last month, last 30 days, last 15 days, last week, one month left, few weeks left, crash course, last minute plan",
+  "/preparation-tips#tips-2": "without coaching, self study only, is tuition needed",
+  "/preparation-tips#tips-3": "which subject to attempt first, order of attempting the paper",
+  "/syllabus-2026#ncert":
+    "is ncert enough for jee main, only ncert, ncert books sufficient, reading ncert",
+  "/privacy-policy": "what this site stores about me, does this site keep my data or phone number",
+  "/counseling#state-seats":
+    "state quota in nit and iiit, seats for girls, supernumerary seats for women",
+  "/counseling#fees":
+    "how much to pay at admission in nit, seat fee, money at the time of admission",
+  "/admit-card#guidelines": "dress code, what to wear, rules of the hall",
+  "/important-dates#changes": "why was the date changed, postponed, rescheduled, date shift",
+  "/results#tie-break": "same marks, same percentile, who gets the better rank",
+  "/results#normalization":
+    "easy shift, hard shift, tough shift, difficulty of shifts, how marks become percentile",
 };

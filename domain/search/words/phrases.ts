@@ -1,4 +1,5 @@
 import { stemOf, wordsOf } from "../../../database/search-words.ts";
+import { chapters } from "./chapters.ts";
 import { branches, institutes } from "./institutes.ts";
 import { askedFor } from "./asked-for.ts";
 import { meanings } from "./meanings.ts";
@@ -34,6 +35,8 @@ for (const [name, phrases] of Object.entries(institutes))
 for (const [name, phrases] of Object.entries(branches))
   for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`, "?branch"]);
 for (const [name, phrases] of Object.entries(meanings))
+  for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`]);
+for (const [name, phrases] of Object.entries(chapters))
   for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`]);
 for (const [name, phrases] of Object.entries(askedFor))
   for (const phrase of phrases.split(",")) add(phrase, [name]);

@@ -1,3 +1,5 @@
+import { stemOf } from "../../../database/search-words.ts";
+
 /** Words that say nothing about what is looked for, of English, Hinglish, Hindi and Malayalam. */
 export const silentWords: ReadonlySet<string> = new Set(
   `a an the is are was were be been being am do does did done doing have has had having can could may might shall should will would must to of in on at by for from with without
@@ -12,10 +14,12 @@ export const silentWords: ReadonlySet<string> = new Set(
   sakta sakte sakti skte skta chahiye chaiye chahie jana jaana jane jaane jaye jaega jayega jayegi jaenge jati jata jate gaya gayi gaye ja aa aana aane aaye aaya aayi aati aate nahi nahin nai nhi na mat bhi to toh hi he_ aur ya yaa lekin magar agar
   mera meri mere mujhe mujhko main hum humara hamara hume hame aap aapka apna apni apne tum tumhara uska uski iska iski is_ us_ ye yeh yah wo woh vo voh sab sabhi sabko kuch koi wala wali wale waale vala bhai yaar yar ji bata batao bataye bataiye
   batana dijiye karwana karvana milega milegi milta milti mil mile rahe raha rahi rha rhi padta padega padegi padti lagta lagti lagte lagega lagegi lage lagti abhi ab ek
+  sirf kewal keval sath saath ke_ baad pehle pahle phle hisaab hisab wagera waghera agr plzz yr bro bhaiya didi kyaa kuchh kabhi toh_ thik theek accha acha bas koi_ bina dwara
   के का की को में से है हैं हो होता होती होना चाहिए क्या और या मैं मुझे मेरा मेरी हम आप यह वह ये वो पर लिए भी तो ही नहीं था थी थे कर करना करने करें सकते सकता सकती बताओ बताइए कृपया जा होगा होगी मिलेगा मिलेगी
   ആണ് ആണോ ഉണ്ടോ ഉണ്ട് എന്ത് ഏത് എന്റെ എനിക്ക് ഞാൻ നിങ്ങൾ വേണം വേണ്ടി വേണോ പറ്റുമോ കഴിയുമോ ഒരു ഈ ആ ഇത് അത് ആകും ചെയ്യണം ചെയ്യാം ചെയ്യുക ഇല്ല ലഭിക്കും കിട്ടും കിട്ടുമോ`
     .split(/\s+/)
-    .map((word) => word.replace("_", "")),
+    .map((word) => word.replace("_", ""))
+    .flatMap((word) => [word, stemOf(word)]),
 );
 
 /** Words that almost everything here is about: alone they lead to the exam itself, beside others they say little. */

@@ -1,0 +1,80 @@
+import type { ReadQuery } from "./read-query.ts";
+import { piecesOf, type Term } from "./words/phrases.ts";
+import { stemsOf } from "../../database/search-words.ts";
+
+/** Of each list, a value is for one and not for the others: what speaks of Session 1 does not answer for Session 2. */
+const dimensions: readonly (readonly Term[])[] = [
+  ["~session 1", "~session 2"],
+  ["~general", "~obc", "~ews", "~sc", "~st", "~pwd", "~third gender"],
+  ["~male", "~female"],
+  ["~paper 1", "~paper 2", "~paper 2a", "~paper 2b"],
+  ["~barch", "~bplanning", "~btech"],
+  ["~photo", "~signature", "~class 10"],
+  ["~mathematics", "~physics", "~chemistry"],
+  ["~jee advanced", "~josaa", "~csab"],
+];
+
+/** What a text may be limited to although nobody has said so: each session, paper or year has its own value. */
+const siblings: ReadonlySet<string> = new Set(["of 0", "of 2", "of 3", "year"]);
+
+const dimensionOf = new Map(
+  dimensions.flatMap((terms, place) => terms.map((term) => [term, `of ${place}`] as const)),
+);
+
+/** What a text is limited to, a set for each dimension: sessions, groups, papers, institutes, branches, years. */
+export type Scope = ReadonlyMap<string, ReadonlySet<Term>>;
+
+/** Reads what a title limits its text to. */
+export function scopeOf(title: string): Scope {
+  return scopeIn(
+    piecesOf(stemsOf(title)).flatMap(({ stems, meant }) => (meant.length > 0 ? [meant] : [stems])),
+  );
+}
+
+/** Reads what a query is limited to. */
+export function scopeOfQuery({ groups }: ReadQuery): Scope {
+  return scopeIn(groups.map(({ terms }) => terms.map(({ term }) => term)));
+}
+
+function scopeIn(pieces: readonly (readonly Term[])[]): Scope {
+  const scope = new Map<string, Set<Term>>();
+  for (const piece of pieces) {
+    const [first = ""] = piece;
+    const dimension = dimensionIn(first, piece);
+    if (dimension !== undefined)
+      scope.set(dimension, (scope.get(dimension) ?? new Set()).add(first));
+  }
+  return scope;
+}
+
+function dimensionIn(term: Term, piece: readonly Term[]): string | undefined {
+  if (/^20[0-3]\d$/.test(term)) return "year";
+  if (piece.includes("?institute")) return "institute";
+  if (piece.includes("?branch")) return "branch";
+  return dimensionOf.get(term);
+}
+
+/** How a text's limits suit those of a query: less than 1 where it is about others, or about fewer than asked. */
+export function suits(query: Scope, text: Scope): number {
+  let factor = 1;
+  for (const [dimension, of] of text) {
+    const wanted = query.get(dimension);
+    if (wanted === undefined) factor *= unsaid(dimension);
+    else if (of.isDisjointFrom(wanted)) factor *= 0.3;
+  }
+  return factor;
+}
+
+/** What stands for more than was said is a little worse; what is about another matter, much. */
+function unsaid(dimension: string): number {
+  if (dimension === "year") return 0.97;
+  return dimension === "of 7" ? 0.75 : 0.9;
+}
+
+/** Whether a text is limited to nothing but what was asked for, and to one of several that are alike. */
+export function isAskedFor(query: Scope, text: Scope): boolean {
+  return [...text].every(([dimension, of]) => {
+    const wanted = query.get(dimension);
+    return wanted === undefined ? siblings.has(dimension) : !of.isDisjointFrom(wanted);
+  });
+}

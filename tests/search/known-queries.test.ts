@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { answeredAt, knownQueries } from "../support/known-queries.ts";
+import { openPublishing } from "../support/publishing.ts";
+
+onBothEngines("a search for what students type", (openTestDatabase) => {
+  test("shows the answer first to 85 % of the queries, and among the first three to 95 %", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    const queries = knownQueries("known");
+    const places: number[] = [];
+    const missed: string[] = [];
+    for (const known of queries) {
+      const place = answeredAt(known, await search.find(known.query, builtInFacts));
+      places.push(place);
+      if (place !== 0) missed.push(`${place}: ${known.query}`);
+    }
+    const first = places.filter((place) => place === 0).length;
+    const firstThree = places.filter((place) => place >= 0 && place < 3).length;
+    expect(first / queries.length, missed.join("\n")).toBeGreaterThanOrEqual(0.85);
+    expect(firstThree / queries.length, missed.join("\n")).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { openPublishing } from "../support/publishing.ts";
+import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
+
+const hostile = [
+  "",
+  "   ",
+  "?",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "fees \udfff",
+  "x".repeat(10_000),
+  "fee ".repeat(2_500),
+  "(".repeat(500),
+  `" OR NEAR(`,
+  `title_words : "x"`,
+  `fee" AND (`,
+  "fee* ^fee -fee +fee",
+  `'; drop table blog_posts; --`,
+  "fee & | ! <-> :*",
+  "\\'fee\\'",
+  "NOT fee OR",
+  "\u20dd\u0489a",
+  "𞤀𞤁 𝒻ℯℯ ﬀ",
+  "%_%",
+  "🦓",
+  "<script>alert(1)</script>",
+];
+
+onBothEngines("a search", (openTestDatabase) => {
+  test("answers whatever is typed, and keeps what was typed to its first 120 characters", async () => {
+    const site = openPublishing(await openTestDatabase());
+    await publishPost(site, await draftPost(site, "Fees & more: 'x' \"y\" fee"));
+    for (const query of hostile) {
+      const answer = await site.search.find(query, builtInFacts);
+      expect(answer.query.length, query).toBeLessThanOrEqual(120);
+      expect(answer.query.isWellFormed()).toBe(true);
+    }
+    expect(site.faults).toEqual([]);
+  });
+
+  test("tells the fee of a group first, with its source, and the new one once it has changed", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    const [fee] = (await search.find("obc fee", builtInFacts)).values;
+    expect(fee).toBe(builtInFacts.fact("fee.obc_ews.one_paper"));
+    const changed = factSnapshot({
+      ...builtInFacts,
+      version: 1,
+      all: builtInFacts.all.map((record) =>
+        record.id === "fee.obc_ews.one_paper"
+          ? { ...record, value: { kind: "money", rupees: 4321 } }
+          : record,
+      ),
+    });
+    const answer = await search.find("obc fee", changed);
+    expect(answer.values[0]?.value).toEqual({ kind: "money", rupees: 4321 });
+    const [hit] = (await search.find("4321", changed)).hits;
+    expect(hit?.excerpt.map(({ text }) => text).join("")).toContain("₹4,321");
+  });
+
+  test.each([
+    ["perecentile", "percentile"],
+    ["councelling dates", null],
+    ["eligiblity", "eligibility"],
+    ["registartion", "registration"],
+    ["ncert", null],
+    ["jeemain admitcard", null],
+  ])("spells %s right, where it is wrong", async (query, corrected) => {
+    const { search } = openPublishing(await openTestDatabase());
+    expect((await search.find(query, builtInFacts)).corrected).toBe(corrected);
+  });
+
+  test.each([
+    ["ഫീസ് എത്ര", "/registration-2026#fees"],
+    ["സിലബസ്", "/syllabus-2026"],
+    ["परीक्षा में क्या ले जाना है", "/facts/admit.carry"],
+    ["kitni fees hai", "/registration-2026#fees"],
+    ["hall ticket", "/admit-card"],
+    ["nitc cse closing rank", "/tools/closing-ranks"],
+  ])("finds %s on its page", async (query, path) => {
+    const site = openPublishing(await openTestDatabase());
+    expect((await pathsFound(site, query)).slice(0, 6)).toContain(path);
+  });
+
+  test("marks what was searched for, whichever word of its meaning stands there", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    const [hit] = (await search.find("application cost", builtInFacts)).hits;
+    expect(hit?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain("fee");
+  });
+
+  test("says that nothing fits, and gives the nearest", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    const answer = await search.find("zebra xylophone marks", builtInFacts);
+    expect(answer.isNearest).toBe(true);
+    expect(answer.values).toEqual([]);
+  });
+});
