@@ -6,6 +6,7 @@ import { measureFirstPaint } from "./first-paint.ts";
 import { measureGrowth } from "./database-growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
+import { measureRendering } from "./rendering.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
 import { printWriterFigures } from "./writer.ts";
 import { writeReport } from "./support/report.ts";
@@ -21,6 +22,7 @@ const firstPaintRuns = Number(process.env.FIRST_PAINT_RUNS ?? 5);
 const parts = {
   weight: measurePageWeight,
   cached: measureCachedPage,
+  rendering: measureRendering,
   start: measureStartAndMemory,
   growth: measureGrowth,
   facts: measureFacts,
