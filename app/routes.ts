@@ -76,6 +76,7 @@ export default [
       route("admin/mistakes", "pages/admin-mistakes.tsx"),
       route("admin/media", "pages/admin-media.tsx"),
       route("admin/readers", "pages/admin-readers.tsx"),
+      route("admin/ranks", "pages/admin-ranks.tsx"),
       route("admin/audit", "pages/admin-audit.tsx"),
       route("admin/links", "pages/admin-links.tsx"),
       route("admin/as-of", "pages/admin-as-of.tsx"),

@@ -79,6 +79,10 @@ export const limits = {
   discardedPictureBytes: 40 * 1024 * 1024,
   /** Uploads at once, each held in memory, and how many of them for one person. */
   uploads: { all: 8, ofOne: 4 },
+  /** The largest body with a round of closing ranks: a saved page has 5 to 8 MB. */
+  rankBodyBytes: 16 * 1024 * 1024,
+  /** Rounds that are looked over at once, each held in memory, and how many of them for one person. */
+  rankImports: { all: 2, ofOne: 1 },
   /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */
   pendingPictures: 8,
   pictureTimeout: 30_000,

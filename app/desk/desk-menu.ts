@@ -29,6 +29,7 @@ export const deskMenu: readonly DeskGroup[] = [
       { label: "Readers", path: "/admin/readers" },
       { label: "Mistakes", path: "/admin/mistakes" },
       { label: "Log", path: "/admin/audit" },
+      { label: "Closing ranks", path: "/admin/ranks", approversOnly: true },
       { label: "People", path: "/admin/people", approversOnly: true },
       { label: "Settings", path: "/admin/settings", approversOnly: true },
     ],

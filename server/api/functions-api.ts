@@ -22,6 +22,7 @@ import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { deadLinkCalls } from "./dead-link-calls.ts";
 import { updateCalls } from "./update-calls.ts";
+import { rankCalls } from "./rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
@@ -53,6 +54,7 @@ type Dependencies = Pick<
   | "invitations"
   | "recoveryCodes"
   | "readership"
+  | "ranks"
   | "settings"
   | "settingTrials"
 > & {
@@ -92,6 +94,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...deadLinkCalls(dependencies.linkChecks, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...mistakeCalls({ ...dependencies, staffRoute }),
+      ...rankCalls({ ...dependencies, adminRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
@@ -103,14 +106,16 @@ export function functionsApi(dependencies: Dependencies): Hono {
     (context, { status, message }) => context.json({ error: message }, status),
   );
   const api = new Hono();
-  // A picture is larger: its call has a limit of its own, after it is known who sends it.
+  // Pictures and rounds are larger: their calls have limits of their own, after it is known who sends them.
   api.use(
     noStore,
-    except(({ req }) => req.path.endsWith("/media"), limitBody),
+    except(({ req }) => largerCalls.test(req.path), limitBody),
   );
   api.route("/", calls);
   return api;
 }
+
+const largerCalls = /\/(?:media|ranks|ranks\/check)$/;
 
 const noStore: Handler = async (context, next) => {
   await next();

@@ -38,7 +38,7 @@ async function fileOf(context: Context): Promise<Result<Upload> | Response> {
 }
 
 /** Null for a body that is no form. */
-async function formOf(context: Context): Promise<FormData | null> {
+export async function formOf(context: Context): Promise<FormData | null> {
   if (!/^multipart\/form-data\b/i.test(context.req.header("content-type") ?? "")) return null;
   try {
     return await context.req.raw.formData();

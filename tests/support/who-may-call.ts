@@ -72,6 +72,10 @@ export const whoMayCall: Readonly<Record<string, Who>> = {
   "GET /functions/mistakes": "office",
   "POST /functions/mistakes": "office",
 
+  "GET /functions/ranks": "approvers",
+  "POST /functions/ranks": "approvers",
+  "POST /functions/ranks/check": "approvers",
+  "POST /functions/ranks/withdraw": "approvers",
   "POST /functions/confirm-post": "approvers",
   "POST /functions/schedule-blog": "approvers",
   "POST /functions/dismiss-schedule": "approvers",

@@ -215,6 +215,17 @@ export const calls: Readonly<Record<string, Call>> = {
     body: { id: "postId", fromEarlier: "flag" },
     who: "admin",
   },
+  "/functions/ranks": {
+    methods: ["GET", "POST"],
+    body: { file: "text", year: "text", round: "text" },
+    who: "admin",
+  },
+  "/functions/ranks/check": { methods: ["POST"], body: { file: "text" }, who: "admin" },
+  "/functions/ranks/withdraw": {
+    methods: ["POST"],
+    body: { id: "postId", reason: "text" },
+    who: "admin",
+  },
   "/functions/settings": {
     methods: ["GET", "POST"],
     body: { institute: "fields", mail: "data", ai: "data", review: "data" },
