@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import { checkRanks } from "../../app/calls/ranks.ts";
 import { readFileText } from "../../domain/ranks/reading/file-text.ts";
 import type { HandedRound } from "../../domain/ranks/round-import.ts";
@@ -22,7 +22,7 @@ export async function readRound(context: Context): Promise<Result<Handed> | Resp
   return refused instanceof Response ? refused : read;
 }
 
-const limitForm: ReturnType<typeof limitBodyTo> = limitBodyTo(
+const limitForm: (context: Context, next: Next) => Promise<unknown> = limitBodyTo(
   (context) => context.json({ error: "A file of one round can have 16 MB at most." }, 413),
   { most: limits.rankBodyBytes, discarded: limits.discardedPictureBytes },
 );
