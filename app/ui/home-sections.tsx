@@ -31,6 +31,7 @@ export function HomeHero({ hero, keyFactsTitle, keyFacts, checkedOn, changed }: 
         </div>
         <ButtonLinks links={hero.buttons} />
         <WhatNowCard />
+        <WorkedOut />
         <ChangedFacts changed={changed} />
       </div>
       <KeyFacts
@@ -49,7 +50,7 @@ type Cards = { cards: readonly (Omit<HomeCard, "description"> & { description: s
 
 export function QuickNavigation({ cards }: Cards) {
   return (
-    <PageSection id="quick-navigation" title="Quick Navigation" aside={<WorkedOut />}>
+    <PageSection id="quick-navigation" title="Quick Navigation">
       <CardGrid cards={cards} />
     </PageSection>
   );
