@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { mostBytes, weighed } from "../../bench/page-budget.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { buildRankTable } from "../../domain/ranks/rank-table.ts";
+import { seatAt } from "../../domain/ranks/seat.ts";
+import { recordOf } from "../../app/tools/closing-rank-facts.ts";
+import { meantRank, seatSentence } from "../../app/tools/closing-rank-words.ts";
+import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
+import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { shippedTable } from "../support/shipped-table.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+
+const path = "/tools/closing-ranks";
+const site = sharedSite({ NODE_ENV: "test" });
+
+async function asked(query: string, on?: TestSite) {
+  const { request } = on ?? (await site());
+  const answer = await request(`${path}?${query}`);
+  const html = await answer.text();
+  const main = only("main", parsePage(html));
+  return { answer, html, main, text: textOf(main) };
+}
+
+test.each(["sqlite", "postgres"] as const)(
+  "on %s somebody of Kerala with 9,000 sees the seats, how their years lie to it, and which rank is meant",
+  async (engine) => {
+    const on = await openTestSite({ NODE_ENV: "test" }, engine);
+    const { answer, text, main } = await asked("rank=9,000&state=Kerala&branch=computer", on);
+    expect(answer.status).toBe(200);
+    expect(text).toContain("143 seats near or after rank 9,000");
+    expect(text).toContain("9,000 is read as the common rank (CRL) of JEE Main Paper 1.");
+    expect(text).toContain(
+      "In three years (2022 to 2024) it closed between 9,271 and 10,956, each time at or after your rank.",
+    );
+    expect(text).toContain("2025: 8,428 (checked fact)");
+    expect(all(".seats > li", main)).toHaveLength(16);
+    expect(text).not.toMatch(/\b(safe|dream|probab|chance)/i);
+  },
+);
+
+/** Every parameter with what cannot be read, and what is said beside it. */
+const bad: readonly (readonly [string, string, string])[] = [
+  ["rank", "rank=12P", "Write a whole number from 1 to 20,00,000."],
+  ["rank", "rank=0", "Write a whole number from 1 to 20,00,000."],
+  ["rank", "rank=1&rank=2", "Write a whole number"],
+  ["list", "list=neet", "Choose one from the list."],
+  ["category", "category=GEN", "Choose one from the list."],
+  ["pwd", "pwd=1", "Tick the box or leave it empty."],
+  ["gender", "gender=x", "Choose one from the list."],
+  ["state", "state=kerala", "Choose one from the list."],
+  ["branch", "branch=law", "Choose one from the list."],
+  ["institute", "institute=%E0%B4%95", "Write it in Latin letters"],
+  ["institute", `institute=${"n".repeat(150)}`, "in at most 80 letters"],
+  ["program", "program=%3F%3F", "Write it in Latin letters"],
+  ["type", "type=IIM", "Choose from the list."],
+  ["show", "show=safe", "Choose one from the list."],
+  ["page", "page=-1", "Write a whole number from 1 to 9,999."],
+];
+
+test.each(bad)(
+  "%s that cannot be read (%s) has a sentence beside it",
+  async (name, query, says) => {
+    const { answer, main } = await asked(query);
+    expect(answer.status).toBe(400);
+    expect(textOf(only(`#${name}-problem`, main))).toContain(says);
+    expect(attribute(only("[role=alert] a", main), "href")).toBe(`#${name}`);
+  },
+);
+
+/** What is said where there is nothing to show. */
+const empty: readonly (readonly [string, string])[] = [
+  [
+    "rank=999999&category=ST&branch=computer",
+    "No seat of these closed at or after 9,99,999 in three years (2022 to 2024)",
+  ],
+  ["institute=hogwarts", "No institute of the table is found by “hogwarts”"],
+  ["program=alchemy", "No programme of these seats is found by “alchemy”"],
+  ["institute=iit+madras", "IIT seats close by JEE Advanced rank. Show IIT seats"],
+  [
+    "list=advanced&institute=nitc",
+    "Only IIT seats close by JEE Advanced rank. Show seats by JEE Main rank",
+  ],
+  ["type=IIT", "Show IIT seats"],
+  ["rank=1&show=before", "This group is empty. Show all"],
+  ["page=500", "There is no page 500: the list has"],
+  ["institute=iiit+kottayam&branch=aerospace", "Leave the branch, the state or the institute open"],
+];
+
+test.each(empty)("who asks %s is told what to change", async (query, says) => {
+  const { answer, text } = await asked(query);
+  expect([answer.status, text.includes(says) ? says : text]).toEqual([200, says]);
+});
+
+test("what somebody writes is shown as text alone", async () => {
+  const { html, text } = await asked("institute=%3Cscript%3Ealert(1)%3C/script%3E");
+  expect(html).not.toContain("<script>alert");
+  expect(text).toContain("<script>alert(1)</script>");
+});
+
+test("women see both pools, others the gender-neutral alone; reserved seats name their own rank", async () => {
+  const woman = await asked("rank=9000&state=Kerala&gender=woman&institute=nitc");
+  expect(woman.text).toContain("female-only");
+  expect((await asked("rank=9000&state=Kerala&institute=nitc")).text).not.toContain("female-only.");
+  expect((await asked("rank=3000&category=OBC-NCL")).text).toContain(
+    "3,000 is read as the OBC-NCL rank of JEE Main Paper 1, not the common rank.",
+  );
+  expect(meantRank("advanced", "SC (PwD)")).toBe(
+    "SC (PwD) rank of JEE Advanced, not the common rank",
+  );
+});
+
+test("seats that closed by preparatory ranks stand apart, their ranks with the P", async () => {
+  const { text } = await asked("rank=1&list=advanced&pwd=yes&show=preparatory");
+  expect(text).toContain("Closed by preparatory ranks: not compared");
+  expect(text).toMatch(/\d+P/);
+  expect(text).toContain("It closed by preparatory ranks, which are compared with no other.");
+});
+
+test("pages of the list lead on and back with the whole question in their address", async () => {
+  const { main } = await asked("rank=20000&state=Kerala&page=2");
+  const [previous, next] = all("nav[aria-label='Pages of the list'] a", main);
+  expect(previous && attribute(previous, "href")).toBe(`${path}?rank=20000&state=Kerala`);
+  expect(next && attribute(next, "href")).toBe(`${path}?rank=20000&state=Kerala&page=3`);
+});
+
+test("the pages with the longest names stay below 14,000 bytes, and nobody keeps them", async () => {
+  const { request } = await site();
+  const headers = { "sec-fetch-dest": "document" };
+  for (const query of [
+    "gender=woman&program=specialization",
+    "list=advanced&program=specializations&gender=woman",
+    "rank=900000&gender=woman",
+    "rank=200000&gender=woman&type=GFTI",
+  ]) {
+    const answer = await request(`${path}?${query}`, { headers });
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    const { body, headers: ofHeaders } = await weighed(path, answer);
+    expect([query, body + ofHeaders <= mostBytes]).toEqual([query, true]);
+  }
+});
+
+test("the checked record of a seat is the one that holds now, and only that of the open, neutral seat", async () => {
+  const { table } = await shippedTable();
+  const open = Array.from(
+    { length: (table.starts[1] ?? 0) - (table.starts[0] ?? 0) },
+    (_, place) => seatAt(table, (table.starts[0] ?? 0) + place) ?? [],
+  ).flat();
+  const withRecord = open.filter((seat) => recordOf(seat, { seatType: "OPEN" }, builtInFacts));
+  expect(withRecord).toHaveLength(11);
+  const [first] = withRecord;
+  if (first === undefined) throw new Error("No seat has a record.");
+  const changed = {
+    fact: (id: Parameters<typeof builtInFacts.fact>[0]) => ({
+      ...builtInFacts.fact(id),
+      value: { kind: "rank" as const, rank: 5_300 },
+    }),
+  };
+  expect(recordOf(first, { seatType: "OPEN" }, changed)?.text).toBe("5,300");
+  expect(recordOf(first, { seatType: "SC" }, changed)).toBeNull();
+});
+
+test("a table of one year says that only that is known, and another round makes another table", async () => {
+  const { rounds } = await shippedTable();
+  const one = { version: "one", rounds: rounds.rounds.slice(-1) };
+  const seat = seatAt(buildRankTable(one), 0);
+  expect(seat && seatSentence(seat, undefined)).toMatch(/^Only 2024 is known: it closed at /);
+  let current = rounds;
+  const inForce = createTableInForce({ inForce: () => Promise.resolve(current) });
+  expect(await inForce.table()).toBe(await inForce.table());
+  current = one;
+  expect((await inForce.table()).years).toEqual([{ year: 2024, round: 5 }]);
+});
