@@ -1,5 +1,5 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
-import { piecesOf } from "./words/phrases.ts";
+import { piecesOf, type Piece } from "./words/phrases.ts";
 import { silentWords } from "./words/silent-words.ts";
 import type { QueryGroup } from "./read-query.ts";
 import type { MarkedText } from "./search-answer.ts";
@@ -16,8 +16,16 @@ export function wantedTerms(groups: readonly QueryGroup[]): WantedTerms {
   return new Set(marked.flatMap(({ terms }) => terms.map(({ term }) => term)));
 }
 
-/** The text with what was searched for marked, whole words in whichever form and meaning. */
-export function markedText(text: string, wanted: WantedTerms): MarkedText {
+type Spot = { readonly stem: string; readonly from: number; readonly to: number };
+type ReadText = { readonly spots: readonly Spot[]; readonly pieces: readonly Piece[] };
+
+/** Lines of the pages, which are read again with every search. */
+const alreadyRead = new Map<string, ReadText>();
+const mostRead = 5_000;
+
+function readText(text: string): ReadText {
+  const before = alreadyRead.get(text);
+  if (before !== undefined) return before;
   const spots = [...text.matchAll(written)].flatMap((match) =>
     wordsOf(match[0]).map((word) => ({
       stem: stemOf(word),
@@ -25,9 +33,18 @@ export function markedText(text: string, wanted: WantedTerms): MarkedText {
       to: match.index + match[0].length,
     })),
   );
+  const read = { spots, pieces: piecesOf(spots.map(({ stem }) => stem)) };
+  if (alreadyRead.size >= mostRead) alreadyRead.clear();
+  alreadyRead.set(text, read);
+  return read;
+}
+
+/** The text with what was searched for marked, whole words in whichever form and meaning. */
+export function markedText(text: string, wanted: WantedTerms): MarkedText {
+  const { spots, pieces } = readText(text);
   const marks: { from: number; to: number }[] = [];
   let at = 0;
-  for (const { stems, meant } of piecesOf(spots.map(({ stem }) => stem))) {
+  for (const { stems, meant } of pieces) {
     const isWhole = meant.some((term) => wanted.has(term));
     for (const [offset, stem] of stems.entries()) {
       const spot = spots[at + offset];

@@ -43,7 +43,7 @@ export async function listCandidates(
     select post.id, post.slug, post.title, post.hero_summary, post.tags, post.published_at, post.edition
     ${engine === "postgres" ? vectorMatch(column, allOf) : fullTextMatch(column, allOf)}
     and post.status = 'published' and post.deleted_at is null
-    order by found.place desc limit ${limit}
+    order by ${sql.ref(engine === "postgres" ? "found.place" : "post_full_text.rowid")} desc limit ${limit}
   `.execute(queries);
   return rows.map((row) => ({ ...row, tags: readJson(tagsSchema, row.tags) }));
 }
@@ -55,14 +55,14 @@ function vectorMatch(column: string, allOf: readonly AnyOf[]): RawBuilder<unknow
   `;
 }
 
-/** Cross joins are not turned round: the full text leads, and gives its rows newest first. */
+/** Cross joins are not turned round: the full text leads, and gives its rows newest first, without a sort. */
 function fullTextMatch(column: string, allOf: readonly AnyOf[]): RawBuilder<unknown> {
   const wanted = `${column} : (${expression(allOf, '"', " AND ", " OR ")})`;
   return sql`
-    from (select rowid as place from post_full_text where post_full_text match ${wanted} order by rowid desc) as found
-    cross join post_words as words on words.place = found.place
-    cross join blog_posts as post on post.id = words.post_id
-    where true
+    from post_full_text
+    cross join post_words as found on found.place = post_full_text.rowid
+    cross join blog_posts as post on post.id = found.post_id
+    where post_full_text match ${wanted}
   `;
 }
 
