@@ -101,8 +101,9 @@ export function createRoundImport({ database, clock, audit, facts, inForce }: Im
       const rows = writeRoundCsv(read);
       const isStored = await database.transaction(async (queries) => {
         const standing = await repository.listStanding(queries);
-        if (standing.some((one) => one.year === year && !version.split(" ").includes(one.id)))
-          return false;
+        // Those before the newest of a year stand as well, but are not in force.
+        const newest = standing.findLast((one) => one.year === year);
+        if (newest !== undefined && !version.split(" ").includes(newest.id)) return false;
         await repository.insertRound(queries, {
           ...{ id, year, round, row_count: read.rows.length, rows, source },
           imported_by: nameOf(by),

@@ -8,7 +8,7 @@ import { newDatabase, onBothEngines } from "../support/engines.ts";
 import { openRanks } from "../support/rank-rounds.ts";
 import { spend } from "../support/spent.ts";
 
-const kills = 5;
+const kills = 4;
 
 onBothEngines("a process that is killed while it imports", (_, engine) => {
   test("leaves whole rounds with their entries in the log, or nothing", async () => {
@@ -48,10 +48,11 @@ async function importUntilKilled(location: DatabaseLocation, after: number): Pro
       if (said.includes("\n")) resolve();
     });
   });
-  await ready;
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  await Promise.race([ready, closed]);
   // Some time into the imports: at another point of one each time.
   await new Promise((resolve) => setTimeout(resolve, after));
-  const closed = new Promise((resolve) => child.once("close", resolve));
+  expect(child.exitCode).toBeNull();
   child.kill("SIGKILL");
   await closed;
   return said.split("\n").slice(1, -1);

@@ -56,7 +56,11 @@ onBothEngines("importing a round", (openTestDatabase) => {
     const [one, two] = [first, second].map((outcome) => (outcome.ok ? outcome.value.importId : ""));
     expect((await ranks.inForce()).version).toBe(`2022-6 2023-6 2024-5 ${two ?? ""}`);
 
+    const third = await ranks.import({ ...handed, confirmed: ["replace 2025"] }, from);
+    const three = third.ok ? third.value.importId : null;
     const reason = "It was the wrong file.";
+    expect(await ranks.withdraw({ id: three ?? "", reason }, clerk)).toMatchObject({ ok: true });
+    expect((await ranks.inForce()).version).toBe(`2022-6 2023-6 2024-5 ${two ?? ""}`);
     expect(await ranks.withdraw({ id: two ?? "", reason }, clerk)).toMatchObject({ ok: true });
     expect((await ranks.inForce()).version).toBe(`2022-6 2023-6 2024-5 ${one ?? ""}`);
     expect(await ranks.withdraw({ id: two ?? "", reason }, clerk)).toMatchObject({
@@ -70,6 +74,7 @@ onBothEngines("importing a round", (openTestDatabase) => {
         ...[year, isInForce, imported === null ? "ships" : imported.withdrawn !== null],
       ]),
     ).toEqual([
+      [2025, false, true],
       [2025, false, true],
       [2025, true, false],
       [2024, true, "ships"],
