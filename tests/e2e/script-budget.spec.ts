@@ -18,6 +18,7 @@ for (const path of [
   "/admin/plan",
   "/admin/media",
   "/admin/updates",
+  "/admin/ranks",
   "/admin/readers",
   "/admin/links",
   "/admin/dead-links",
