@@ -5,6 +5,8 @@ import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
+import { AskAgain } from "../sections/tool-form.tsx";
+import { NextTools } from "../sections/tool-links.tsx";
 import { siteContext } from "../site-context.ts";
 import { recordOf } from "../tools/closing-rank-facts.ts";
 import { answerRanks, closingRanksForm, closingRanksPath } from "../tools/closing-ranks.ts";
@@ -45,7 +47,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
       {answer !== null && <ClosingRanksAnswer answer={answer} typed={reading.typed} />}
-      <ClosingRanksForm reading={reading} />
+      <AskAgain reading={reading}>
+        <ClosingRanksForm reading={reading} />
+      </AskAgain>
       {records.length > 0 && <UsedFacts ids={records} />}
       <NotKnown points={notKnown} />
       <SectionFrame section={{ id: "table", title: "Where the ranks come from" }} level={2}>
@@ -65,6 +69,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           .
         </p>
       </SectionFrame>
+      <NextTools of={["/tools/rank", "/tools/fees", "/year"]} />
     </PageFrame>
   );
 }

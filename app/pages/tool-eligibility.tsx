@@ -1,8 +1,15 @@
 import { factsContext } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
-import { EligibilityAnswer, EligibilityRules } from "../sections/eligibility-answer.tsx";
+import {
+  EligibilityAnswer,
+  EligibilityMore,
+  EligibilityRules,
+} from "../sections/eligibility-answer.tsx";
 import { EligibilityForm } from "../sections/eligibility-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
+import { NotKnown } from "../sections/tool-answer.tsx";
+import { AskAgain } from "../sections/tool-form.tsx";
+import { NextTools } from "../sections/tool-links.tsx";
 import { siteContext } from "../site-context.ts";
 import { contradictionsOf, eligibilityForm } from "../tools/eligibility-form.ts";
 import { eligibilityOf } from "../tools/eligibility.ts";
@@ -43,7 +50,18 @@ export default function Page({
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
       {found !== null && <EligibilityAnswer found={found} />}
       {found !== null && <EligibilityRules found={found} />}
-      <EligibilityForm reading={reading} />
+      <AskAgain reading={reading}>
+        <EligibilityForm reading={reading} />
+      </AskAgain>
+      {found !== null && <EligibilityMore found={found} />}
+      <NotKnown points={notKnown} />
+      <NextTools of={["/tools/fees", "/tools/upload-check", "/year"]} />
     </PageFrame>
   );
 }
+
+const notKnown = [
+  "Which rank you will have, and which seat it leads to.",
+  "Rules of single institutes, of private colleges and of state exams.",
+  "Rules that no record here has: open schools, boards outside India, and candidates who are not citizens of India.",
+];

@@ -2,6 +2,8 @@ import { factsContext } from "../facts-context.ts";
 import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
 import { FeesForm } from "../sections/fees-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
+import { NotKnown } from "../sections/tool-answer.tsx";
+import { NextTools } from "../sections/tool-links.tsx";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
 import { feesOf } from "../tools/fees.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
@@ -42,6 +44,14 @@ export default function Page({
       {found !== null && <FeesAnswer fees={found.fees} />}
       <FeesForm reading={reading} />
       {found !== null && <FeesMore fees={found.fees} goal={found.goal} />}
+      <NotKnown points={notKnown} />
+      <NextTools of={["/tools/upload-check", "/year", "/tools/eligibility"]} />
     </PageFrame>
   );
 }
+
+const notKnown = [
+  "Tuition, hostel and mess of any institute.",
+  "Travel to the exam, coaching and books.",
+  "Fees of state exams and of private colleges.",
+];

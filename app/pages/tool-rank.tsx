@@ -6,6 +6,7 @@ import { RankEstimateAnswer } from "../sections/rank-answer.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
 import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
+import { NextTools } from "../sections/tool-links.tsx";
 import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tools/rank.ts";
 import { readRank } from "../tools/read-rank.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
@@ -61,16 +62,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame
-      pageContext={pageContext}
-      head={head}
-      contents={[
-        ...(answer === null ? [] : [{ id: "cutoffs", title: "Each cutoff, year by year" }]),
-        { id: "marks", title: "Why not from marks?" },
-        { id: "used-facts", title: "The facts behind it" },
-        { id: "not-known", title: "What this does not know" },
-      ]}
-    >
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
       {answer !== null && <RankEstimateAnswer answer={answer} />}
       {isKnown ? (
         <ToolForm path={path} reading={reading} submit="Show the range">
@@ -113,6 +105,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           <Phrase words={words} key={index} />
         ))}
       />
+      <NextTools of={["/tools/closing-ranks", "/tools/fees", "/year"]} />
     </PageFrame>
   );
 }

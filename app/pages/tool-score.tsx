@@ -5,6 +5,7 @@ import { PageFrame } from "../sections/page-frame.tsx";
 import { ScoreAnswer } from "../sections/score-answer.tsx";
 import { ScoreForm } from "../sections/score-form.tsx";
 import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
+import { NextTools } from "../sections/tool-links.tsx";
 import { readScore } from "../tools/read-score.ts";
 import { paperRecords, paperTitle } from "../tools/score-papers.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
@@ -14,11 +15,6 @@ import type { Route } from "./+types/tool-score.ts";
 const path = "/tools/score";
 const description =
   "Count the raw score from right, wrong and left answers, with the marking of the paper.";
-
-const contents = [
-  { id: "used-facts", title: "The facts behind it" },
-  { id: "not-known", title: "What this does not know" },
-];
 
 const notKnown = [
   say`Your percentile. NTA publishes a percentile within your shift, never this score, and no table leads from the one to the other: ${pageLink("/results", "how it is worked out")}.`,
@@ -49,7 +45,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={contents}>
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
       {reading.kind === "asked" && (
         <ScoreAnswer score={reading.values} paper={paperTitle(chosen)} />
       )}
@@ -60,6 +56,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
           <Phrase words={words} key={index} />
         ))}
       />
+      <NextTools of={["/tools/rank", "/tools/closing-ranks"]} />
     </PageFrame>
   );
 }

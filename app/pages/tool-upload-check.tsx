@@ -6,6 +6,7 @@ import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { NotKnown } from "../sections/tool-answer.tsx";
+import { NextTools } from "../sections/tool-links.tsx";
 import { UploadRules } from "../sections/upload-rules.tsx";
 import { readForm } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
@@ -57,6 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <FactSources of={rested} />
       <ByHand />
       <NotKnown points={notKnown} />
+      <NextTools of={["/year", "/tools/fees", "/tools/eligibility"]} />
     </PageFrame>
   );
 }

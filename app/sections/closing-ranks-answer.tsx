@@ -10,7 +10,7 @@ import {
 import { addressWith, type Hint, type RanksAnswer } from "../tools/closing-ranks.ts";
 import type { Typed } from "../tools/read-form.ts";
 import { ClosingRankSeats } from "./closing-rank-seats.tsx";
-import { ToolAnswer } from "./tool-answer.tsx";
+import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
 
 type AnswerProps = { answer: RanksAnswer; typed: Typed };
 
@@ -23,9 +23,7 @@ export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   return (
     <ToolAnswer title={title}>
       <MeantRank answer={answer} />
-      <p className="ask-again">
-        <a href="#rank">Change what was asked</a>
-      </p>
+      <ChangeAnswers />
       {total === 0 && <NothingFound answer={answer} typed={typed} />}
       <Groups answer={answer} typed={typed} />
       {total > 0 && seats.length === 0 && (
@@ -153,7 +151,10 @@ function NothingFound({ answer, typed }: AnswerProps) {
       <p>
         {rank !== undefined && far > 0
           ? `No seat of these closed at or after ${grouped(rank)} in ${time} (${yearsText(years)}), or near before it.`
-          : "The table has no seat of this kind."}
+          : "The table has no seat of this kind."}{" "}
+        {rank !== undefined && far > 0 && (
+          <a href={addressWith(typed, { rank: "", show: "", page: "" })}>See where they closed</a>
+        )}
       </p>
       {hints.map((hint) => (
         <p key={hint}>{words[hint]}</p>

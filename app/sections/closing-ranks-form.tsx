@@ -21,21 +21,8 @@ const lieOptions = lies.map((lie) => ({ value: lie, label: lieLabels[lie] }));
 
 type FormProps = { reading: FormReading<AskedRanks> };
 
-/** Below a list of seats the form is folded: the page would be too long. A link to a field opens it. */
-export function ClosingRanksForm({ reading }: FormProps) {
-  if (reading.kind !== "asked") return <OpenForm reading={reading} />;
-  return (
-    <details className="disclosure ask-again">
-      <summary>Change what was asked</summary>
-      <div className="disclosure-body">
-        <OpenForm reading={reading} />
-      </div>
-    </details>
-  );
-}
-
 /** What is asked first stands open, what narrows it further is folded until it is used. */
-function OpenForm({ reading }: FormProps) {
+export function ClosingRanksForm({ reading }: FormProps) {
   const isUsed = (name: string) => (reading.typed[name] ?? []).length > 0;
   const isPageWrong = reading.kind === "wrong" && "page" in reading.problems;
   return (

@@ -18,7 +18,10 @@ export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }
   const years = [...new Set(known.map(({ year }) => year))];
   const cited = known.map(({ id }) => ({ kind: "fact", id }));
   return (
-    <SectionFrame section={{ id: "cutoffs", title: "Each cutoff, year by year" }} level={2}>
+    <SectionFrame
+      section={{ id: "cutoffs", title: "Each cutoff, year by year", folded: true }}
+      level={2}
+    >
       <TableBox captionId={captionId}>
         <FiguresTable
           captionId={captionId}

@@ -6,7 +6,7 @@ import type { RuleAnswer, Verdict } from "../tools/rule-answer.ts";
 import { Phrase } from "../words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
-import { NotKnown, ToolAnswer, UsedFacts } from "./tool-answer.tsx";
+import { ChangeAnswers, ToolAnswer, UsedFacts } from "./tool-answer.tsx";
 
 const verdictNames: Readonly<Record<Verdict, string>> = {
   met: "Met",
@@ -26,9 +26,7 @@ export function EligibilityAnswer({ found }: { found: Eligibility }) {
         </p>
       ))}
       <CarriedNote of={cited(allRules(found))} />
-      <p className="tool-again">
-        <a href="#form">Change your answers</a>
-      </p>
+      <ChangeAnswers />
     </ToolAnswer>
   );
 }
@@ -46,7 +44,7 @@ function headline({ write, seat }: Eligibility, edition: string): string {
   return `Eligible to write JEE Main ${edition}${more[seat.verdict]}`;
 }
 
-/** The rules, each with its verdict and its record; then what to do, and where all of it comes from. */
+/** The rules, each with its verdict and its record. */
 export function EligibilityRules({ found }: { found: Eligibility }) {
   const { write, seat, advanced } = found;
   return (
@@ -54,6 +52,14 @@ export function EligibilityRules({ found }: { found: Eligibility }) {
       <Rules goal={write} />
       <Rules goal={seat} />
       <Rules goal={advanced} isFolded />
+    </>
+  );
+}
+
+/** What to do, with what, and where all of the answer comes from. */
+export function EligibilityMore({ found }: { found: Eligibility }) {
+  return (
+    <>
       <SectionFrame section={{ id: "what-to-do", title: "What to do now" }} level={2}>
         <SeasonLine />
         <ul>
@@ -67,14 +73,6 @@ export function EligibilityRules({ found }: { found: Eligibility }) {
       <Papers />
       <UsedFacts
         ids={[...allRules(found).flatMap(({ facts }) => facts), "documents.registration"]}
-        isFolded
-      />
-      <NotKnown
-        points={[
-          "Which rank you will have, and which seat it leads to.",
-          "Rules of single institutes, of private colleges and of state exams.",
-          "Rules that no record here has: open schools, boards outside India, and candidates who are not citizens of India.",
-        ]}
       />
     </>
   );

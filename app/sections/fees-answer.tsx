@@ -8,7 +8,7 @@ import type { Fees } from "../tools/fees.ts";
 import { Phrase } from "../words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
-import { NotKnown, ToolAnswer, UsedFacts } from "./tool-answer.tsx";
+import { ChangeAnswers, ToolAnswer, UsedFacts } from "./tool-answer.tsx";
 
 type FeesAnswerProps = { fees: Fees; goal: FeeGoal };
 
@@ -49,9 +49,7 @@ export function FeesAnswer({ fees }: Pick<FeesAnswerProps, "fees">) {
       </div>
       <Notes of={cited} />
       <CarriedNote of={cited} />
-      <p className="tool-again">
-        <a href="#form">Change your answers</a>
-      </p>
+      <ChangeAnswers />
     </ToolAnswer>
   );
 }
@@ -81,7 +79,7 @@ const indianDigits = new Intl.NumberFormat("en-IN");
 
 function span({ low, high }: { readonly low: number; readonly high: number }): string {
   const rupees = (amount: number) => `₹${indianDigits.format(amount)}`;
-  return low === high ? rupees(low) : `${rupees(low)} to ${rupees(high)}`;
+  return low === high ? rupees(low) : `${rupees(low)}\u00a0to ${rupees(high)}`;
 }
 
 /** What comes back or is counted later, where it is paid, and what all of it rests on. */
@@ -118,14 +116,7 @@ export function FeesMore({ fees, goal }: FeesAnswerProps) {
           </li>
         </ul>
       </SectionFrame>
-      <UsedFacts ids={used.filter((id) => facts.find(id) !== undefined)} isFolded />
-      <NotKnown
-        points={[
-          "Tuition, hostel and mess of any institute.",
-          "Travel to the exam, coaching and books.",
-          "Fees of state exams and of private colleges.",
-        ]}
-      />
+      <UsedFacts ids={used.filter((id) => facts.find(id) !== undefined)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { candidatesRecord, percentileUnits, type RankRange } from "../tools/rank.ts";
 import type { RankAnswer } from "../tools/read-rank.ts";
-import { ToolAnswer } from "./tool-answer.tsx";
+import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
 
 /** What a percentile means: a range of ranks with its method, or why there is none; then the cutoffs that it passed. */
 export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
@@ -29,6 +29,7 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         A cutoff lets you register for JEE Advanced. It gives no seat: seats go by rank.{" "}
         <a href="#cutoffs">Each cutoff, year by year</a>.
       </p>
+      <ChangeAnswers />
     </ToolAnswer>
   );
 }

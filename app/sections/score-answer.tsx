@@ -3,7 +3,7 @@ import { row } from "../../content/pages/section.ts";
 import { plain, say } from "../../content/words.ts";
 import { type PartScore, type Score, written } from "../tools/score.ts";
 import { FiguresTable, TableBox } from "./tables.tsx";
-import { ToolAnswer } from "./tool-answer.tsx";
+import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
 
 const captionId = "parts-caption";
 
@@ -52,6 +52,7 @@ export function ScoreAnswer({ score, paper }: { score: Score; paper: string }) {
           .
         </p>
       )}
+      <ChangeAnswers />
     </ToolAnswer>
   );
 }

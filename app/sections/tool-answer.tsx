@@ -13,25 +13,27 @@ export function ToolAnswer({ title, children }: { title: ReactNode; children: Re
   );
 }
 
-type UsedFactsProps = {
-  ids: readonly FactId[];
-  /** Where the answer itself has shown their values and notes: only who asks for them opens them. */
-  isFolded?: boolean;
-};
+/** From an answer to the form, which shows what was typed. */
+export function ChangeAnswers() {
+  return (
+    <p className="tool-again">
+      <a href="#form">Change your answers</a>
+    </p>
+  );
+}
 
-/** The records that an answer rests on, each with its value and its page, then their sources and notes. */
-export function UsedFacts({ ids, isFolded = false }: UsedFactsProps) {
+/**
+ * The records that an answer rests on, each with its value and its page, then their sources and notes.
+ * The answer has shown what it counts with: who asks for more opens them.
+ */
+export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
   const facts = useFacts();
   const used = [...new Set(ids)];
   if (used.length === 0) return null;
   const cited = used.map((id) => ({ kind: "fact", id }));
   return (
     <SectionFrame
-      section={{
-        id: "used-facts",
-        title: "The facts behind it",
-        ...(isFolded && { folded: true }),
-      }}
+      section={{ id: "used-facts", title: "The facts behind it", folded: true }}
       level={2}
     >
       <ul className="used-facts">

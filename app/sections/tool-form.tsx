@@ -33,6 +33,17 @@ export function ToolForm({ path, reading, submit, children }: ToolFormProps) {
   );
 }
 
+/** Below a long answer a long form is folded: a link to it, or to a field, opens it. */
+export function AskAgain({ reading, children }: Pick<ToolFormProps, "reading" | "children">) {
+  if (reading.kind !== "asked") return children;
+  return (
+    <details className="disclosure tool-again">
+      <summary>Change your answers</summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  );
+}
+
 function Problems({ reading }: { reading: FormReading<unknown> }) {
   if (reading.kind !== "wrong") return null;
   const fields = Object.keys(reading.problems);
