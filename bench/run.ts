@@ -6,6 +6,7 @@ import { measureFirstPaint } from "./first-paint.ts";
 import { measureGrowth } from "./database-growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
+import { measureRanks } from "./ranks.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
 import { printWriterFigures } from "./writer.ts";
@@ -26,6 +27,7 @@ const parts = {
   start: measureStartAndMemory,
   growth: measureGrowth,
   facts: measureFacts,
+  ranks: measureRanks,
   "first-paint": () => measureFirstPaint(firstPaintRuns),
   lighthouse: () => measureLighthouse(lighthouseRuns),
 } satisfies Record<string, () => Promise<Part>>;
