@@ -28,9 +28,19 @@ export function documentTerms(
   };
 }
 
-/** The pieces of a text that tell it apart from others, each with its terms. */
-export function tellingPieces(text: string): readonly ReadonlySet<Term>[] {
+/** What tells a text apart from others: the terms of one piece of it. What is asked for is none of them. */
+export type TellingPiece = {
+  readonly terms: readonly Term[];
+  /** Whether it says of which session the text is. */
+  readonly isSession: boolean;
+};
+
+/** The pieces of a text that tell it apart from others. */
+export function tellingPieces(text: string): readonly TellingPiece[] {
   return piecesOf(stemsOf(text))
     .filter(({ stems }) => stems.some((stem) => !silentWords.has(stem) && !commonWords.has(stem)))
-    .map(({ stems, meant }) => new Set([...meant, ...stems]));
+    .map(({ stems, meant }) => ({
+      terms: [...meant, ...stems].filter((term) => !isAsked(term)),
+      isSession: meant.includes("~session 1") || meant.includes("~session 2"),
+    }));
 }

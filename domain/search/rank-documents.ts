@@ -2,7 +2,8 @@ import type { SearchDocument } from "./documents/search-document.ts";
 import { scopeOfQuery, suits } from "./scope.ts";
 import type { TermIndex } from "./term-index.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
-import { isAsked, type Term } from "./words/phrases.ts";
+import type { TellingPiece } from "./document-terms.ts";
+import type { Term } from "./words/phrases.ts";
 
 /** A document by its place in the index, and how well it answers. */
 export type RankedDocument = {
@@ -17,11 +18,41 @@ const coveragePower = 1.5;
 /** For a title that says what the query says, and nothing else. */
 const titleBonus = 0.9;
 
-/** Every document that has anything of the query, the best first; of equals, the one that stands first on the site. */
+/** What is this much worse than the best is left out. */
+export const leastShare = 0.12;
+
+/**
+ * The documents that have something of the query, the best first; of equals, the one that stands first on the site. Of those
+ * that are much worse than the best, some are left out: how well a title suits is only looked at where it can matter.
+ */
 export function rankDocuments(index: TermIndex, query: ReadQuery): readonly RankedDocument[] {
   const { groups } = query;
   const scope = scopeOfQuery(query);
   const asked = askedIn(query);
+  const named = termsNamedIn(groups);
+  const { scores, covered, whole } = addedUp(index, groups);
+  if (whole === 0) return [];
+  const ranked: RankedDocument[] = [];
+  let best = 0;
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0;
+    const found = index.documents[place];
+    if (score === 0 || found === undefined) continue;
+    const coverage = (covered[place] ?? 0) / whole;
+    const answers = answering(found, asked);
+    const most = combinedScore({ score, coverage, title: 1 }) * answers * found.prior;
+    if (most < best * leastShare) continue;
+    const title = titleShare(index.tellingTitleOf(place), named);
+    const fits = suits(scope, index.scopeOf(place)) * answers * found.prior;
+    const all = combinedScore({ score, coverage, title }) * fits;
+    best = Math.max(best, all);
+    ranked.push({ place, coverage, score: all });
+  }
+  return ranked.toSorted((one, other) => other.score - one.score || one.place - other.place);
+}
+
+/** Of each document what the terms of the query are worth in it, and how much of what is named it has, of the whole. */
+function addedUp(index: TermIndex, groups: readonly QueryGroup[]) {
   const { length } = index.documents;
   const scores = new Float64Array(length);
   const covered = new Float64Array(length);
@@ -34,27 +65,18 @@ export function rankDocuments(index: TermIndex, query: ReadQuery): readonly Rank
     for (const { term, weight } of group.terms) {
       const postings = index.find(term);
       if (postings === undefined) continue;
-      for (const [at, place] of postings.documents.entries()) {
-        const worth = (postings.worth[at] ?? 0) * weight * group.weight;
-        scores[place] = (scores[place] ?? 0) + worth;
-        best[place] = Math.max(best[place] ?? 0, Math.min(1, weight * 1.3));
+      const { documents, worth } = postings;
+      const having = Math.min(1, weight * 1.3);
+      for (let at = 0; at < documents.length; at++) {
+        const place = documents[at] ?? 0;
+        scores[place] = (scores[place] ?? 0) + (worth[at] ?? 0) * weight * group.weight;
+        if (having > (best[place] ?? 0)) best[place] = having;
       }
     }
     for (let place = 0; place < length; place++)
       covered[place] = (covered[place] ?? 0) + (best[place] ?? 0) * importance;
   }
-  if (whole === 0) return [];
-  const ranked: RankedDocument[] = [];
-  for (const [place, score] of scores.entries()) {
-    if (score === 0) continue;
-    const coverage = (covered[place] ?? 0) / whole;
-    const title = titleShare(index.tellingTitleOf(place), groups);
-    const found = index.documents[place];
-    if (found === undefined) continue;
-    const fits = suits(scope, index.scopeOf(place)) * answering(found, asked) * found.prior;
-    ranked.push({ place, coverage, score: combinedScore({ score, coverage, title }) * fits });
-  }
-  return ranked.toSorted((one, other) => other.score - one.score || one.place - other.place);
+  return { scores, covered, whole };
 }
 
 const alikeBeforeOthers = 2;
@@ -78,11 +100,7 @@ export function withoutFloods(
 
 /** What is asked for: a day, an amount, money, the way to do something. */
 function askedIn({ groups }: ReadQuery): ReadonlySet<Term> {
-  return new Set(
-    groups
-      .flatMap(({ terms }) => terms.map(({ term }) => term))
-      .filter((term) => isKindAsked(term)),
-  );
+  return new Set([...termsNamedIn(groups)].filter(isKindAsked));
 }
 
 function isKindAsked(term: Term): boolean {
@@ -117,21 +135,22 @@ export function combinedScore(found: {
   return score * coverage ** coveragePower * (1 + titleBonus * title * coverage);
 }
 
+/** All terms of a query. */
+export function termsNamedIn(groups: readonly QueryGroup[]): ReadonlySet<Term> {
+  return new Set(groups.flatMap(({ terms }) => terms.map(({ term }) => term)));
+}
+
 /**
  * Which part of a title's telling words the query names. Of which session it is need not be said, and
  * words of asking count only as they were typed: `last day` is more than `when`.
  */
-export function titleShare(
-  title: readonly ReadonlySet<Term>[],
-  groups: readonly QueryGroup[],
-): number {
-  const named = new Set(groups.flatMap(({ terms }) => terms.map(({ term }) => term)));
-  const has = (piece: ReadonlySet<Term>) =>
-    [...piece].some((term) => !isAsked(term) && named.has(term));
-  const asked = title.filter((piece) => has(piece) || !isSession(piece));
-  return asked.length === 0 ? 0 : asked.filter(has).length / asked.length;
-}
-
-function isSession(piece: ReadonlySet<Term>): boolean {
-  return piece.has("~session 1") || piece.has("~session 2");
+export function titleShare(title: readonly TellingPiece[], named: ReadonlySet<Term>): number {
+  let asked = 0;
+  let said = 0;
+  for (const { terms, isSession } of title) {
+    const isSaid = terms.some((term) => named.has(term));
+    if (isSaid) said++;
+    if (isSaid || !isSession) asked++;
+  }
+  return asked === 0 ? 0 : said / asked;
 }

@@ -9,7 +9,7 @@ import { indianDate } from "../shared/clock.ts";
 import { documentTerms, tellingPieces } from "./document-terms.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
-import { combinedScore, importanceOf, titleShare } from "./rank-documents.ts";
+import { combinedScore, importanceOf, termsNamedIn, titleShare } from "./rank-documents.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
 import { worthOf, type TermIndex } from "./term-index.ts";
 import { waysToWrite } from "./words/phrases.ts";
@@ -44,8 +44,13 @@ export async function rankPosts(
 ): Promise<readonly RankedPost[]> {
   const wanted = wantedGroups(groups);
   const allOf = wanted.map(waysOf);
-  const byTitle = await listCandidates(database, { allOf, inTitle: true, limit: mostByTitle });
   const byText = await listCandidates(database, { allOf, inTitle: false, limit: mostByText });
+  // The words of a post are those of its title too: who has listed all of them has these as well.
+  const byTitle =
+    byText.length < mostByText
+      ? []
+      : await listCandidates(database, { allOf, inTitle: true, limit: mostByTitle });
+  const named = termsNamedIn(groups);
   const [rarest] = wanted.toSorted(
     (one, other) => importanceOf(index, other) - importanceOf(index, one),
   );
@@ -80,7 +85,7 @@ export async function rankPosts(
       covered += best * importance;
     }
     const coverage = all === 0 ? 0 : covered / all;
-    const title = titleShare(tellingPieces(found.title), groups);
+    const title = titleShare(tellingPieces(found.title), named);
     return { found, coverage, score: combinedScore({ score, coverage, title }) * priorOfPosts };
   }
 }

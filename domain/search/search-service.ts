@@ -4,7 +4,7 @@ import { wordsOf } from "../../database/search-words.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
-import { rankDocuments, withoutFloods } from "./rank-documents.ts";
+import { leastShare, rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { isInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
@@ -20,9 +20,6 @@ type Dependencies = {
 
 /** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
-
-/** What is this much worse than the best is left out. */
-const leastShare = 0.12;
 
 /** What answers a few typed words: pages by part, questions, updates, facts and posts. */
 export function createSearchService({ database, updates }: Dependencies) {
@@ -80,11 +77,16 @@ export function createSearchService({ database, updates }: Dependencies) {
   }
 }
 
+/** What a reader is not shown is not marked: a page shows a part of what is found. */
 function hitOf(found: SearchDocument, wanted: WantedTerms): SearchHit {
   const { kind, path, title, within, lines, day } = found;
   return {
     ...{ kind, path, within, day },
-    title: markedText(title, wanted),
-    excerpt: excerptOf(lines, wanted),
+    get title() {
+      return markedText(title, wanted);
+    },
+    get excerpt() {
+      return excerptOf(lines, wanted);
+    },
   };
 }

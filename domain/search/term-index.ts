@@ -5,6 +5,7 @@ import {
   type FieldTerms,
   tellingPieces,
   type Field,
+  type TellingPiece,
 } from "./document-terms.ts";
 import { scopeOf, type Scope } from "./scope.ts";
 import type { Term } from "./words/phrases.ts";
@@ -37,8 +38,8 @@ export type TermIndex = {
   readonly weigh: (terms: FieldTerms) => ReadonlyMap<Term, number>;
   /** What a document's title limits it to. */
   readonly scopeOf: (place: number) => Scope;
-  /** The pieces of a document's title that tell it apart, each with its terms. */
-  readonly tellingTitleOf: (place: number) => readonly ReadonlySet<Term>[];
+  /** The pieces of a document's title that tell it apart. */
+  readonly tellingTitleOf: (place: number) => readonly TellingPiece[];
 };
 
 /** Looks up which documents have a term. */

@@ -1,5 +1,5 @@
 import { factText, type Fact } from "../../content/facts/index.ts";
-import { titleShare, type RankedDocument } from "./rank-documents.ts";
+import { termsNamedIn, titleShare, type RankedDocument } from "./rank-documents.ts";
 import type { ReadQuery } from "./read-query.ts";
 import { isAskedFor, scopeOfQuery } from "./scope.ts";
 import type { TermIndex } from "./term-index.ts";
@@ -49,15 +49,14 @@ export function answeringValues(
   const [best] = ranked;
   if (best === undefined) return [];
   const scope = scopeOfQuery(query);
-  const asked = new Set(
-    query.groups.flatMap(({ terms }) => terms.map(({ term }) => term)).filter(isAsking),
-  );
+  const named = termsNamedIn(query.groups);
+  const asked = new Set([...named].filter(isAsking));
   const found = ranked.slice(0, 20).flatMap(({ place, score, coverage }) => {
     const fact = index.documents[place]?.fact ?? null;
     if (fact === null || coverage < leastCoverage || score < best.score * leastShare) return [];
     if (!isShort(fact) || !isAskedFor(scope, index.scopeOf(place))) return [];
     const pieces = index.tellingTitleOf(place);
-    const title = titleShare(pieces, query.groups);
+    const title = titleShare(pieces, named);
     const isNamed = title >= 0.99 && pieces.length > 1 && asked.size === 0;
     const isAsked = title >= 0.49 && isOfKind(fact, asked);
     return isNamed || isAsked ? [{ fact, score }] : [];
