@@ -23,6 +23,7 @@ import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-han
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
+import { typedText } from "./typed-text.ts";
 import { ArchiveBar } from "./ui/archive-bar.tsx";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
@@ -43,9 +44,7 @@ export function loader({ context, url: { pathname, searchParams } }: Route.Loade
     footerLinks: footerLinks.map(inNow),
     here: addressIn(pathname, facts),
     searched:
-      pathname === "/search"
-        ? (searchParams.get("q")?.slice(0, longestQuery).trim() ?? "")
-        : undefined,
+      pathname === "/search" ? typedText(searchParams.get("q") ?? "", longestQuery) : undefined,
     archive: isArchivePage(pathname, facts)
       ? {
           edition: facts.edition,

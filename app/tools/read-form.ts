@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedText } from "../typed-text.ts";
 
 /** What stands in the fields of a form, by their names: kept as it was typed, so that the form shows it again. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
@@ -32,7 +33,7 @@ export function readForm<Shape extends z.core.$ZodShape>(
       query
         .getAll(name)
         .slice(0, mostValues)
-        .map((value) => value.trim().slice(0, longestValue))
+        .map((value) => typedText(value, longestValue))
         .filter((value) => value !== ""),
     ]),
   );
