@@ -1,0 +1,166 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
+
+type Tool = {
+  readonly path: string;
+  /** What the button of its form says, and a question of a student of Kerala. */
+  readonly button: string;
+  readonly asked: string;
+  /** Where one field cannot be read. */
+  readonly wrong: string;
+};
+
+const pcm = "subject=physics&subject=chemistry&subject=maths";
+
+const tools: readonly Tool[] = [
+  {
+    path: "/tools/eligibility",
+    button: "Show my answer",
+    asked: `paper=btech&class12=passed&year=2025&${pcm}&count=5&percent=78&category=obc&pwd=no`,
+    wrong: "paper=btech&percent=780",
+  },
+  {
+    path: "/tools/score",
+    button: "Count my score",
+    asked: "paper=btech&physics-mcq-right=17&physics-mcq-wrong=3",
+    wrong: "paper=btech&physics-mcq-right=21",
+  },
+  {
+    path: "/tools/rank",
+    button: "Show the range",
+    asked: "percentile=96.2&year=2026",
+    wrong: "percentile=962",
+  },
+  {
+    path: "/tools/closing-ranks",
+    button: "Show seats",
+    asked: "rank=9000&category=OBC-NCL&gender=woman&state=Kerala&institute=NIT+Calicut",
+    wrong: "rank=ninety",
+  },
+  {
+    path: "/tools/fees",
+    button: "Add it up",
+    asked: "category=obc&gender=female&pwd=no&papers=1&sessions=2&place=india&goal=nit",
+    wrong: "category=obc&gender=female&papers=9",
+  },
+];
+
+const search = ["/search?q=obc+fee", "/search?q=fee&part=77", "/search?q=zzqqxxy"];
+
+/** Empty, answered and refused. */
+const screens = [
+  ...tools.flatMap(({ path, asked, wrong }) => [path, `${path}?${asked}`, `${path}?${wrong}`]),
+  ...search,
+  "/search",
+  "/tools",
+  "/tools/upload-check",
+  "/year",
+];
+
+/** Whether `first` stands before `second` in the document, which is how it is read aloud. */
+function isReadBefore(page: Page, first: string, second: string): Promise<boolean> {
+  return page.evaluate(
+    ([one = "", other = ""]) => {
+      const [a, b] = [document.querySelector(one), document.querySelector(other)];
+      if (a === null || b === null) throw new Error(`${one} or ${other} is not there`);
+      return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    },
+    [first, second],
+  );
+}
+
+/** The levels of the headings, as a list of them is read. */
+function levels(page: Page): Promise<readonly number[]> {
+  return page
+    .locator("main :is(h1, h2, h3, h4)")
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+}
+
+test.describe("without script on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  for (const { path, button, asked, wrong } of tools)
+    test(`${path} answers by keyboard, before its form`, async ({ page }) => {
+      await page.goto(`${path}?${asked}`);
+      // The form is folded below a long answer; a link to it opens it.
+      await page.getByRole("link", { name: "Change your answers" }).press("Enter");
+      const send = page.getByRole("button", { name: button });
+      await expect(send).toBeVisible();
+      await send.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/#answer$/);
+      await expect(page.locator("#answer h2")).toBeInViewport();
+      expect(await isReadBefore(page, "#answer", "#form")).toBe(true);
+      expect(await isReadBefore(page, "#form", "#not-known")).toBe(true);
+      await page.goto(`${path}?${wrong}`);
+      await page.getByRole("alert").getByRole("link").press("Enter");
+      const refused = page.locator("main .complaint");
+      await expect(refused).toHaveCount(1);
+      await expect(refused).toBeInViewport();
+    });
+
+  test("nothing is wider than a phone of 360 or 320 pixels", async ({ page }) => {
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const address of screens) {
+        await page.goto(address);
+        await test.step(`${address} at ${width}`, () => expectNoSidewaysScrolling(page));
+      }
+    }
+  });
+});
+
+test("each form is reached and sent by Tab and Enter alone", async ({ page }) => {
+  for (const { path, button } of tools) {
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("button", { name: button }));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#answer")).toBeVisible();
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`empty, answered and refused tools are without faults for axe, ${colorScheme}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(phone);
+    for (const address of screens) {
+      await page.goto(address);
+      await test.step(address, async () => {
+        await expectAccessible(page);
+        const [first, ...rest] = await levels(page);
+        expect(first).toBe(1);
+        expect(rest.every((level, place) => level <= ([first, ...rest][place] ?? 1) + 1)).toBe(
+          true,
+        );
+      });
+    }
+  });
+
+test("on paper stand the answer and what it rests on, and nothing to fill in", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const { path, asked } of tools) {
+    await page.goto(`${path}?${asked}`);
+    await test.step(path, async () => {
+      await expect(page.locator("#answer h2")).toBeVisible();
+      await expect(page.locator("#not-known")).toBeVisible();
+      await expect(page.locator("main form").locator("visible=true")).toHaveCount(0);
+      await expect(page.getByText("Change your answers").locator("visible=true")).toHaveCount(0);
+    });
+  }
+});
+
+test("the way from home to every tool is at most two links long", async ({ page }) => {
+  const linked = async (from: string) => {
+    await page.goto(from);
+    const links = page.locator("main a[href^='/']");
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  };
+  expect(await linked("/")).toEqual(expect.arrayContaining(["/tools", "/year"]));
+  const everyTool = [...tools.map(({ path }) => path), "/tools/upload-check", "/year"];
+  expect(await linked("/tools")).toEqual(expect.arrayContaining(everyTool));
+});
