@@ -41,22 +41,26 @@ function readText(text: string): ReadText {
 
 /** The text with what was searched for marked, whole words in whichever form and meaning. */
 export function markedText(text: string, wanted: WantedTerms): MarkedText {
+  return cutAt(text, spotsOf(text, wanted));
+}
+
+/** Where in a text something stands that was searched for. */
+function spotsOf(text: string, wanted: WantedTerms): readonly Spot[] {
   const { spots, pieces } = readText(text);
-  const marks: { from: number; to: number }[] = [];
+  const marks: Spot[] = [];
   let at = 0;
   for (const { stems, meant } of pieces) {
     const isWhole = meant.some((term) => wanted.has(term));
-    for (const [offset, stem] of stems.entries()) {
-      const spot = spots[at + offset];
+    for (const stem of stems) {
+      const spot = spots[at++];
       if (spot === undefined || silentWords.has(stem)) continue;
       if (isWhole || wanted.has(stem)) marks.push(spot);
     }
-    at += stems.length;
   }
-  return cutAt(text, marks);
+  return marks;
 }
 
-function cutAt(text: string, marks: readonly { from: number; to: number }[]): MarkedText {
+function cutAt(text: string, marks: readonly Spot[]): MarkedText {
   const parts: { text: string; isMatch: boolean }[] = [];
   let read = 0;
   for (const { from, to } of marks) {
@@ -71,13 +75,13 @@ function cutAt(text: string, marks: readonly { from: number; to: number }[]): Ma
 
 /** The line that has most of what was searched for, cut around it where it is long. */
 export function excerptOf(lines: readonly string[], wanted: WantedTerms): MarkedText {
-  let best: { line: MarkedText; found: number } | null = null;
+  let best: { line: string; marks: readonly Spot[]; found: number } | null = null;
   for (const line of lines) {
-    const marked = markedText(line, wanted);
-    const found = new Set(marked.filter(({ isMatch }) => isMatch).map(({ text }) => text)).size;
-    if (best === null || found > best.found) best = { line: marked, found };
+    const marks = spotsOf(line, wanted);
+    const found = new Set(marks.map(({ from, to }) => line.slice(from, to))).size;
+    if (best === null || found > best.found) best = { line, marks, found };
   }
-  return best === null ? [] : shortened(best.line);
+  return best === null ? [] : shortened(cutAt(best.line, best.marks));
 }
 
 function shortened(line: MarkedText): MarkedText {
