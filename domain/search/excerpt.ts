@@ -1,5 +1,5 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
-import { piecesOf, type Piece } from "./words/phrases.ts";
+import { piecesOf, type Term } from "./words/phrases.ts";
 import { silentWords } from "./words/silent-words.ts";
 import type { QueryGroup } from "./read-query.ts";
 import type { MarkedText } from "./search-answer.ts";
@@ -16,24 +16,35 @@ export function wantedTerms(groups: readonly QueryGroup[]): WantedTerms {
   return new Set(marked.flatMap(({ terms }) => terms.map(({ term }) => term)));
 }
 
-type Spot = { readonly stem: string; readonly from: number; readonly to: number };
-type ReadText = { readonly spots: readonly Spot[]; readonly pieces: readonly Piece[] };
+type Spot = { readonly from: number; readonly to: number };
+
+/** The words of a text in their order: where each stands, its stem, and what the phrase means that it is of. */
+type ReadText = {
+  readonly spots: Uint32Array;
+  /** Null for a word that says nothing. */
+  readonly stems: readonly (string | null)[];
+  readonly meant: readonly (readonly Term[])[];
+};
 
 /** Lines of the pages, which are read again with every search. */
 const alreadyRead = new Map<string, ReadText>();
-const mostRead = 5_000;
+const mostRead = 2_000;
 
 function readText(text: string): ReadText {
   const before = alreadyRead.get(text);
   if (before !== undefined) return before;
-  const spots = [...text.matchAll(written)].flatMap((match) =>
-    wordsOf(match[0]).map((word) => ({
-      stem: stemOf(word),
-      from: match.index,
-      to: match.index + match[0].length,
-    })),
-  );
-  const read = { spots, pieces: piecesOf(spots.map(({ stem }) => stem)) };
+  const spots: number[] = [];
+  const stems: string[] = [];
+  for (const { 0: match, index } of text.matchAll(written))
+    for (const word of wordsOf(match)) {
+      spots.push(index, index + match.length);
+      stems.push(stemOf(word));
+    }
+  const read = {
+    spots: Uint32Array.from(spots),
+    stems: stems.map((stem) => (silentWords.has(stem) ? null : stem)),
+    meant: piecesOf(stems).flatMap((piece) => piece.stems.map(() => piece.meant)),
+  };
   if (alreadyRead.size >= mostRead) alreadyRead.clear();
   alreadyRead.set(text, read);
   return read;
@@ -46,16 +57,13 @@ export function markedText(text: string, wanted: WantedTerms): MarkedText {
 
 /** Where in a text something stands that was searched for. */
 function spotsOf(text: string, wanted: WantedTerms): readonly Spot[] {
-  const { spots, pieces } = readText(text);
+  const { spots, stems, meant } = readText(text);
   const marks: Spot[] = [];
-  let at = 0;
-  for (const { stems, meant } of pieces) {
-    const isWhole = meant.some((term) => wanted.has(term));
-    for (const stem of stems) {
-      const spot = spots[at++];
-      if (spot === undefined || silentWords.has(stem)) continue;
-      if (isWhole || wanted.has(stem)) marks.push(spot);
-    }
+  for (let at = 0; at < stems.length; at++) {
+    const stem = stems[at] ?? null;
+    if (stem === null) continue;
+    if (wanted.has(stem) || meant[at]?.some((term) => wanted.has(term)) === true)
+      marks.push({ from: spots[2 * at] ?? 0, to: spots[2 * at + 1] ?? 0 });
   }
   return marks;
 }
