@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { migrate } from "../../database/migrate.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { openPublishing } from "../support/publishing.ts";
+import { runScript } from "../support/run-script.ts";
+import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
+
+const found = ["/blog/2026/01/zebra-crossings"];
+
+onBothEngines("posts that were published elsewhere", (openTestDatabase, engine) => {
+  test("are found after a backup of this engine is restored on either", async () => {
+    const from = await newDatabase(engine);
+    const database = await openDatabase(from);
+    onTestFinished(() => database.close());
+    const site = openPublishing(database);
+    await publishPost(site, await draftPost(site, "Zebra crossings"));
+    const file = join(emptyFolder(), "site.backup");
+    expect(await runScript(from, "backup", [file])).toMatchObject({ code: 0, errors: "" });
+    for (const other of ["sqlite", "postgres"] as const) {
+      const to = await newDatabase(other);
+      expect(await runScript(to, "restore", [file])).toMatchObject({ code: 0, errors: "" });
+      const restored = await openDatabase(to);
+      onTestFinished(() => restored.close());
+      expect(await pathsFound(openPublishing(restored), "zebra crossing")).toEqual(found);
+    }
+  });
+
+  test("are found after the migration of a database that had no words of posts", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    await publishPost(site, await draftPost(site, "Zebra crossings"));
+    await draftPost(site, "Zebra drafts");
+    for (const table of ["post_words", "rank_rounds"])
+      await sql`drop table ${sql.table(table)}`.execute(database.queries);
+    await sql`delete from kysely_migration where name like '019-%'`.execute(database.queries);
+    await migrate(database);
+    expect(await pathsFound(site, "zebra crossing")).toEqual(found);
+  });
+});
