@@ -21,6 +21,11 @@ type Dependencies = {
 /** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
 
+/** A word that nobody knows is compared with many, and looked for in the posts: no query costs more than so many. */
+const mostCorrected = 8;
+/** A longer word, in letters, is none that was misspelt. */
+const longestCorrected = 24;
+
 /** What answers a few typed words: pages by part, questions, updates, facts and posts. */
 export function createSearchService({ database, updates }: Dependencies) {
   return {
@@ -67,8 +72,11 @@ export function createSearchService({ database, updates }: Dependencies) {
   async function speltRight(words: readonly string[], spelling: Spelling) {
     const right: string[] = [];
     let isCorrected = false;
+    let unknown = 0;
     for (const word of words) {
-      const meant = spelling.corrected(word);
+      const isLookedAt =
+        !spelling.has(word) && word.length <= longestCorrected && ++unknown <= mostCorrected;
+      const meant = isLookedAt ? spelling.corrected(word) : null;
       const isWrong = meant !== null && !(await isInPosts(database, word));
       right.push(...(isWrong ? meant : [word]));
       isCorrected ||= isWrong;
