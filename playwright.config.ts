@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { startParameters } from "./scripts/start-parameters.ts";
 import { findChromium } from "./tests/e2e/find-chromium.ts";
 import { writeFontConfiguration, type typefaces } from "./tests/e2e/fonts.ts";
 import { makeRunFolder } from "./tests/e2e/run-folder.ts";
@@ -81,7 +82,7 @@ export default defineConfig({
     })),
   ],
   webServer: {
-    command: `exec node scripts/start.mjs > "${folder}/site.log"`,
+    command: `exec node ${startParameters.join(" ")} > "${folder}/site.log"`,
     url: `${baseURL}/readyz`,
     env: {
       PORT: port,

@@ -18,7 +18,8 @@ export function requestLog({ log, traffic }: Dependencies): MiddlewareHandler {
     return inRequest(id, async () => {
       const startedAt = performance.now();
       await next();
-      context.header("X-Request-Id", id);
+      // Not by `context.header`, which makes a stream of a body that is there in one piece.
+      context.res.headers.set("X-Request-Id", id);
       const { method, path } = context.req;
       const { status } = context.res;
       const route = routeOf(context);

@@ -1,10 +1,19 @@
+import type { ComponentType } from "react";
 import { reportAddress } from "../report-address.ts";
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
 
-/** Who runs the site, where it leads, and that it is not the official one. */
-export function SiteFooter({ provider, officialSite, footerLinks, year, here }: RootData) {
+type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
+
+export type SiteFooterProps = LinksProps & Pick<RootData, "provider" | "year" | "here">;
+
+/**
+ * Who runs the site, where it leads, and that it is not the official one. Another component may show the
+ * links in the same way.
+ */
+export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<LinksProps> }) {
+  const { provider, officialSite, footerLinks, year, here, Links = FooterLinks } = props;
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -18,18 +27,7 @@ export function SiteFooter({ provider, officialSite, footerLinks, year, here }: 
         </section>
         <nav className="stack" aria-labelledby="footer-links">
           <h2 id="footer-links">Quick links</h2>
-          <ul className="footer-links">
-            {footerLinks.map(({ label, path }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-            <li>
-              <a href={officialSite.address} target="_blank" rel="noopener">
-                Official exam site
-              </a>
-            </li>
-          </ul>
+          <Links footerLinks={footerLinks} officialSite={officialSite} />
         </nav>
         <section className="stack" aria-labelledby="footer-official">
           <h2 id="footer-official">Not the official site</h2>
@@ -57,5 +55,23 @@ export function SiteFooter({ provider, officialSite, footerLinks, year, here }: 
         © {year} {provider.name}. All rights reserved.
       </p>
     </footer>
+  );
+}
+
+/** The quick links: the same on every page. */
+export function FooterLinks({ footerLinks, officialSite }: LinksProps) {
+  return (
+    <ul className="footer-links">
+      {footerLinks.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+      <li>
+        <a href={officialSite.address} target="_blank" rel="noopener">
+          Official exam site
+        </a>
+      </li>
+    </ul>
   );
 }

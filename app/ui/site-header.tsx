@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { brand, siteName } from "../../content/site.ts";
 import type { NavigationLink, RootData } from "../root-data.ts";
 import { Icon, TopicIcon } from "./icon.tsx";
@@ -7,12 +8,16 @@ export type SiteHeaderProps = Partial<
   Pick<RootData, "edition" | "here" | "navigation" | "officialSite" | "searched">
 >;
 
+type MenuProps = Required<Pick<SiteHeaderProps, "navigation">> & Pick<SiteHeaderProps, "here">;
+
 /**
  * Brand, search, official pointer and the fifteen entries: two rows where there is room, on small screens a
- * popover with a name for each group, without script.
+ * popover with a name for each group, without script. Another component may show the entries in the same way.
  */
-export function SiteHeader(props: SiteHeaderProps) {
-  const { edition, here, navigation = [], officialSite, searched } = props;
+export function SiteHeader(props: SiteHeaderProps & { Menu?: ComponentType<MenuProps> }) {
+  const { edition, here, navigation = [], officialSite, searched, Menu = SiteMenu } = props;
+  // Of the address, which anybody may have typed, the menu is told what it has an entry for.
+  const entry = navigation.find(({ path }) => path === here)?.path;
   return (
     <header className="site-header">
       <div className="site-bar">
@@ -36,19 +41,26 @@ export function SiteHeader(props: SiteHeaderProps) {
         </button>
       </div>
       <nav className="site-menu" id="site-menu" popover="auto" aria-label="Main">
-        <ul className="site-entries">
-          {navigationGroups(navigation).map(({ title, links }) => (
-            <li key={title}>
-              <span>
-                <TopicIcon of={title} />
-                {title}
-              </span>
-              <Entries links={links} here={here} />
-            </li>
-          ))}
-        </ul>
+        <Menu navigation={navigation} here={entry} />
       </nav>
     </header>
+  );
+}
+
+/** The fifteen entries in their groups; `here` is the one that leads to this page. */
+export function SiteMenu({ navigation, here }: MenuProps) {
+  return (
+    <ul className="site-entries">
+      {navigationGroups(navigation).map(({ title, links }) => (
+        <li key={title}>
+          <span>
+            <TopicIcon of={title} />
+            {title}
+          </span>
+          <Entries links={links} here={here} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { startParameters } from "../../scripts/start-parameters.ts";
 import { freePort } from "./processes.ts";
 
 /** The built site as `npm start` runs it, with its data below this folder, at a free port. */
@@ -7,7 +8,7 @@ export async function siteProgram(folder: string, settings: Readonly<Record<stri
   return {
     name: "this site",
     command: process.execPath,
-    parameters: ["scripts/start.mjs"],
+    parameters: startParameters,
     environment: {
       PORT: String(port),
       HOST: "127.0.0.1",

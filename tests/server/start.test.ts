@@ -1,7 +1,8 @@
-import { statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { startParameters } from "../../scripts/start-parameters.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer } from "../support/server-process.ts";
@@ -122,4 +123,11 @@ test("in production each request leaves one line of JSON, without the query", as
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ method: "GET", status: 200 });
   expect(server.output()).not.toContain("secret");
+});
+
+test("the image and the service of the manual start the site as npm start does", () => {
+  const quoted = startParameters.map((parameter) => `, "${parameter}"`).join("");
+  expect(readFileSync("Containerfile", "utf8")).toContain(`bin/node"${quoted}]`);
+  const manual = readFileSync("docs/operations.md", "utf8");
+  expect(manual).toContain(`bin/node ${startParameters.join(" ")}\n`);
 });

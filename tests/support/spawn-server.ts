@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startParameters } from "../../scripts/start-parameters.ts";
 import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
@@ -27,7 +28,8 @@ export function spawnServer(
   openFiles?: number,
 ): ServerProcess {
   const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
-  const child = spawn("sh", ["-c", `${limit}exec "$0" scripts/start.mjs`, process.execPath], {
+  const program = `${limit}exec "$0" "$@"`;
+  const child = spawn("sh", ["-c", program, process.execPath, ...startParameters], {
     env: { PATH: process.env.PATH, PORT: String(port), HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
