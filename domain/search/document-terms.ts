@@ -28,19 +28,41 @@ export function documentTerms(
   };
 }
 
+type Named = Pick<SearchDocument, "kind" | "title" | "within" | "names">;
+
+/** Its title, that with the title of its page, and its other names, each in the pieces that tell it apart. */
+export function namesInPieces({ kind, title, within, names }: Named): readonly Name[] {
+  const inFull = kind === "page" && within !== null ? [`${within} ${title}`] : [];
+  return [title, ...inFull, ...names.split(",")]
+    .map((name) => tellingPieces(name))
+    .filter((pieces) => pieces.length > 0);
+}
+
 /** What tells a text apart from others: the terms of one piece of it. What is asked for is none of them. */
 export type TellingPiece = {
   readonly terms: readonly Term[];
   /** Whether it says of which session the text is. */
   readonly isSession: boolean;
+  /** What it asks for, as `last day` asks for a day. */
+  readonly asks: Term | null;
 };
 
-/** The pieces of a text that tell it apart from others. */
-export function tellingPieces(text: string): readonly TellingPiece[] {
-  return piecesOf(stemsOf(text))
-    .filter(({ stems }) => stems.some((stem) => !silentWords.has(stem) && !commonWords.has(stem)))
-    .map(({ stems, meant }) => ({
-      terms: [...meant, ...stems].filter((term) => !isAsked(term)),
-      isSession: meant.includes("~session 1") || meant.includes("~session 2"),
-    }));
+/** A title or another name, in its telling pieces. */
+export type Name = readonly TellingPiece[];
+
+/** The pieces of a text that tell it apart from others, each with its terms; all of them where none does. */
+export function tellingPieces(text: string): Name {
+  const pieces = piecesOf(stemsOf(text)).filter(({ stems }) => !stems.every(isSilent));
+  const telling = pieces.filter(
+    ({ stems }) => !stems.every((stem) => isSilent(stem) || commonWords.has(stem)),
+  );
+  return (telling.length > 0 ? telling : pieces).map(({ stems, meant }) => ({
+    terms: [...meant, ...stems].filter((term) => !isAsked(term)),
+    isSession: meant.includes("~session 1") || meant.includes("~session 2"),
+    asks: meant.find(isAsked) ?? null,
+  }));
+}
+
+function isSilent(stem: string): boolean {
+  return silentWords.has(stem);
 }

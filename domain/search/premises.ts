@@ -31,7 +31,7 @@ function premiseOf(amount: number, { before, after, near }: Around): Term | null
     (amount >= 100 || /^(?:k|lakh|lac|lakhs)$/.test(after))
   )
     return "?myrank";
-  if (isOneOf(near, "percentile ile percentil") && amount > 25 && amount <= 100 && before !== "top")
+  if (isOneOf(near, "percentile ile percentil") && amount > 25 && amount < 100 && before !== "top")
     return "?mypercentile";
   if (isOneOf([after], "correct right wrong incorrect sahi galat attempted unattempted left"))
     return "?mymarks";

@@ -1,8 +1,8 @@
 import type { SearchDocument } from "./documents/search-document.ts";
 import { scopeOfQuery, suits } from "./scope.ts";
 import type { TermIndex } from "./term-index.ts";
+import { importanceOf, nameMatch, namedParts, termsNamedIn } from "./name-match.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
-import type { TellingPiece } from "./document-terms.ts";
 import type { Term } from "./words/phrases.ts";
 
 /** A document by its place in the index, and how well it answers. */
@@ -15,8 +15,8 @@ export type RankedDocument = {
 
 /** How much it counts to have all that is named. */
 const coveragePower = 1.5;
-/** For a title that says what the query says, and nothing else. */
-const titleBonus = 0.9;
+/** For a name that says what the query says, and nothing else. */
+const titleBonus = 2.5;
 
 /** What is this much worse than the best is left out. */
 export const leastShare = 0.12;
@@ -29,7 +29,7 @@ export function rankDocuments(index: TermIndex, query: ReadQuery): readonly Rank
   const { groups } = query;
   const scope = scopeOfQuery(query);
   const asked = askedIn(query);
-  const named = termsNamedIn(groups);
+  const named = namedParts(index, query);
   const { scores, covered, whole } = addedUp(index, groups);
   if (whole === 0) return [];
   const ranked: RankedDocument[] = [];
@@ -42,7 +42,7 @@ export function rankDocuments(index: TermIndex, query: ReadQuery): readonly Rank
     const answers = answering(found, asked);
     const most = combinedScore({ score, coverage, title: 1 }) * answers * found.prior;
     if (most < best * leastShare) continue;
-    const title = titleShare(index.tellingTitleOf(place), named);
+    const title = nameMatch(index.namesOf(place), named);
     const fits = suits(scope, index.scopeOf(place)) * answers * found.prior;
     const all = combinedScore({ score, coverage, title }) * fits;
     best = Math.max(best, all);
@@ -109,20 +109,13 @@ function isKindAsked(term: Term): boolean {
 
 /** A record is the better answer when its value is of the kind that is asked for, and hardly one when it is not. */
 function answering({ fact, answers }: SearchDocument, asked: ReadonlySet<Term>): number {
-  if (fact === null) return asked.has("?when") && !answers.includes("?when") ? 0.9 : 1;
+  if (fact === null) return asked.has("?when") && !answers.includes("?when") ? 0.6 : 1;
   const isDay = answers.includes("?when");
   const isAmount = answers.includes("?how much");
   if (asked.has("~fee") && fact.value.kind !== "money" && isAmount) return 0.4;
   if (asked.has("?when")) return isDay ? 1.2 : 0.6;
   if (asked.has("?how much")) return isAmount ? 1.25 : 0.9;
   return isDay ? 0.7 : 1;
-}
-
-/** How much it says of a document that it has what a group names. */
-export function importanceOf(index: TermIndex, { terms, weight }: QueryGroup): number {
-  const [first] = terms;
-  const rarity = first === undefined ? 0 : (index.find(first.term)?.rarity ?? index.rarest);
-  return weight * rarity;
 }
 
 /** What all its terms together say of a document. */
@@ -132,25 +125,5 @@ export function combinedScore(found: {
   readonly title: number;
 }): number {
   const { score, coverage, title } = found;
-  return score * coverage ** coveragePower * (1 + titleBonus * title * coverage);
-}
-
-/** All terms of a query. */
-export function termsNamedIn(groups: readonly QueryGroup[]): ReadonlySet<Term> {
-  return new Set(groups.flatMap(({ terms }) => terms.map(({ term }) => term)));
-}
-
-/**
- * Which part of a title's telling words the query names. Of which session it is need not be said, and
- * words of asking count only as they were typed: `last day` is more than `when`.
- */
-export function titleShare(title: readonly TellingPiece[], named: ReadonlySet<Term>): number {
-  let asked = 0;
-  let said = 0;
-  for (const { terms, isSession } of title) {
-    const isSaid = terms.some((term) => named.has(term));
-    if (isSaid) said++;
-    if (isSaid || !isSession) asked++;
-  }
-  return asked === 0 ? 0 : said / asked;
+  return score * coverage ** coveragePower * (1 + titleBonus * title);
 }

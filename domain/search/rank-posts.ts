@@ -6,10 +6,11 @@ import { filledText } from "../posts/fact-tokens.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { indianDate } from "../shared/clock.ts";
-import { documentTerms, tellingPieces } from "./document-terms.ts";
+import { documentTerms, namesInPieces } from "./document-terms.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
-import { combinedScore, importanceOf, termsNamedIn, titleShare } from "./rank-documents.ts";
+import { importanceOf, nameMatch, namedParts } from "./name-match.ts";
+import { combinedScore } from "./rank-documents.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
 import { worthOf, type TermIndex } from "./term-index.ts";
 import { waysToWrite } from "./words/phrases.ts";
@@ -39,9 +40,11 @@ const priorOfPosts = 0.75;
 export async function rankPosts(
   database: Searched,
   index: TermIndex,
-  { groups }: ReadQuery,
+  query: ReadQuery,
   facts: FactSnapshot,
 ): Promise<readonly RankedPost[]> {
+  const { groups } = query;
+  const named = namedParts(index, query);
   const wanted = wantedGroups(groups);
   const allOf = wanted.map(waysOf);
   const byText = await listCandidates(database, { allOf, inTitle: false, limit: mostByText });
@@ -50,7 +53,6 @@ export async function rankPosts(
     byText.length < mostByText
       ? []
       : await listCandidates(database, { allOf, inTitle: true, limit: mostByTitle });
-  const named = termsNamedIn(groups);
   const [rarest] = wanted.toSorted(
     (one, other) => importanceOf(index, other) - importanceOf(index, one),
   );
@@ -85,7 +87,7 @@ export async function rankPosts(
       covered += best * importance;
     }
     const coverage = all === 0 ? 0 : covered / all;
-    const title = titleShare(tellingPieces(found.title), named);
+    const title = nameMatch(namesInPieces({ ...found, names: "" }), named);
     return { found, coverage, score: combinedScore({ score, coverage, title }) * priorOfPosts };
   }
 }

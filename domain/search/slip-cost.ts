@@ -70,7 +70,8 @@ export function slipCost(word: string, meant: string): number {
 }
 
 function silentCost(letter: string): number {
-  return vowels.has(letter) || letter === "h" ? 0.75 : 1;
+  if (letter === "h") return 0.55;
+  return vowels.has(letter) ? 0.7 : 1;
 }
 
 function wrongCost(typed: string, right: string): number {

@@ -1,6 +1,7 @@
 import { wordsOf } from "../../database/search-words.ts";
 import { wordsOfTables } from "./words/phrases.ts";
 import { commonWords, silentWords } from "./words/silent-words.ts";
+import { ordinaryWords } from "./words/ordinary-words.ts";
 import { slipCost } from "./slip-cost.ts";
 
 /** The words of the site, and what was meant by another. */
@@ -10,6 +11,10 @@ export type Spelling = {
   readonly corrected: (word: string) => readonly string[] | null;
 };
 
+/** A word of our own tables is one that people search for: as likely as one that the site has so often. */
+const usesInTables = 4;
+/** A slip is seldom made in a word that says nothing: it is rather another word. */
+const silentCost = 0.35;
 const shortestCorrected = 4;
 /** From this length on, two letters may be wrong. */
 const longWord = 6;
@@ -19,11 +24,12 @@ export function createSpelling(texts: readonly string[]): Spelling {
   const uses = new Map<string, number>();
   for (const text of texts)
     for (const word of wordsOf(text)) uses.set(word, (uses.get(word) ?? 0) + 1);
-  for (const words of [wordsOfTables, silentWords, commonWords])
-    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const word of [...wordsOfTables, ...commonWords])
+    uses.set(word, (uses.get(word) ?? 0) + usesInTables);
+  for (const word of [...silentWords, ...ordinaryWords]) uses.set(word, uses.get(word) ?? 0);
   const byDeletes = new Map<string, string[]>();
-  for (const word of uses.keys()) {
-    if (!/^[a-z]{3,}$/.test(word)) continue;
+  for (const [word, count] of uses) {
+    if (!/^[a-z]{3,}$/.test(word) || (count === 0 && !silentWords.has(word))) continue;
     for (const part of deletesOf(word, slipsIn(word))) {
       const list = byDeletes.get(part);
       if (list === undefined) byDeletes.set(part, [word]);
@@ -51,7 +57,10 @@ export function createSpelling(texts: readonly string[]): Spelling {
     for (const known of candidates) {
       const cost = slipCost(word, known);
       if (cost > mostCost(word)) continue;
-      const rank = cost - Math.min(0.5, Math.log2(1 + (uses.get(known) ?? 0)) / 16);
+      const rank =
+        cost +
+        (silentWords.has(known) ? silentCost : 0) -
+        Math.min(0.5, Math.log2(1 + (uses.get(known) ?? 0)) / 14);
       if (best === null || rank < best.rank || (rank === best.rank && known < best.word))
         best = { word: known, cost, rank };
     }

@@ -3,9 +3,9 @@ import {
   documentTerms,
   fields,
   type FieldTerms,
-  tellingPieces,
+  namesInPieces,
   type Field,
-  type TellingPiece,
+  type Name,
 } from "./document-terms.ts";
 import { scopeOf, type Scope } from "./scope.ts";
 import type { Term } from "./words/phrases.ts";
@@ -38,8 +38,8 @@ export type TermIndex = {
   readonly weigh: (terms: FieldTerms) => ReadonlyMap<Term, number>;
   /** What a document's title limits it to. */
   readonly scopeOf: (place: number) => Scope;
-  /** The pieces of a document's title that tell it apart. */
-  readonly tellingTitleOf: (place: number) => readonly TellingPiece[];
+  /** What a document is called, its title first. */
+  readonly namesOf: (place: number) => readonly Name[];
 };
 
 /** Looks up which documents have a term. */
@@ -76,14 +76,14 @@ export function createTermIndex(documents: readonly SearchDocument[]): TermIndex
   );
   const scopes = documents.map(({ title }) => scopeOf(title));
   const noScope: Scope = new Map();
-  const titles = documents.map(({ title }) => tellingPieces(title));
+  const names = documents.map(namesInPieces);
   return {
     documents,
     find: (term) => postings.get(term),
     rarest: rarityOf(0),
     weigh,
     scopeOf: (place) => scopes[place] ?? noScope,
-    tellingTitleOf: (place) => titles[place] ?? [],
+    namesOf: (place) => names[place] ?? [],
   };
 
   function weigh(of: FieldTerms): ReadonlyMap<Term, number> {

@@ -1,5 +1,6 @@
 import { factText, type Fact } from "../../content/facts/index.ts";
-import { termsNamedIn, titleShare, type RankedDocument } from "./rank-documents.ts";
+import { nameShare, termsNamedIn } from "./name-match.ts";
+import type { RankedDocument } from "./rank-documents.ts";
 import type { ReadQuery } from "./read-query.ts";
 import { isAskedFor, scopeOfQuery } from "./scope.ts";
 import type { TermIndex } from "./term-index.ts";
@@ -11,9 +12,11 @@ const longestValue = 90;
 /** A record that has less of what is named is not what was asked for. */
 const leastCoverage = 0.8;
 /** A value stands above the pages only when it answers about as well as the best of them. */
-const leastShare = 0.62;
+const leastShare = 0.7;
 /** Records that answer about as well as the best one: the other session, the other paper. */
 const siblingShare = 0.8;
+/** Which part of a record's label has to be said, beside what is asked for. */
+const leastName = 0.7;
 
 /** Who says one of these asks for a value, and of which kind it has to be. */
 const kindsAsked: Readonly<Record<Term, ReadonlySet<string>>> = {
@@ -55,10 +58,13 @@ export function answeringValues(
     const fact = index.documents[place]?.fact ?? null;
     if (fact === null || coverage < leastCoverage || score < best.score * leastShare) return [];
     if (!isShort(fact) || !isAskedFor(scope, index.scopeOf(place))) return [];
-    const pieces = index.tellingTitleOf(place);
-    const title = titleShare(pieces, named);
+    const [pieces = []] = index.namesOf(place);
+    const title = nameShare(
+      pieces.filter(({ terms, asks }) => !terms.concat(asks ?? []).some((term) => asked.has(term))),
+      named,
+    );
     const isNamed = title >= 0.99 && pieces.length > 1 && asked.size === 0;
-    const isAsked = title >= 0.49 && isOfKind(fact, asked);
+    const isAsked = title >= leastName && isOfKind(fact, asked);
     return isNamed || isAsked ? [{ fact, score }] : [];
   });
   const [first] = found;

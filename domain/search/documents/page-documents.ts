@@ -7,6 +7,8 @@ import { informationPages } from "../../../content/pages/index.ts";
 import type { InformationPage, Question, Section } from "../../../content/pages/section.ts";
 import type { Wording } from "../../../content/words.ts";
 import { pageWords } from "../words/page-words.ts";
+import { partWords } from "../words/part-words.ts";
+import { termsOf } from "../document-terms.ts";
 import { answeredIn } from "./answered-by.ts";
 import { plainText, sectionLines } from "./plain-text.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";
@@ -16,6 +18,9 @@ const notSearched: ReadonlySet<Section["kind"]> = new Set(["reminder", "map", "l
 
 /** What rules and legal texts say is seldom what a student means. */
 const asides: ReadonlySet<string> = new Set(["/about", "/disclaimer", "/privacy-policy", "/terms"]);
+
+/** A page that is about days as a whole. */
+const daysOnPage: ReadonlySet<string> = new Set(["/important-dates"]);
 
 type Head = Pick<InformationPage, "path" | "heading"> & {
   readonly lead: Wording;
@@ -75,6 +80,7 @@ function headDocument({ path, heading, lead, keyFacts }: Head, facts: FactSnapsh
       ...keyFacts.map(({ label, value }) => `${label}: ${plainText(value, facts)}`),
       description,
     ],
+    answers: daysOnPage.has(path) ? ["?when"] : [],
     prior: path === "/" ? 0.7 : asides.has(path) ? 0.8 : 1,
   });
 }
@@ -121,7 +127,7 @@ function partDocument(
     path: address,
     title,
     within,
-    names: pageWords[address] ?? "",
+    names: partWords[address] ?? "",
     lines,
     prior,
   });
@@ -132,13 +138,15 @@ function questionDocument(
   { path, within, facts, prior }: Place,
 ): SearchDocument {
   const address = `${path}#${id}`;
+  const title = plainText(question, facts);
   return searchDocument({
     kind: "question",
     path: address,
-    title: plainText(question, facts),
+    title,
     within,
-    names: pageWords[address] ?? "",
+    names: partWords[address] ?? "",
     lines: [plainText(answer, facts)],
+    answers: termsOf(title).filter((term) => term === "?when"),
     prior,
   });
 }

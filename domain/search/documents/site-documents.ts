@@ -8,8 +8,10 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
+import { factWords } from "../words/fact-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { answeredBy } from "./answered-by.ts";
+import { ownParts } from "./own-parts.ts";
 import { pageDocuments } from "./page-documents.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";
 
@@ -22,6 +24,7 @@ export function siteDocuments(
   const read = new Set(pages.map(({ path }) => path));
   return [
     ...pages,
+    ...ownParts(facts),
     ...pageCatalogue(facts.edition)
       .filter(({ path }) => !read.has(path) && path !== "/search")
       .map((entry) => catalogueDocument(entry)),
@@ -52,7 +55,7 @@ function factDocument(fact: Fact): SearchDocument {
     path: `/facts/${id}`,
     title: label,
     within: topic,
-    names: question,
+    names: [question, factWords[id] ?? ""].join(", "),
     lines: [factText(fact)],
     answers: answeredBy(fact),
     fact,

@@ -9,7 +9,10 @@ export const meanings: Readonly<Record<string, string>> = {
     enrol, enrolment, sign up, bharna, bhare, bharein, bharu, bharte, bhar sakte, aavedan, avedan, panjikaran, आवेदन, पंजीकरण, रजिस्ट्रेशन, फॉर्म, फार्म, രജിസ്ട്രേഷൻ, അപേക്ഷ, ഫോം`,
   fee: `fees, cost, costs, charge, charges, price, payment, pay, paid, amount, rupees, rs, rupee, money, paisa, paise, kharcha, kharch, shulk, फीस, शुल्क, पैसा, पैसे, ഫീസ്, ഫീസ്സ്, തുക`,
   correction: `edit, editing, modify, modification, correct a mistake, correct mistake, correct the mistake, correct the form, correct form, change in form, change form details, change details, correction window, edit window, edit option, sudhar, sudhare, sudharna, sudharne, theek kare, thik kare, badalna, badal sakte, सुधार, തിരുത്തൽ, തിരുത്ത്`,
-  mistake: "mistakes, error, errors, galti, galtiya, galtiyan, गलती, തെറ്റ്",
+  mistake: "mistakes, error, errors, galt, galti, galtiya, galtiyan, गलती, തെറ്റ്",
+  wrong: "incorrect, galat, ghalat, false, mismatch, गलत, തെറ്റായ",
+  again:
+    "reopen, reopened, re open, opened again, second time, dobara, dubara, phir se, fir se, दोबारा, വീണ്ടും",
   document: `documents, docs, paper work, paperwork, kagaz, kagzat, kagaj, dastavej, दस्तावेज, കടലാസ്, രേഖ, രേഖകൾ`,
   photo: "photograph, photographs, photos, picture, pic, image, foto, tasveer, तस्वीर, फोटो, ഫോട്ടോ",
   signature: "sign, signatures, signed, hastakshar, dastakhat, हस्ताक्षर, ഒപ്പ്",
@@ -231,6 +234,10 @@ export const meanings: Readonly<Record<string, string>> = {
   fake: "fraud, scam, scams, cheat, real or fake, genuine, is it real, nakli, asli, bogus, rumour, rumor, rumours, frod, trustworthy, फर्जी, വ്യാജ, വ്യാജം",
   "wrong information":
     "wrong info, incorrect information, report a mistake, report mistake, report error, report wrong",
+  "this site":
+    "this website, your website, your site, this page, this portal, aapki website, yeh website, ye website, is website",
+  source: "sources, where from, from where, reference, references",
+  complaint: "complain, complaints, shikayat, shikayath, grievance, feedback, शिकायत, പരാതി",
   privacy:
     "privacy policy, personal data, my data, data safe, cookies, cookie, tracking, trackers, phone number kept",
   contact:

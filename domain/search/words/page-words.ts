@@ -1,6 +1,6 @@
 /**
- * What people type who want a page of the catalogue or a part of one: for tools, whose own words are a form, and for what a heading
- * says in other words than those who ask. Questions are written as they are asked; `words/meanings.ts` adds the rest.
+ * What people type who want a page of the catalogue: for tools, whose own words are a form, and for what a heading
+ * says in other words than those who ask. Each phrase is another name of the page; `words/meanings.ts` adds the rest.
  */
 export const pageWords: Readonly<Record<string, string>> = {
   "/tools": "calculators, tools, check tools, all calculators",
@@ -19,7 +19,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   "/year":
     "from form to seat, full process of the year, timeline, checklist, what to do next, what is open now, steps of the year, whole process from form to admission, after filling the form what next, to do list, roadmap, reminder, tick off, what happens when, what now",
   "/is-this-notice-real":
-    "is this notice real, fake notice, fake website, official website, official sites, check a link, check website address, fake link, is this site official, genuine link, scam message, fraud site",
+    "is this notice real, fake notice, fake website, check a link, check website address, fake link, is this site official, genuine link, scam message, fraud site",
   "/how-we-check":
     "who checks the facts, sources of the facts, how reliable is this site, can i trust this site, corrected values, is this information correct, where do you get your data",
   "/report-a-mistake":
@@ -27,24 +27,32 @@ export const pageWords: Readonly<Record<string, string>> = {
   "/blog": "blog, articles, posts, guides",
   "/changes": "what has changed, changed facts, corrections of this site",
   "/sitemap": "sitemap, all pages, list of pages, index of the site",
-  "/preparation-tips#long-term":
-    "study plan for one year, 1 year plan, 12 month plan, 6 month plan, plan for a dropper, from class 11, start early, full year study plan",
-  "/preparation-tips#short-term":
-    "3 month plan, 4 month plan, 5 month plan, half year left, half year plan",
-  "/preparation-tips#last-minute":
-    "1 month left, 2 month plan, last month, last 30 days, last 15 days, last week, one month left, few weeks left, crash course, last minute plan",
-  "/preparation-tips#tips-2": "without coaching, self study only, is tuition needed",
-  "/preparation-tips#tips-3": "which subject to attempt first, order of attempting the paper",
-  "/syllabus-2026#ncert":
-    "is ncert enough for jee main, only ncert, ncert books sufficient, reading ncert",
-  "/privacy-policy": "what this site stores about me, does this site keep my data or phone number",
-  "/counseling#state-seats":
-    "state quota in nit and iiit, seats for girls, supernumerary seats for women",
-  "/counseling#fees":
-    "how much to pay at admission in nit, seat fee, money at the time of admission",
-  "/admit-card#guidelines": "dress code, what to wear, rules of the hall",
-  "/important-dates#changes": "why was the date changed, postponed, rescheduled, date shift",
-  "/results#tie-break": "same marks, same percentile, who gets the better rank",
-  "/results#normalization":
-    "easy shift, hard shift, tough shift, difficulty of shifts, how marks become percentile",
+  "/privacy-policy":
+    "what this site stores about me, does this site keep my data or phone number, is my data safe, cookies, privacy",
+  "/": "jee main, about jee main, home page",
+  "/registration-2026": "registration, application form, jee form, apply for jee main, form",
+  "/syllabus-2026":
+    "syllabus, syllabus pdf, chapters, topics, jee main syllabus download, what to study",
+  "/exam-pattern": "exam pattern, paper pattern, pattern of the paper, structure of the exam",
+  "/eligibility-criteria":
+    "eligibility, eligibility criteria, who can apply, who is eligible, qualification",
+  "/important-dates":
+    "dates, exam date, when is jee main, exam dates, jee main kab hai, schedule, date of exam, session dates, when is the exam",
+  "/admit-card": "admit card, hall ticket",
+  "/results":
+    "result, answer key, response sheet, scorecard, results, question papers and answer keys, marks",
+  "/counseling":
+    "counselling, admission process, admission, seat allotment, cutoff, what after jee main, college admission",
+  "/previous-papers":
+    "previous year papers, pyq, past papers, old question papers, question papers with solution, question bank",
+  "/mock-tests": "mock test, practice test, sample papers, test series, online test",
+  "/preparation-tips":
+    "preparation, study plan, how to prepare, tips, strategy, how to study, books, time table",
+  "/faq": "faq, frequently asked questions, common questions, doubts, questions and answers, help",
+  "/latest-updates": "news, latest news, updates, notification, notice, announcements, what is new",
+  "/contact": "contact, phone number, whom to ask, helpline, help, support, talk to someone",
+  "/about":
+    "about us, who runs this site, who made this website, who are you, institute, coaching centre",
+  "/disclaimer": "disclaimer, official or not, is this the official website, connected with nta",
+  "/terms": "terms, terms and conditions, rules of this site, copyright, may i copy",
 };

@@ -2,6 +2,7 @@ import { stemOf, wordsOf } from "../../../database/search-words.ts";
 import { chapters } from "./chapters.ts";
 import { branches, institutes } from "./institutes.ts";
 import { askedFor } from "./asked-for.ts";
+import { meaningVerbs } from "./hinglish-verbs.ts";
 import { meanings } from "./meanings.ts";
 
 /** A term of a text: a stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
@@ -40,6 +41,8 @@ for (const [name, phrases] of Object.entries(chapters))
   for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`]);
 for (const [name, phrases] of Object.entries(askedFor))
   for (const phrase of phrases.split(",")) add(phrase, [name]);
+for (const [name, forms] of Object.entries(meaningVerbs))
+  for (const form of forms) add(form, [name in askedFor ? name : `~${name}`]);
 
 /** Stems that stand together, and what they mean; a stem without a meaning stands for itself. */
 export type Piece = { readonly stems: readonly string[]; readonly meant: readonly Term[] };

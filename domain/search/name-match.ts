@@ -1,0 +1,82 @@
+import type { Name } from "./document-terms.ts";
+import type { QueryGroup, ReadQuery } from "./read-query.ts";
+import type { TermIndex } from "./term-index.ts";
+import type { Term } from "./words/phrases.ts";
+
+/** What a query names, as names are compared with it: which of its parts a term stands for, and how much each part is. */
+export type NamedParts = {
+  /** Of each term, the places of the parts that it stands for, a bit each. */
+  readonly partsOf: ReadonlyMap<Term, number>;
+  readonly shares: readonly number[];
+};
+
+/** More parts than a number has bits are not compared. */
+const mostParts = 31;
+/** Another name is a little less than the title itself. */
+const otherName = 0.9;
+
+/** Reads once a query what `nameMatch` asks of each document. */
+export function namedParts(index: Weighed, { groups }: ReadQuery): NamedParts {
+  const compared = groups.slice(0, mostParts);
+  const importances = compared.map((group) => importanceOf(index, group));
+  const whole = importances.reduce((sum, importance) => sum + importance, 0);
+  const partsOf = new Map<Term, number>();
+  for (const [place, { terms }] of compared.entries())
+    for (const { term } of terms) partsOf.set(term, (partsOf.get(term) ?? 0) | (1 << place));
+  return {
+    partsOf,
+    shares: importances.map((importance) => (whole === 0 ? 0 : importance / whole)),
+  };
+}
+
+/**
+ * How well the best of these names is what the query says, 0 to 1: which part of the name is said, times which part
+ * of the query it says. `Syllabus` alone is hardly the name of `b planning syllabus`.
+ */
+export function nameMatch(names: readonly Name[], { partsOf, shares }: NamedParts): number {
+  let best = 0;
+  for (const [place, name] of names.entries()) {
+    let said = 0;
+    const share = shareOf(name, (term) => {
+      const parts = partsOf.get(term) ?? 0;
+      said |= parts;
+      return parts !== 0;
+    });
+    if (share === 0) continue;
+    const part = shares.reduce((sum, of, at) => ((said >> at) & 1 ? sum + of : sum), 0);
+    best = Math.max(best, share * part * (place === 0 ? 1 : otherName));
+  }
+  return best;
+}
+
+/** All terms of a query. */
+export function termsNamedIn(groups: readonly QueryGroup[]): ReadonlySet<Term> {
+  return new Set(groups.flatMap(({ terms }) => terms.map(({ term }) => term)));
+}
+
+/** Which part of a name's telling pieces these terms say. */
+export function nameShare(name: Name, named: ReadonlySet<Term>): number {
+  return shareOf(name, (term) => named.has(term));
+}
+
+/** Of which session it is need not be said. */
+function shareOf(name: Name, isNamed: (term: Term) => boolean): number {
+  let all = 0;
+  let found = 0;
+  for (const { terms, isSession } of name) {
+    let isSaid = false;
+    for (const term of terms) isSaid = isNamed(term) || isSaid;
+    if (isSaid) found++;
+    if (isSaid || !isSession) all++;
+  }
+  return all === 0 ? 0 : found / all;
+}
+
+type Weighed = Pick<TermIndex, "find" | "rarest">;
+
+/** How much it says of a document that it has what a group names. */
+export function importanceOf(index: Weighed, { terms, weight }: QueryGroup): number {
+  const [first] = terms;
+  const rarity = first === undefined ? 0 : (index.find(first.term)?.rarity ?? index.rarest);
+  return weight * rarity;
+}
