@@ -16,7 +16,7 @@ const leastShare = 0.7;
 /** Records that answer about as well as the best one: the other session, the other paper. */
 const siblingShare = 0.8;
 /** Which part of a record's label has to be said, beside what is asked for. */
-const leastName = 0.7;
+const leastName = 0.6;
 
 /** Who says one of these asks for a value, and of which kind it has to be. */
 const kindsAsked: Readonly<Record<Term, ReadonlySet<string>>> = {
@@ -58,13 +58,12 @@ export function answeringValues(
     const fact = index.documents[place]?.fact ?? null;
     if (fact === null || coverage < leastCoverage || score < best.score * leastShare) return [];
     if (!isShort(fact) || !isAskedFor(scope, index.scopeOf(place))) return [];
-    const [pieces = []] = index.namesOf(place);
-    const title = nameShare(
-      pieces.filter(({ terms, asks }) => !terms.concat(asks ?? []).some((term) => asked.has(term))),
-      named,
-    );
+    const [pieces = [], ...others] = index.namesOf(place);
+    const told = pieces.filter(({ asks }) => asks === null || !asked.has(asks));
+    const title = nameShare(told, named);
     const isNamed = title >= 0.99 && pieces.length > 1 && asked.size === 0;
-    const isAsked = title >= leastName && isOfKind(fact, asked);
+    const isCalledSo = title >= leastName || others.some((name) => nameShare(name, named) === 1);
+    const isAsked = isCalledSo && isOfKind(fact, asked);
     return isNamed || isAsked ? [{ fact, score }] : [];
   });
   const [first] = found;

@@ -30,6 +30,11 @@ export const factWords: Readonly<Record<string, string>> = {
   "fee.basis":
     "gst, bank charge, extra charge, fee for both sessions, is the fee paid twice, fee once or twice",
   "fee.ways_to_pay": "pay by upi, debit card, net banking, payment mode, payment methods",
+  "fee.general_male.one_paper": "general fee, boys fee, male fee",
+  "fee.general_female.one_paper": "girls fee, female fee",
+  "fee.obc_ews.one_paper": "obc fee, ews fee",
+  "fee.sc_st_pwd.one_paper": "sc fee, st fee, pwd fee, sc st fee",
+  "fee.third_gender.one_paper": "third gender fee",
   "fee.general_male.two_papers": "btech and barch fee, both papers fee",
   "fee.abroad.general_male.one_paper":
     "fee abroad, foreign centre fee, outside india fee, nri fee, gulf fee, dubai fee",
