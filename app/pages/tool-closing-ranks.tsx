@@ -18,11 +18,10 @@ const description =
   "Closing ranks of JoSAA, year beside year, for your category, gender and state.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ranks } = context.get(siteContext).services;
   const reading = readForm(closingRanksForm, url.searchParams);
-  const answer =
-    reading.kind === "asked"
-      ? answerRanks(await context.get(siteContext).services.ranks.table(), reading.values)
-      : null;
+  const answer = reading.kind === "asked" ? answerRanks(await ranks.table(), reading.values) : null;
+  if (answer === null) ranks.expectQuestion();
   return toolData(context, { path: closingRanksPath, description, reading }, { answer });
 }
 

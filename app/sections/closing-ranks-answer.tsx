@@ -38,7 +38,7 @@ export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   );
 }
 
-function MeantRank({ answer: { query, years } }: Pick<AnswerProps, "answer">) {
+function MeantRank({ answer: { query, years, readAs } }: Pick<AnswerProps, "answer">) {
   const { list, seatType, rank, state, isWoman } = query;
   return (
     <p>
@@ -51,7 +51,8 @@ function MeantRank({ answer: { query, years } }: Pick<AnswerProps, "answer">) {
       {isWoman && "Female-only seats are listed too. "}
       {years.length === 1
         ? `Only ${yearsText(years)} is known.`
-        : `Last rounds of ${yearsText(years)}.`}
+        : `Last rounds of ${yearsText(years)}.`}{" "}
+      {readAs.map(({ typed, meant }) => `“${typed}” is read as “${meant}”.`).join(" ")}
     </p>
   );
 }
@@ -119,10 +120,8 @@ function Pages({ answer: { page, pages, seats }, typed }: AnswerProps) {
 
 function NothingFound({ answer, typed }: AnswerProps) {
   const { query, far, hints, years } = answer;
-  const { rank, institute, program } = query;
-  const words: Record<Hint, ReactNode> = {
-    "no-institute": `No institute of the table is found by “${institute}”. Try its town or a short name, such as Calicut or NITC.`,
-    "no-program": `No programme of these seats is found by “${program}”. Try fewer words, or a branch.`,
+  const { rank } = query;
+  const words: Record<Exclude<Hint["of"], "institute" | "program">, ReactNode> = {
     "only-iits": (
       <>
         IIT seats close by JEE Advanced rank.{" "}
@@ -157,8 +156,20 @@ function NothingFound({ answer, typed }: AnswerProps) {
         )}
       </p>
       {hints.map((hint) => (
-        <p key={hint}>{words[hint]}</p>
+        <p key={hint.of}>{"near" in hint ? wordsHint(hint) : words[hint.of]}</p>
       ))}
     </>
   );
+}
+
+/** Which words were not understood, and the names that are nearest. */
+function wordsHint({ of, words, near }: Extract<Hint, { near: unknown }>): string {
+  const found =
+    of === "institute"
+      ? `No institute of the table is found by “${words}”.`
+      : `No programme of these seats is found by “${words}”.`;
+  if (near.length > 0) return `${found} The nearest names: ${near.join("; ")}.`;
+  return of === "institute"
+    ? `${found} Try its town or a short name, such as Calicut or NITC.`
+    : `${found} Try fewer words, or a branch.`;
 }

@@ -8,10 +8,17 @@ import { type Seat, seatAt, seatTypeOf } from "../../domain/ranks/seat.ts";
 import {
   findSeats,
   type FoundSeats,
+  instituteWordsOf,
   lies,
+  programWordsOf,
   type SeatQuery,
 } from "../../domain/ranks/seat-search.ts";
 import { states } from "../../domain/ranks/states.ts";
+import {
+  nearestNames,
+  type ReadAs,
+  type UnderstoodWords,
+} from "../../domain/ranks/understood-words.ts";
 import { oneOf, oneValue, orElse, someOf, type Typed, wholeNumber } from "./read-form.ts";
 
 export const closingRanksPath = "/tools/closing-ranks";
@@ -44,7 +51,7 @@ export const closingRanksForm = z.object({
 export type AskedRanks = z.output<typeof closingRanksForm>;
 
 /** So many seats stand on a page: as many as fit into eight screens of a phone. */
-export const seatsOnPage = 16;
+export const seatsOnPage = 12;
 
 /** What the page shows of the seats that were found. */
 export type RanksAnswer = Omit<FoundSeats, "seats"> & {
@@ -56,12 +63,22 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly pages: number;
   /** Those of this page. */
   readonly seats: readonly Seat[];
+  /** Words that were read as others. */
+  readonly readAs: readonly ReadAs[];
   /** What could be changed where nothing was found. */
   readonly hints: readonly Hint[];
 };
 
-/** Why nothing was found: the institute's words, the programme's, or the list that other seats go by. */
-export type Hint = "no-institute" | "no-program" | "only-iits" | "no-iits" | "group" | "filters";
+/** Why nothing was found: words, the list that other seats go by, or what else narrows. */
+export type Hint =
+  | {
+      readonly of: "institute" | "program";
+      /** What is in no name; where each word is in some, all that was typed. */
+      readonly words: string;
+      /** Names that have most of the words, or nearly. */
+      readonly near: readonly string[];
+    }
+  | { readonly of: "only-iits" | "no-iits" | "group" | "filters" };
 
 /** The seats that were asked for, and those of them that stand on the page. */
 export function answerRanks(table: RankTable, asked: AskedRanks): RanksAnswer {
@@ -76,6 +93,10 @@ export function answerRanks(table: RankTable, asked: AskedRanks): RanksAnswer {
     total: seats.length,
     page: asked.page,
     seats: shown.flatMap((place) => seatAt(table, place) ?? []),
+    readAs: [
+      ...instituteWordsOf(table, query.institute).readAs,
+      ...programWordsOf(table, query.program).readAs,
+    ],
     hints: seats.length === 0 ? hintsFor(table, query) : [],
   };
 }
@@ -101,13 +122,42 @@ function hintsFor(table: RankTable, query: SeatQuery): readonly Hint[] {
   const isIitAlone = (narrow: Partial<SeatQuery>) =>
     !has(narrow) && has({ ...narrow, list: list === "advanced" ? "engineering" : "advanced" });
   const other = list === "advanced" ? "no-iits" : "only-iits";
-  if (institute !== "" && isIitAlone({ institute })) return [other];
-  if (types.length > 0 && isIitAlone({ types })) return [other];
-  if (institute !== "" && !has({ institute })) return ["no-institute"];
-  if (program !== "" && !has({ program })) return ["no-program"];
+  if (institute !== "" && isIitAlone({ institute })) return [{ of: other }];
+  if (types.length > 0 && isIitAlone({ types })) return [{ of: other }];
+  if (institute !== "" && !has({ institute })) return [instituteHint(table, institute)];
+  if (program !== "" && !has({ program })) return [programHint(table, program)];
   if (query.lie !== undefined && findSeats(table, { ...query, lie: undefined }).seats.length > 0)
-    return ["group"];
-  return ["filters"];
+    return [{ of: "group" }];
+  return [{ of: "filters" }];
+}
+
+/** The words that are in no name, where there are others too. */
+function notUnderstood(
+  typed: string,
+  { words, unknown }: Pick<UnderstoodWords, "words" | "unknown">,
+): string {
+  return unknown.length === 0 || unknown.length === words.length ? typed : unknown.join(" ");
+}
+
+function instituteHint(table: RankTable, typed: string): Hint {
+  const { words, unknown } = instituteWordsOf(table, typed);
+  const near = nearestNames(table.instituteWords, words);
+  return {
+    of: "institute",
+    words: notUnderstood(typed, { words, unknown }),
+    near: near.flatMap((place) => table.institutes[place]?.short ?? []),
+  };
+}
+
+function programHint(table: RankTable, typed: string): Hint {
+  const { words, unknown } = programWordsOf(table, typed);
+  const names = table.programs.map(({ plain }) => plain);
+  const near = nearestNames(names, words);
+  return {
+    of: "program",
+    words: notUnderstood(typed, { words, unknown }),
+    near: [...new Set(near.flatMap((place) => table.programs[place]?.name ?? []))],
+  };
 }
 
 /** The address of the same question with something else in it. */

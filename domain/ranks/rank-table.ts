@@ -9,8 +9,11 @@ import {
 } from "./closing-rank.ts";
 import type { Institute } from "./institutes/institute.ts";
 import { instituteNamed } from "./institutes/known-institutes.ts";
+import { NamesOfRounds } from "./names-of-rounds.ts";
+import { memoized } from "../shared/memoized.ts";
 import { plainName } from "./plain-name.ts";
 import { type RankList, rankListOf, rankLists } from "./rank-lists.ts";
+import { vocabularyOf } from "./understood-words.ts";
 import { wordsOf } from "./words-in-names.ts";
 
 /** A programme as its line says it, and as it is searched. */
@@ -33,9 +36,11 @@ export type RankTable = {
   /** The years with their rounds, the oldest first. */
   readonly years: readonly { readonly year: number; readonly round: number }[];
   readonly institutes: readonly Institute[];
-  /** By what each of them is found. */
+  /** By what each of them is found, and the different words of that. */
   readonly instituteWords: readonly string[];
+  readonly instituteVocabulary: readonly string[];
   readonly programs: readonly Program[];
+  readonly programVocabulary: readonly string[];
   readonly count: number;
   readonly institute: Uint16Array;
   readonly program: Uint16Array;
@@ -53,57 +58,97 @@ export function segmentOf(list: RankList, seatType: ClosingRank["seatType"]): nu
   return rankLists.indexOf(list) * seatTypes.length + seatTypes.indexOf(seatType);
 }
 
-/**
- * Builds the table. Years of a seat are matched by the plain names of institute and programme and by the institutes' known
- * former names; whatever else is called otherwise is a seat of its own.
- */
+/** The table of whole rounds, the oldest first. */
 export function buildRankTable({ version, rounds }: RoundsInForce): RankTable {
-  const institutes = new Names((name) => {
+  const collected = collectRankTable();
+  for (const round of rounds) collected.add(round, round.rows);
+  return collected.table(version);
+}
+
+/**
+ * Collects the seats of one round after the other, the oldest first, without keeping a row. Years of a seat are matched by the
+ * plain names of institute and programme and by the institutes' known former names; whatever else is called otherwise is a seat
+ * of its own.
+ */
+export function collectRankTable() {
+  const years: { readonly year: number; readonly round: number }[] = [];
+  const institutes = new NamesOfRounds((name) => {
     const institute = instituteNamed(name);
     return [institute.name, institute];
   });
-  const programs = new Names<Program>((name) => [plainName(name), programOf(name)]);
-  for (const { rows } of rounds)
-    for (const row of rows) {
-      institutes.add(row.institute);
-      programs.add(row.program);
-    }
-  const instituteAt = institutes.inOrder(({ short }) => short);
-  const programAt = programs.inOrder(({ name, degree }) => `${name} ${degree}`);
-  const { keys, seatOf } = seatKeys(rounds, instituteAt.placeOf, programAt.placeOf);
-  const count = keys.length;
-  const table: RankTable = {
-    version,
-    years: rounds.map(({ year, round }) => ({ year, round })),
-    institutes: instituteAt.values,
-    instituteWords: instituteAt.values.map(wordsOf),
-    programs: programAt.values,
-    count,
-    institute: new Uint16Array(count),
-    program: new Uint16Array(count),
-    quota: new Uint8Array(count),
-    pool: new Uint8Array(count),
-    opening: new Int32Array(count * rounds.length),
-    closing: new Int32Array(count * rounds.length),
-    starts: new Int32Array(rankLists.length * seatTypes.length + 1).fill(count),
+  const programs = new NamesOfRounds<Program>((name) => [plainName(name), programOf(name)]);
+  const isIit = memoized((name) => instituteNamed(name).type === "IIT");
+  const listOfOthers = memoized((program) => rankListOf(false, program));
+  /** Of all rows: the key of the seat (with the names' own numbers), the year, the ranks. */
+  const keys: number[] = [];
+  const ofYear: number[] = [];
+  const openings: number[] = [];
+  const closings: number[] = [];
+
+  return {
+    add(
+      { year, round }: { readonly year: number; readonly round: number },
+      rows: Iterable<ClosingRank>,
+    ) {
+      for (const { institute, program, quota, seatType, gender, opening, closing } of rows) {
+        const at = institutes.numberOf(institute);
+        const segment = segmentOf(isIit(institute) ? "advanced" : listOfOthers(program), seatType);
+        const kind = quotas.indexOf(quota) * genderPools.length + genderPools.indexOf(gender);
+        keys.push(keyOf({ segment, institute: at, program: programs.numberOf(program), kind }));
+        ofYear.push(years.length);
+        openings.push(signed(opening));
+        closings.push(signed(closing));
+      }
+      years.push({ year, round });
+    },
+
+    table(version: string): RankTable {
+      const instituteAt = institutes.inOrder(({ short }) => short);
+      const programAt = programs.inOrder(({ name, degree }) => `${name} ${degree}`);
+      const ordered = Float64Array.from(keys, (key) => {
+        const { segment, institute, program, kind } = partsOf(key);
+        const at = instituteAt.places[institute] ?? 0;
+        return keyOf({ segment, institute: at, program: programAt.places[program] ?? 0, kind });
+      });
+      const seats = Float64Array.from(new Set(ordered)).sort();
+      const places = new Map<number, number>();
+      seats.forEach((key, place) => places.set(key, place));
+      const count = seats.length;
+      const instituteWords = instituteAt.values.map(wordsOf);
+      const table: RankTable = {
+        version,
+        years,
+        institutes: instituteAt.values,
+        instituteWords,
+        instituteVocabulary: vocabularyOf(instituteWords),
+        programs: programAt.values,
+        programVocabulary: vocabularyOf(programAt.values.map(({ plain }) => plain)),
+        count,
+        institute: new Uint16Array(count),
+        program: new Uint16Array(count),
+        quota: new Uint8Array(count),
+        pool: new Uint8Array(count),
+        opening: new Int32Array(count * years.length),
+        closing: new Int32Array(count * years.length),
+        starts: new Int32Array(rankLists.length * seatTypes.length + 1).fill(count),
+      };
+      let segment = -1;
+      seats.forEach((key, seat) => {
+        const parts = partsOf(key);
+        while (segment < parts.segment) table.starts[++segment] = seat;
+        table.institute[seat] = parts.institute;
+        table.program[seat] = parts.program;
+        table.quota[seat] = Math.floor(parts.kind / genderPools.length);
+        table.pool[seat] = parts.kind % genderPools.length;
+      });
+      ordered.forEach((key, row) => {
+        const cell = (places.get(key) ?? 0) * years.length + (ofYear[row] ?? 0);
+        table.opening[cell] = openings[row] ?? 0;
+        table.closing[cell] = closings[row] ?? 0;
+      });
+      return table;
+    },
   };
-  let segment = -1;
-  keys.forEach((key, seat) => {
-    const parts = partsOf(key);
-    while (segment < parts.segment) table.starts[++segment] = seat;
-    table.institute[seat] = parts.institute;
-    table.program[seat] = parts.program;
-    table.quota[seat] = parts.quota;
-    table.pool[seat] = parts.pool;
-  });
-  rounds.forEach(({ rows }, year) => {
-    for (const row of rows) {
-      const cell = seatOf(row) * rounds.length + year;
-      table.opening[cell] = signed(row.opening);
-      table.closing[cell] = signed(row.closing);
-    }
-  });
-  return table;
 }
 
 function signed({ rank, isPreparatory }: SeatRank): number {
@@ -117,75 +162,30 @@ function programOf(name: string): Program {
   return { name: title, degree, plain, branches: branchesOf(plain) };
 }
 
-/** Values by their names as the rounds spell them; several spellings are one value, the newest one's. */
-class Names<Value> {
-  readonly #read: (name: string) => readonly [string, Value];
-  readonly #keys = new Map<string, string>();
-  readonly #values = new Map<string, Value>();
-
-  constructor(read: (name: string) => readonly [string, Value]) {
-    this.#read = read;
-  }
-
-  add(name: string): void {
-    if (this.#keys.has(name)) return;
-    const [key, value] = this.#read(name);
-    this.#keys.set(name, key);
-    this.#values.set(key, value);
-  }
-
-  /** The values by what they are called, and the place of each spelling among them. */
-  inOrder(called: (value: Value) => string) {
-    const sorted = [...this.#values].sort(([, one], [, other]) =>
-      called(one).localeCompare(called(other), "en", { sensitivity: "base" }),
-    );
-    const places = new Map(sorted.map(([key], place) => [key, place]));
-    const byName = new Map([...this.#keys].map(([name, key]) => [name, places.get(key) ?? 0]));
-    return {
-      values: sorted.map(([, value]) => value),
-      placeOf: (name: string) => byName.get(name) ?? 0,
-    };
-  }
-}
-
 /** More than the official table ever had, so that a seat fits into one number: 16 bits of institute, 13 of programme. */
 const mostPrograms = 8192;
 const mostInstitutes = 65_536;
-
-type Place = (name: string) => number;
-
-/** A number for each seat, in the order of the table, and the place of a row among them. */
-function seatKeys(rounds: RoundsInForce["rounds"], instituteAt: Place, programAt: Place) {
-  const isIit = new Map<string, boolean>();
-  const keyOf = ({ institute, program, quota, seatType, gender }: ClosingRank) => {
-    let iit = isIit.get(institute);
-    if (iit === undefined) {
-      iit = instituteNamed(institute).type === "IIT";
-      isIit.set(institute, iit);
-    }
-    const segment = segmentOf(rankListOf(iit, program), seatType);
-    const name = instituteAt(institute) * mostPrograms + programAt(program);
-    const kind = quotas.indexOf(quota) * genderPools.length + genderPools.indexOf(gender);
-    return (segment * mostInstitutes * mostPrograms + name) * seatKinds + kind;
-  };
-  const seats = new Set<number>();
-  for (const { rows } of rounds) for (const row of rows) seats.add(keyOf(row));
-  const keys = Float64Array.from(seats).sort();
-  const places = new Map<number, number>();
-  keys.forEach((key, place) => places.set(key, place));
-  return { keys, seatOf: (row: ClosingRank) => places.get(keyOf(row)) ?? 0 };
-}
-
 const seatKinds = quotas.length * genderPools.length;
 
-function partsOf(key: number) {
-  const kind = key % seatKinds;
+type SeatParts = {
+  readonly segment: number;
+  readonly institute: number;
+  readonly program: number;
+  readonly kind: number;
+};
+
+/** One number for each seat, in the order of the table. */
+function keyOf({ segment, institute, program, kind }: SeatParts): number {
+  return ((segment * mostInstitutes + institute) * mostPrograms + program) * seatKinds + kind;
+}
+
+function partsOf(key: number): SeatParts {
   const name = Math.floor(key / seatKinds);
+  const place = Math.floor(name / mostPrograms);
   return {
-    segment: Math.floor(name / (mostInstitutes * mostPrograms)),
-    institute: Math.floor(name / mostPrograms) % mostInstitutes,
+    segment: Math.floor(place / mostInstitutes),
+    institute: place % mostInstitutes,
     program: name % mostPrograms,
-    quota: Math.floor(kind / genderPools.length),
-    pool: kind % genderPools.length,
+    kind: key % seatKinds,
   };
 }

@@ -16,7 +16,8 @@ export function createRanksService(dependencies: Dependencies) {
   const imports = createRoundImport({ ...dependencies, inForce: () => current.inForce() });
   const kept = createKeptRounds(dependencies);
   return {
-    ...current,
+    inForce: () => current.inForce(),
+    reload: () => current.reload(),
     ...createTableInForce(current),
     ...imports,
     ...kept,

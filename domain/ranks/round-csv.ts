@@ -1,7 +1,9 @@
+import { memoized } from "../shared/memoized.ts";
 import type { ClosingRank, RankRound, SeatRank } from "./closing-rank.ts";
 import { genderPools, quotas, seatTypes } from "./closing-rank.ts";
-import { readDelimited } from "./reading/delimited-table.ts";
+import { delimitedRows } from "./reading/delimited-table.ts";
 import { readSeatRank } from "./reading/seat-rank.ts";
+import { cellText } from "./reading/table-row.ts";
 
 const heads =
   "Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank,Year,Round";
@@ -30,39 +32,41 @@ function quoted(words: string): string {
 }
 
 /** A round that was checked before it was kept or shipped; throws where it is damaged. */
-export function readRoundCsv(text: string, { year, round }: Omit<RankRound, "rows">): RankRound {
-  const [head, ...written] = readDelimited(text, ",");
-  if (head?.cells.join(",") !== heads) throw new Error(`Round ${round} of ${year} has no heads.`);
-  const own = ownCopies();
-  return {
-    year,
-    round,
-    rows: written.map(({ number, cells }): ClosingRank => {
-      const [institute = "", program = "", inQuota, inSeatType, inGender] = cells;
-      const quota = quotas.find((one) => one === inQuota);
-      const seatType = seatTypes.find((one) => one === inSeatType);
-      const gender = genderPools.find((one) => one === inGender);
-      const opening = readSeatRank(cells[5] ?? "");
-      const closing = readSeatRank(cells[6] ?? "");
-      const isOfRound = Number(cells[7]) === year && Number(cells[8]) === round;
-      if (!isOfRound || !quota || !seatType || !gender || !opening || !closing)
-        throw new Error(`Row ${number} of round ${round} of ${year} is damaged.`);
-      return {
-        ...{ institute: own(institute), program: own(program) },
-        ...{ quota, seatType, gender, opening, closing },
-      };
-    }),
-  };
+export function readRoundCsv(text: string, of: Omit<RankRound, "rows">): RankRound {
+  return { year: of.year, round: of.round, rows: [...rowsOfRoundCsv(text, of)] };
 }
 
-/** One copy of each text: a part of a long one would keep all of that in memory. */
-export function ownCopies(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const copy = Buffer.from(text).toString();
-    known.set(copy, copy);
-    return copy;
-  };
+/** Its rows one after the other, for whoever needs none of them a second time; throws where it is damaged. */
+export function* rowsOfRoundCsv(
+  text: string,
+  { year, round }: Omit<RankRound, "rows">,
+): Generator<ClosingRank> {
+  // White space is read in the few names, not in all cells; a copy of them, for a part of a long text would keep all of that in memory.
+  const nameOf = memoized((cell) => cellText(Buffer.from(cell).toString()));
+  let hasHeads = false;
+  for (const { number, cells } of delimitedRows(text, ",", asWritten)) {
+    if (!hasHeads) {
+      if (cells.join(",") !== heads) break;
+      hasHeads = true;
+      continue;
+    }
+    const [institute = "", program = "", inQuota, inSeatType, inGender] = cells;
+    const quota = quotas.find((one) => one === inQuota);
+    const seatType = seatTypes.find((one) => one === inSeatType);
+    const gender = genderPools.find((one) => one === inGender);
+    const opening = readSeatRank(cells[5] ?? "");
+    const closing = readSeatRank(cells[6] ?? "");
+    const isOfRound = Number(cells[7]) === year && Number(cells[8]) === round;
+    if (!isOfRound || !quota || !seatType || !gender || !opening || !closing)
+      throw new Error(`Row ${number} of round ${round} of ${year} is damaged.`);
+    yield {
+      ...{ institute: nameOf(institute), program: nameOf(program) },
+      ...{ quota, seatType, gender, opening, closing },
+    };
+  }
+  if (!hasHeads) throw new Error(`Round ${round} of ${year} has no heads.`);
+}
+
+function asWritten(cell: string): string {
+  return cell;
 }

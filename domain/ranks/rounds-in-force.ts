@@ -21,21 +21,21 @@ export type RoundOrigin = {
   readonly importId: string | null;
 };
 
-/** The closing ranks that hold: read when they are first asked for, then kept in memory until they change. */
+/** Another text: other rounds. */
+export function versionOf(origins: readonly RoundOrigin[]): string {
+  return origins.map(({ year, round, importId }) => importId ?? `${year}-${round}`).join(" ");
+}
+
+/**
+ * The rounds that hold. Which they are is kept in memory until they change, their 31,000 rows are not: they are read for a
+ * table or a check, and let go.
+ */
 export function createRoundsInForce({ database, readShipped }: Dependencies) {
-  let known: Promise<RoundsInForce> | null = null;
-  /** What does not change while the process runs, and takes longest to read. */
-  const shipped = new Map<number, RankRound>();
+  let known: Promise<readonly RoundOrigin[]> | null = null;
+  /** A check is soon followed by another or by the import; nobody else needs the rows, so memory may have them back. */
+  let lastRead: WeakRef<RoundsInForce> | null = null;
 
-  async function read(): Promise<RoundsInForce> {
-    const origins = await originsInForce();
-    const rounds: RankRound[] = [];
-    // One after the other: what waits for an answer meanwhile is answered between two.
-    for (const origin of origins) rounds.push(await roundOf(origin));
-    return { version: origins.map(nameOf).join(" "), rounds };
-  }
-
-  async function originsInForce(): Promise<readonly RoundOrigin[]> {
+  async function readOrigins(): Promise<readonly RoundOrigin[]> {
     const byYear = new Map<number, RoundOrigin>();
     for (const { year, round } of readShipped === null ? [] : shippedRounds)
       byYear.set(year, { year, round, importId: null });
@@ -44,29 +44,40 @@ export function createRoundsInForce({ database, readShipped }: Dependencies) {
     return [...byYear.values()].sort((a, b) => a.year - b.year);
   }
 
-  async function roundOf({ year, round, importId }: RoundOrigin): Promise<RankRound> {
-    if (importId !== null)
-      return readRoundCsv(await readRows(database.queries, importId), { year, round });
-    const found = shipped.get(year);
-    if (found !== undefined || readShipped === null) return found ?? { year, round, rows: [] };
-    const read = readRoundCsv(await readShipped({ year, round }), { year, round });
-    shipped.set(year, read);
-    return read;
+  /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
+  function origins(): Promise<readonly RoundOrigin[]> {
+    if (known !== null) return known;
+    const reading = readOrigins();
+    known = reading;
+    reading.catch(() => {
+      if (known === reading) known = null;
+    });
+    return reading;
+  }
+
+  /** The rows of a round, as CSV with their heads. Rejects when they cannot be read. */
+  async function csvOf({ year, round, importId }: RoundOrigin): Promise<string> {
+    if (importId !== null) return readRows(database.queries, importId);
+    if (readShipped === null) throw new Error("No rounds ship with this site.");
+    return readShipped({ year, round });
   }
 
   return {
-    /**
-     * The round in force of each year: the newest import of a year takes the place of what ships. The same
-     * object, and the same rounds in it, until one changes. Rejects when they cannot be read.
-     */
-    inForce(): Promise<RoundsInForce> {
-      if (known !== null) return known;
-      const reading = read();
-      known = reading;
-      reading.catch(() => {
-        if (known === reading) known = null;
-      });
-      return reading;
+    origins,
+    csvOf,
+
+    /** The rounds in force with their rows, which are not kept for long. Rejects when they cannot be read. */
+    async inForce(): Promise<RoundsInForce> {
+      const current = await origins();
+      const version = versionOf(current);
+      const last = lastRead?.deref();
+      if (last?.version === version) return last;
+      const rounds: RankRound[] = [];
+      // One after the other: what waits for an answer meanwhile is answered between two.
+      for (const origin of current) rounds.push(readRoundCsv(await csvOf(origin), origin));
+      const read = { version, rounds };
+      lastRead = new WeakRef(read);
+      return read;
     },
 
     /** From now on they are read anew: an import has come or gone. */
@@ -75,8 +86,4 @@ export function createRoundsInForce({ database, readShipped }: Dependencies) {
       return Promise.resolve();
     },
   };
-}
-
-function nameOf({ year, round, importId }: RoundOrigin): string {
-  return importId ?? `${year}-${round}`;
 }

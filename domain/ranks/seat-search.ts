@@ -6,6 +6,7 @@ import { type RankTable, segmentOf } from "./rank-table.ts";
 import type { Seat } from "./seat.ts";
 import { isOpenTo } from "./seat-quota.ts";
 import type { State } from "./states.ts";
+import { understand, type UnderstoodWords } from "./understood-words.ts";
 import { hasWords, namesWith, programWords, searchedWords } from "./words-in-names.ts";
 
 /** How a rank lies to the closing ranks of a seat's years; one of a preparatory list is compared with none. */
@@ -87,6 +88,16 @@ const mostSeats = 2 ** 21;
 const mostNearness = 2 ** 27;
 const mostRank = 2 ** 22;
 
+/** What was typed for the institute, as the table's names have it. */
+export function instituteWordsOf(table: RankTable, typed: string): UnderstoodWords {
+  return understand(searchedWords(typed), table.instituteVocabulary);
+}
+
+/** What was typed for the programme, short forms written out. */
+export function programWordsOf(table: RankTable, typed: string): UnderstoodWords {
+  return understand(programWords(typed), table.programVocabulary);
+}
+
 /** How a rank lies to the years of a seat, without an object for each year. */
 function placed(table: RankTable, seat: number, rank: number) {
   const width = table.years.length;
@@ -125,7 +136,8 @@ export function lieOf({ years }: Pick<Seat, "years">, rank: number): Lie {
 
 /** For each institute the quotas that are open to who asks, as bits; 0 where it is not asked for. */
 function quotasAt(table: RankTable, { institute, types, state }: SeatQuery): Uint8Array {
-  const matches = namesWith(table.instituteWords, searchedWords(institute));
+  const { words } = instituteWordsOf(table, institute);
+  const matches = namesWith(table.instituteWords, words);
   return Uint8Array.from(table.institutes, (one, place) => {
     if (types.length > 0 && !types.includes(one.type)) return 0;
     if (!matches(table.instituteWords[place] ?? "")) return 0;
@@ -140,7 +152,7 @@ function quotasAt(table: RankTable, { institute, types, state }: SeatQuery): Uin
 const everyQuota = (1 << quotas.length) - 1;
 
 function programsOf(table: RankTable, { branch, program }: SeatQuery): Uint8Array {
-  const words = programWords(program);
+  const { words } = programWordsOf(table, program);
   const bit = branch === undefined ? undefined : 1 << branchNames.indexOf(branch);
   return Uint8Array.from(table.programs, ({ plain, branches }) =>
     (bit === undefined || (branches & bit) !== 0) && hasWords(plain, words) ? 1 : 0,

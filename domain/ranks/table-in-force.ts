@@ -1,17 +1,46 @@
-import type { RoundsInForce } from "./closing-rank.ts";
-import { buildRankTable, type RankTable } from "./rank-table.ts";
+import { setImmediate } from "node:timers/promises";
+import { collectRankTable, type RankTable } from "./rank-table.ts";
+import { rowsOfRoundCsv } from "./round-csv.ts";
+import { type RoundOrigin, versionOf } from "./rounds-in-force.ts";
 
-type Dependencies = { readonly inForce: () => Promise<RoundsInForce> };
+type Dependencies = {
+  readonly origins: () => Promise<readonly RoundOrigin[]>;
+  readonly csvOf: (origin: RoundOrigin) => Promise<string>;
+};
 
 /** The seats of the rounds in force. */
-export function createTableInForce({ inForce }: Dependencies) {
-  let built: RankTable | null = null;
+export function createTableInForce({ origins, csvOf }: Dependencies) {
+  let latest: { readonly version: string; readonly table: Promise<RankTable> } | null = null;
+
+  async function build(version: string, rounds: readonly RoundOrigin[]): Promise<RankTable> {
+    const collected = collectRankTable();
+    for (const origin of rounds) {
+      collected.add(origin, rowsOfRoundCsv(await csvOf(origin), origin));
+      // Whoever asks for something else meanwhile is answered between two rounds.
+      await setImmediate();
+    }
+    return collected.table(version);
+  }
+
+  async function table(): Promise<RankTable> {
+    const rounds = await origins();
+    const version = versionOf(rounds);
+    if (latest?.version === version) return latest.table;
+    const building = { version, table: build(version, rounds) };
+    latest = building;
+    building.table.catch(() => {
+      if (latest === building) latest = null;
+    });
+    return building.table;
+  }
+
   return {
-    /** Built when it is first asked for, and anew when the rounds are other ones. Rejects when they cannot be read. */
-    async table(): Promise<RankTable> {
-      const rounds = await inForce();
-      if (built?.version !== rounds.version) built = buildRankTable(rounds);
-      return built;
+    /** Built once for all who ask meanwhile, and anew when the rounds are other ones. Rejects when they cannot be read. */
+    table,
+
+    /** Begins to build it for whoever is likely to ask next. What goes wrong is said to the one who asks. */
+    expectQuestion(): void {
+      table().catch(() => undefined);
     },
   };
 }

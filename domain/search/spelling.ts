@@ -1,8 +1,8 @@
 import { wordsOf } from "../../database/search-words.ts";
+import { mostSlipCost, slipCost } from "../shared/slip-cost.ts";
 import { wordsOfTables } from "./words/phrases.ts";
 import { commonWords, silentWords } from "./words/silent-words.ts";
 import { ordinaryWords } from "./words/ordinary-words.ts";
-import { slipCost } from "./slip-cost.ts";
 
 /** The words of the site, and what was meant by another. */
 export type Spelling = {
@@ -56,7 +56,7 @@ export function createSpelling(texts: readonly string[]): Spelling {
     let best: { word: string; cost: number; rank: number } | null = null;
     for (const known of candidates) {
       const cost = slipCost(word, known);
-      if (cost > mostCost(word)) continue;
+      if (cost > mostSlipCost(word)) continue;
       const rank =
         cost +
         (silentWords.has(known) ? silentCost : 0) -
@@ -83,10 +83,6 @@ export function createSpelling(texts: readonly string[]): Spelling {
 
 function slipsIn(word: string): number {
   return word.length >= longWord ? 2 : 1;
-}
-
-function mostCost(word: string): number {
-  return word.length >= 9 ? 2.2 : word.length >= longWord ? 1.8 : 1.1;
 }
 
 /** The word, and what is left of it without one letter, or two. */

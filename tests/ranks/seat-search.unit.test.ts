@@ -73,6 +73,31 @@ test("preparatory ranks occur at IITs alone, and put a seat into no group of ran
   expect(first?.years.every(({ closing }) => closing.isPreparatory)).toBe(true);
 });
 
+/** As people type it, and the institutes of the seats that are found. */
+const typedNames = [
+  ["institute=nit+calicat", "NIT Calicut"],
+  ["institute=nit+warngal", "NIT Warangal"],
+  ["institute=nit+triruchirappalli", "NIT Tiruchirappalli"],
+  ["institute=suratkal", "NITK Surathkal"],
+  ["institute=nit+trichy", "NIT Tiruchirappalli"],
+  ["institute=nit+allahabad&program=comuter+scince", "MNNIT Allahabad"],
+] as const;
+
+test.each(typedNames)("whoever types %s finds the seats of %s", async (asked, short) => {
+  const { table } = await shippedTable();
+  const { seats } = ask(table, asked);
+  expect([...new Set(seats.map(({ institute }) => institute.short))]).toEqual([short]);
+});
+
+test("a word that was read as another is named, and one that is in no name with what is near", async () => {
+  const { table } = await shippedTable();
+  const read = ask(table, "institute=warngal").readAs;
+  expect(read).toEqual([{ typed: "warngal", meant: "warangal" }]);
+  expect(ask(table, "institute=nit+calicut+xyz").hints).toEqual([
+    { of: "institute", words: "xyz", near: ["NIT Calicut"] },
+  ]);
+});
+
 function ask(table: RankTable, asked: string) {
   const reading = readForm(closingRanksForm, new URLSearchParams(asked));
   if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));

@@ -5,6 +5,9 @@ import {
   type ClosingRank,
   type SeatRank,
 } from "../closing-rank.ts";
+import { memoized } from "../../shared/memoized.ts";
+import { instituteNamed } from "../institutes/known-institutes.ts";
+import { plainName } from "../plain-name.ts";
 import { readSeatRank } from "../reading/seat-rank.ts";
 import type { WrittenRow } from "../reading/written-round.ts";
 import { refused, type Finding } from "./finding.ts";
@@ -19,7 +22,7 @@ export function checkRows(
 ): { readonly rows: readonly NumberedRow[]; readonly findings: readonly Finding[] } {
   const faults = new Map<string, number[]>();
   const rows: NumberedRow[] = [];
-  const seats = new Map<string, number>();
+  const seats = new Map<string, ClosingRank>();
   for (const row of written) {
     const read = readRow(row);
     const wrong = typeof read === "string" ? [read] : [...faultsOf(read)];
@@ -28,10 +31,10 @@ export function checkRows(
     if (row.round !== "" && row.round !== String(round))
       wrong.push(`The column Round says “${shown(row.round)}”, not ${round}.`);
     if (typeof read !== "string") {
-      const key = seatKey(read);
+      const key = plainKey(read);
       const first = seats.get(key);
-      if (first === undefined) seats.set(key, row.number);
-      else wrong.push(twice);
+      if (first === undefined) seats.set(key, read);
+      else wrong.push(seatKey(first) === seatKey(read) ? twice : spelledTwice);
       rows.push({ number: row.number, seat: read });
     }
     for (const fault of wrong) {
@@ -55,6 +58,17 @@ export function checkRows(
 const mostFaults = 20;
 
 const twice = "The same seats stand in the table twice.";
+const spelledTwice =
+  "The same seats stand in the table twice, their institute or programme spelled in two ways.";
+
+/** The seats as the site tells them from others, by the plain names: of two spellings the site would show one. */
+function plainKey(seat: ClosingRank): string {
+  const institute = plainInstitute(seat.institute);
+  return seatKey({ ...seat, institute, program: plainProgram(seat.program) });
+}
+
+const plainInstitute = memoized((name) => instituteNamed(name).name);
+const plainProgram = memoized(plainName);
 
 /** The seats of a programme for one quota, seat type and gender pool, told from all others. */
 export function seatKey(seat: ClosingRank): string {

@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { readDelimited } from "./delimited-table.ts";
+import { delimitedRows } from "./delimited-table.ts";
 import type { TableRow } from "./table-row.ts";
 
 /** A row of the official table, its words as they are written. */
@@ -64,7 +64,7 @@ export async function readWrittenRound(text: string): Promise<Result<WrittenRoun
 
 function readText(text: string): Result<WrittenRound> {
   const isPasted = /^[^\n]*institute[^\n]*\t/im.test(text);
-  const table = readDelimited(text, isPasted ? "\t" : ",");
+  const table = [...delimitedRows(text, isPasted ? "\t" : ",")];
   const at = headRow(table);
   if (at === -1) return fail("unacceptable", noTable);
   const words = table.slice(0, at).flatMap(({ cells }) => cells);

@@ -69,6 +69,11 @@ export function slipCost(word: string, meant: string): number {
   }
 }
 
+/** Up to which cost another word is taken for the one that was meant: a longer one may have more slips. */
+export function mostSlipCost(word: string): number {
+  return word.length >= 9 ? 2.2 : word.length >= 6 ? 1.8 : 1.1;
+}
+
 function silentCost(letter: string): number {
   if (letter === "h") return 0.55;
   return vowels.has(letter) ? 0.7 : 1;
