@@ -32,13 +32,13 @@ onBothEngines("the rounds that ship", (openTestDatabase) => {
       readShipped: (round) =>
         isBroken ? Promise.reject(new Error("no such file")) : readShippedRound(round),
     });
-    const { table, expectQuestion } = createTableInForce(ranks);
+    const inForce = createTableInForce(ranks);
     await expect(ranks.inForce()).rejects.toThrow("no such file");
-    expectQuestion();
-    await expect(table()).rejects.toThrow("no such file");
+    inForce.expectQuestion();
+    await expect(inForce.table()).rejects.toThrow("no such file");
     isBroken = false;
     expect((await ranks.inForce()).rounds.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
-    expect((await table()).years.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
+    expect((await inForce.table()).years.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
   });
 });
 
