@@ -27,7 +27,7 @@ async function measured(count: number): Promise<Row> {
   const database = await openDatabase({ dataDir });
   try {
     await migrate(database);
-    const { review, posts, drafting, search } = benchServices(database);
+    const { review, posts, drafting } = benchServices(database);
     const by = { email: "bench@example.com", role: "admin" } as const;
     await review.requests.generate({
       prompt: "Fees explained",
@@ -49,8 +49,6 @@ async function measured(count: number): Promise<Row> {
       "kB a post": rounded(sizeOf(dataDir) / count / 1e3, 1),
       "first page of the list ms": await time(() => pageAfter(null)),
       "last page of the list ms": await time(() => pageAfter(last)),
-      "search of a common word ms": await time(() => search.find("jee main fees", builtInFacts)),
-      "search of a rare word ms": await time(() => search.find("zebra crossing", builtInFacts)),
       "one post ms": await time(() => posts.published.bySlug(slug, builtInFacts)),
     };
 

@@ -5,9 +5,12 @@ import { measureFacts } from "./facts.ts";
 import { measureFirstPaint } from "./first-paint.ts";
 import { measureGrowth } from "./database-growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureMemory } from "./memory.ts";
 import { measurePageWeight } from "./page-weight.ts";
+import { measurePeers } from "./peers.ts";
 import { measureRanks } from "./ranks.ts";
 import { measureRendering } from "./rendering.ts";
+import { measureSearch } from "./search.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
 import { printWriterFigures } from "./writer.ts";
 import { writeReport } from "./support/report.ts";
@@ -24,10 +27,13 @@ const parts = {
   weight: measurePageWeight,
   cached: measureCachedPage,
   rendering: measureRendering,
+  peers: measurePeers,
   start: measureStartAndMemory,
+  memory: measureMemory,
   growth: measureGrowth,
   facts: measureFacts,
   ranks: measureRanks,
+  search: measureSearch,
   "first-paint": () => measureFirstPaint(firstPaintRuns),
   lighthouse: () => measureLighthouse(lighthouseRuns),
 } satisfies Record<string, () => Promise<Part>>;

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sendLoad } from "./support/load.ts";
+import { memoryOf } from "./support/memory.ts";
 import { median, rounded, type Part } from "./support/part.ts";
 import { freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
@@ -74,12 +75,6 @@ async function underLoad(peer: Peer): Promise<readonly number[]> {
     readings.push(memoryOf(peer));
   }
   return readings;
-}
-
-/** Megabytes; memory shared with other processes counts in part. */
-function memoryOf({ child }: Peer): number {
-  const text = readFileSync(`/proc/${child.pid}/smaps_rollup`, "utf8");
-  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1_024;
 }
 
 async function bareProgram(): Promise<Program> {

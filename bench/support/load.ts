@@ -5,6 +5,8 @@ export type Load = {
   readonly path: string;
   readonly connections: number;
   readonly requests: number;
+  /** What the answers may be compressed by; brotli without it. */
+  readonly encoding?: "br" | "identity";
 };
 
 /** How long single requests took, in milliseconds, in order of length. */
@@ -12,9 +14,14 @@ export type Times = readonly number[];
 
 const endOfHead = "\r\n\r\n";
 
+/** Of an answer in chunks; it ends with an empty one. */
+const unknownLength = 1;
+const lastChunk = Buffer.from("0\r\n\r\n");
+
 /** Sends so many requests for one page over kept-alive connections, one at a time on each. */
-export async function sendLoad({ port, path, connections, requests }: Load): Promise<Times> {
-  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`;
+export async function sendLoad(load: Load): Promise<Times> {
+  const { port, path, connections, requests, encoding = "br" } = load;
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
   const times: number[] = [];
   let left = requests;
 
@@ -22,6 +29,7 @@ export async function sendLoad({ port, path, connections, requests }: Load): Pro
     return new Promise((resolve, reject) => {
       const socket = connect(port, "127.0.0.1");
       let head = "";
+      let end: Buffer = Buffer.alloc(0);
       let expected = 0;
       let received = 0;
       let started = 0;
@@ -46,7 +54,9 @@ export async function sendLoad({ port, path, connections, requests }: Load): Pro
           if (length instanceof Error) socket.destroy(length);
           else expected = length;
         }
+        end = Buffer.concat([end, part]).subarray(-lastChunk.length);
         if (expected === 0 || received < expected) return;
+        if (expected === unknownLength && !end.equals(lastChunk)) return;
         times.push(performance.now() - started);
         next();
       });
@@ -61,6 +71,7 @@ function answerLength(text: string): number | Error {
   const end = text.indexOf(endOfHead);
   if (end === -1) return 0;
   if (!text.startsWith("HTTP/1.1 200 ")) return new Error(text.slice(0, end));
+  if (/\r\ntransfer-encoding: chunked/i.test(text.slice(0, end))) return unknownLength;
   const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1];
   if (length === undefined) return new Error("an answer of unknown length");
   return end + endOfHead.length + Number(length);

@@ -45,8 +45,13 @@ const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"]).toString());
 
 /** The CPU time of a server so far, its worker processes included, in microseconds. */
 export function cpuTime({ child: { pid = 0 } }: Peer): number {
-  const ticks = [pid, ...childrenOf(pid)].map((one) => {
-    const text = readFileSync(`/proc/${one}/stat`, "utf8");
+  return cpuOfProcesses([pid, ...childrenOf(pid)]);
+}
+
+/** What these processes took so far, in microseconds, as the kernel counts it: in hundredths of a second. */
+export function cpuOfProcesses(ids: readonly number[]): number {
+  const ticks = ids.map((id) => {
+    const text = readFileSync(`/proc/${id}/stat`, "utf8");
     // The name, in brackets, may hold blanks: counted from its end, fields 14 and 15 are user and system time.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     return Number(fields[11]) + Number(fields[12]);
