@@ -42,7 +42,8 @@ function run(command: string, parameters: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(command, parameters, {
     cwd: folder,
     encoding: "utf8",
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ASTRO_TELEMETRY_DISABLED: "1" },
+    // Whole: how npm reaches its registry is in it.
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
   });
   if (status !== 0) throw new Error(`${command} ${parameters.join(" ")}:\n${stdout}${stderr}`);
 }
