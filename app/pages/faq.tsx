@@ -2,7 +2,6 @@ import type { Route } from "./+types/faq.ts";
 import { addressIn } from "../../content/edition-address.ts";
 import { faqCategories, faqPage, structuredQuestions } from "../../content/faq.ts";
 import { questionsFound } from "../../content/search-outcomes.ts";
-import { longestQuery } from "../../domain/search/search-answer.ts";
 import script from "../enhance/faq.ts?script";
 import { matchesQuestion } from "../enhance/match.ts";
 import { changedFacts } from "../changed-facts.ts";
@@ -21,7 +20,7 @@ import { QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Phrase, plainWords } from "../words.tsx";
-import { typedText } from "../typed-text.ts";
+import { withoutNul } from "../typed-text.ts";
 
 export const handle = { script } satisfies RouteHandle;
 
@@ -29,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const lookUp = { provider: site.provider, facts };
-  const search = typedText(url.searchParams.get("q") ?? "", longestQuery);
+  const search = withoutNul(url.searchParams.get("q") ?? "");
   const { edition } = facts;
   const page = faqPage(edition);
   const categories = faqCategories(edition).map((category) => ({

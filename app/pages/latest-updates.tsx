@@ -1,7 +1,6 @@
 import type { Route } from "./+types/latest-updates.ts";
 import { latestUpdatesPage, latestUpdatesParts, newsTabs } from "../../content/latest-updates.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
-import { longestQuery } from "../../domain/search/search-answer.ts";
 import { changedFacts } from "../changed-facts.ts";
 import { checkedSince } from "../cited-facts.ts";
 import script from "../enhance/latest-updates.ts?script";
@@ -20,7 +19,7 @@ import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/section.tsx";
-import { typedText } from "../typed-text.ts";
+import { withoutNul } from "../typed-text.ts";
 
 /** The list as a part of the page. */
 const updates = { id: "updates", title: "Updates" };
@@ -33,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const current = site.services.updates.current();
   const pageContext = readPageContext(site);
   const all = shownNews(current, { facts, today: pageContext.today });
-  const search = typedText(url.searchParams.get("q") ?? "", longestQuery);
+  const search = withoutNul(url.searchParams.get("q") ?? "");
   const wanted = url.searchParams.get("category") ?? "all";
   const tab = isNewsTab(wanted) ? wanted : "all";
   const found = matchingUpdates(all, search, tab === "all" ? null : tab);

@@ -55,8 +55,15 @@ function Method({ answer }: { answer: Within }) {
         {figureOf(high)}
         {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
       </p>
-      <p className="cluster">
-        Closing ranks at <SeatsAt rank={range.first} /> and at <SeatsAt rank={range.last} />
+      <p>
+        Open seats that closed at <SeatsAt rank={range.first} />
+        {range.last > range.first && (
+          <>
+            {" "}
+            and at <SeatsAt rank={range.last} />
+          </>
+        )}
+        . Reserved seats close by the rank of their category.
       </p>
     </>
   );
