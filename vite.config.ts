@@ -4,6 +4,7 @@ import { withoutCallInputs } from "./scripts/call-inputs.ts";
 import { fewCharacterNames } from "./scripts/character-names.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
 import { plainImports } from "./scripts/plain-imports.ts";
+import { withoutReaderPages } from "./scripts/reader-pages.ts";
 import { withoutUnusedRouterParts } from "./scripts/router-parts.ts";
 import { withoutUnusedSignInParts } from "./scripts/sign-in-parts.ts";
 
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
     withoutUnusedSignInParts(),
     withoutUnusedRouterParts(),
     withoutCallInputs(),
+    withoutReaderPages(),
     fewCharacterNames(),
     plainImports(),
   ],

@@ -64,21 +64,23 @@ function wholeField(name: string, pattern: RegExp) {
 }
 
 /** The fields of a form beside its field `file`: the saved page, or the table as text. */
-export const roundFields = z.object({
-  year: wholeField("year", /^20\d\d$/),
-  round: wholeField("round", /^[1-9]\d?$/),
-  source: textInput("source").check(z.maxLength(300, { error: "source is too long." })),
-  /** By which words what is asked was confirmed. */
-  confirmed: z
-    .array(textInput("confirmed").check(z.maxLength(300, { error: "confirmed is too long." })))
-    .check(z.maxLength(60, { error: "confirmed has too many entries." })),
-});
+function roundFields() {
+  return z.object({
+    year: wholeField("year", /^20\d\d$/),
+    round: wholeField("round", /^[1-9]\d?$/),
+    source: textInput("source").check(z.maxLength(300, { error: "source is too long." })),
+    /** By which words what is asked was confirmed. */
+    confirmed: z
+      .array(textInput("confirmed").check(z.maxLength(300, { error: "confirmed is too long." })))
+      .check(z.maxLength(60, { error: "confirmed has too many entries." })),
+  });
+}
 
 /** Looks a round over, and stores nothing. */
 export const checkRanks = {
   path: "/functions/ranks/check",
   method: "POST",
-  input: roundFields,
+  input: roundFields(),
   output: z.object({ report }),
   failure: "The table could not be checked.",
 } as const satisfies Endpoint;
@@ -87,7 +89,7 @@ export const checkRanks = {
 export const importRanks = {
   path: "/functions/ranks",
   method: "POST",
-  input: roundFields,
+  input: roundFields(),
   output: z.object({ report, importId: z.nullable(z.string()) }),
   failure: "The round could not be taken in.",
 } as const satisfies Endpoint;

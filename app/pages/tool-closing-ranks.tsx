@@ -11,7 +11,8 @@ import { siteContext } from "../site-context.ts";
 import { recordOf } from "../tools/closing-rank-facts.ts";
 import { answerRanks, closingRanksForm, closingRanksPath } from "../tools/closing-ranks.ts";
 import { readForm } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import { toolMeta } from "../tools/tool-meta.ts";
+import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-closing-ranks.ts";
 
 const description =

@@ -14,7 +14,8 @@ import { siteContext } from "../site-context.ts";
 import { contradictionsOf, eligibilityForm } from "../tools/eligibility-form.ts";
 import { eligibilityOf } from "../tools/eligibility.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import { toolMeta } from "../tools/tool-meta.ts";
+import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-eligibility.ts";
 
 const path = "/tools/eligibility";

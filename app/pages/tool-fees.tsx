@@ -7,7 +7,8 @@ import { NextTools } from "../sections/tool-links.tsx";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
 import { feesOf } from "../tools/fees.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import { toolMeta } from "../tools/tool-meta.ts";
+import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-fees.ts";
 
 const path = "/tools/fees";

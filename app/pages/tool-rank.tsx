@@ -9,7 +9,8 @@ import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tools/rank.ts";
 import { readRank } from "../tools/read-rank.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import { toolMeta } from "../tools/tool-meta.ts";
+import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import { Phrase } from "../words.tsx";
 import type { Route } from "./+types/tool-rank.ts";
 

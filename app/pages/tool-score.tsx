@@ -8,7 +8,8 @@ import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { readScore } from "../tools/read-score.ts";
 import { paperRecords, paperTitle } from "../tools/score-papers.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import { toolMeta } from "../tools/tool-meta.ts";
+import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import { Phrase } from "../words.tsx";
 import type { Route } from "./+types/tool-score.ts";
 

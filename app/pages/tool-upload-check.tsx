@@ -9,14 +9,13 @@ import { NotKnown } from "../sections/tool-answer.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { UploadRules } from "../sections/upload-rules.tsx";
 import { readForm } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import { toolMeta } from "../tools/tool-meta.ts";
+import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-upload-check.ts";
 
 const path = "/tools/upload-check";
 const description =
   "Photo, signature and certificates, checked on your own phone against the known limits. Nothing is sent.";
-
-const form = z.object({});
 
 /** The records that the checks rest on; what reports say against them is in their notes. */
 const rested = uploadChecks
@@ -26,7 +25,7 @@ const rested = uploadChecks
 export const handle = { script, sendsNothing: true } satisfies RouteHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams);
+  const reading = readForm(z.object({}), url.searchParams);
   return toolData(context, { path, description, reading }, {});
 }
 

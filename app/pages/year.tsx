@@ -10,15 +10,14 @@ import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx"
 import { YearNow } from "../sections/year-now.tsx";
 import { YearStepItem } from "../sections/year-step.tsx";
 import { readForm } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import { toolMeta } from "../tools/tool-meta.ts";
+import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import { yearToday } from "../tools/year.ts";
 import type { Route } from "./+types/year.ts";
 
 const path = "/year";
 const description =
   "Every step from the form to a seat, in order: what is open now, what to do and what to have ready.";
-
-const form = z.object({});
 
 /** What the words of all steps rest on, and their days. */
 const contents = yearSteps.map((step) => [
@@ -29,7 +28,7 @@ const contents = yearSteps.map((step) => [
 export const handle = { script } satisfies RouteHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams);
+  const reading = readForm(z.object({}), url.searchParams);
   return toolData(context, { path, description, reading }, {});
 }
 
