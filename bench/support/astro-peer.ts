@@ -22,7 +22,8 @@ export async function astroProgram(data: unknown) {
     const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
     const [command, ...given] = npm === undefined ? ["npm"] : [node, npm];
     const settings = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-    run(command, [...given, "ci", ...settings]);
+    // Not `npm ci`: registries without Astro's parts for other systems give a lock file that it refuses.
+    run(command, [...given, "install", "--no-save", ...settings]);
     writeFileSync(installed, wanted);
   }
   mkdirSync(join(folder, "src/data"), { recursive: true });
