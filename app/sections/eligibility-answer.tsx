@@ -12,6 +12,7 @@ const verdictNames: Readonly<Record<Verdict, string>> = {
   met: "Met",
   "not-met": "Not met",
   open: "Not known yet",
+  unannounced: "Not announced",
   unknown: "Not known here",
 };
 
@@ -35,10 +36,13 @@ function headline({ write, seat }: Eligibility, edition: string): string {
   if (write.verdict === "not-met") return `Not eligible to write JEE Main ${edition}`;
   if (write.verdict === "unknown") return "Not known here: ask NTA";
   if (write.verdict === "open") return "Not known yet: some answers are missing";
+  if (write.verdict === "unannounced")
+    return `Not known yet: the rules of ${edition} are not all announced`;
   const more: Readonly<Record<Verdict, string>> = {
     met: ", and your Class 12 is enough for a seat",
     "not-met": ", but your Class 12 is not enough for an NIT, IIIT or GFTI",
     open: "; for a seat, some answers are missing",
+    unannounced: `; for a seat, the rules of ${edition} are not all announced`,
     unknown: "; for a seat, ask the institute",
   };
   return `Eligible to write JEE Main ${edition}${more[seat.verdict]}`;

@@ -43,7 +43,7 @@ function yearRule({ class12, year }: Asker, facts: FactSnapshot): RuleAnswer {
   });
   if (rule.kind === "unread") return told("unknown", say`Compare it yourself.`);
   if (rule.kind === "carried")
-    return told("open", say`The years for ${plain(facts.edition)} are not announced here.`);
+    return told("unannounced", say`The years for ${plain(facts.edition)} are not announced here.`);
   if (class12 === undefined || year === undefined)
     return told("open", say`Say in which year you wrote or write Class 12.`);
   return told(
@@ -71,7 +71,7 @@ function bornRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   if (rule.kind === "unread" || more.kind === "unread")
     return told("unknown", say`Compare it yourself.`);
   if (rule.kind === "carried")
-    return told("open", say`The day for ${plain(facts.edition)} is not announced here.`);
+    return told("unannounced", say`The day for ${plain(facts.edition)} is not announced here.`);
   if (born === undefined) return told("open", say`Say in which year you were born.`);
   const verdicts = reservedOrNot(asker).map((isReserved) =>
     Math.sign(born - (rule.value - (isReserved ? more.value : 0))),

@@ -47,7 +47,7 @@ function yearRule({ class12, year, improved }: Asker, facts: FactSnapshot): Rule
   if (rule.kind === "carried")
     return {
       ...about,
-      verdict: "open",
+      verdict: "unannounced",
       words: say`The years for JEE Main ${plain(facts.edition)} are not announced here, and they move every year. Before, the rule was that you ${"eligibility.years"}.`,
     };
   const reset = facts.fact("eligibility.improvement_resets_year").value;

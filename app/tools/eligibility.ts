@@ -89,6 +89,11 @@ function writeWords(papers: readonly Named[], edition: string): Words {
         say`Whether you may write ${exam} is not known yet (${names}): some rules are open.`,
     ],
     [
+      "unannounced",
+      (names) =>
+        say`Whether you may write ${exam} is not known yet (${names}): a rule of it is not announced here.`,
+    ],
+    [
       "unknown",
       (names) => say`Whether you may write ${exam} is not known here (${names}): ask NTA.`,
     ],
@@ -108,6 +113,7 @@ const seatWords: Readonly<Record<Verdict, Words>> = {
   met: say`Your Class 12 is enough for a seat. Which one you get depends on your rank.`,
   "not-met": say`Your Class 12 is not enough for a seat there. You may still write the exam: other colleges have rules of their own.`,
   open: say`Whether your Class 12 is enough for a seat is not known yet.`,
+  unannounced: say`Whether your Class 12 is enough for a seat is not announced here yet.`,
   unknown: say`Whether your Class 12 is enough for a seat is not known here.`,
 };
 
@@ -115,5 +121,6 @@ const advancedWords: Readonly<Record<Verdict, Words>> = {
   met: say`You meet its rules.`,
   "not-met": say`You do not meet its rules.`,
   open: say`Not known yet: the result of Paper 1 decides, and the rules that are open below.`,
+  unannounced: say`Not known yet: the result of Paper 1 decides, and rules that are not announced here.`,
   unknown: say`Not known here: look at ${{ kind: "official", site: "jeeAdvanced" }}.`,
 };

@@ -3,10 +3,10 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, type Words } from "../../content/words.ts";
 
 /**
- * What is said of a rule: `open` where the form does not say what it asks for, or the edition has no
- * value of its own yet; `unknown` where no record here says it.
+ * What is said of a rule: `open` where the form does not say what it asks for, `unannounced` where the
+ * edition has no value of its own yet, `unknown` where no record here says it.
  */
-export type Verdict = "met" | "not-met" | "open" | "unknown";
+export type Verdict = "met" | "not-met" | "open" | "unannounced" | "unknown";
 
 /** One rule, and what it says of who asks. */
 export type RuleAnswer = {
@@ -20,13 +20,13 @@ export type RuleAnswer = {
 
 /** Rules that have to be met together. */
 export function allMet(verdicts: readonly Verdict[]): Verdict {
-  const order: readonly Verdict[] = ["not-met", "open", "unknown"];
+  const order: readonly Verdict[] = ["not-met", "open", "unannounced", "unknown"];
   return order.find((one) => verdicts.includes(one)) ?? "met";
 }
 
 /** Ways of which one is enough. */
 export function oneMet(verdicts: readonly Verdict[]): Verdict {
-  const order: readonly Verdict[] = ["met", "open", "unknown"];
+  const order: readonly Verdict[] = ["met", "open", "unannounced", "unknown"];
   return order.find((one) => verdicts.includes(one)) ?? "not-met";
 }
 

@@ -74,7 +74,9 @@ test("every rule and every part of the sum leads to its record, with the notes o
 test("of an edition without values of its own, the answer says whose they are and decides no year", async () => {
   const site = await openInState("empty");
   const answer = await pageAt(site, student);
-  expect(textOf(only("#answer-title", answer))).toBe("Not known yet: some answers are missing");
+  expect(textOf(only("#answer-title", answer))).toBe(
+    "Not known yet: the rules of 2027 are not all announced",
+  );
   const told = texts("li.rule", answer).join(" ");
   expect(told).toContain("The years for JEE Main 2027 are not announced here");
   expect(told).toContain("That was so for 2026.");
