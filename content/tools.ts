@@ -53,7 +53,7 @@ export const tools: readonly Tool[] = [
     path: "/tools/rank",
     question: "What does my percentile mean?",
     needs: "your percentile.",
-    gives: "A range of ranks, the method, and the cutoffs of five years.",
+    gives: "A range of ranks, the method, and the cutoffs of past years.",
     asked: "/results",
   },
   {

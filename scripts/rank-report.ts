@@ -21,11 +21,11 @@ export function wordsOfReport(report: RoundReport): readonly string[] {
 
 /** The same, and whether it was taken in. */
 export function importedLines({ report, importId }: ImportOutcome): readonly string[] {
-  const isRefused = report.findings.some(({ kind }) => kind === "refused");
+  const hasRefusal = report.findings.some(({ kind }) => kind === "refused");
   const end =
     importId !== null
       ? `Round ${report.round} of ${report.year} is in force now (${importId}).`
-      : isRefused
+      : hasRefusal
         ? "Nothing was stored: the file has to be put right first."
         : "Nothing was stored: confirm what is asked by --confirm, once you have looked.";
   return [...wordsOfReport(report), end];

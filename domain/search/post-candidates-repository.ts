@@ -30,40 +30,72 @@ const tagsSchema = z.array(z.string());
 type CandidateRow = Omit<PostCandidate, "tags"> & { readonly tags: unknown };
 
 /**
+ * So many of the newest posts PostgreSQL looks through by themselves: a word of many posts fills the list from
+ * them, and costs the same however many there are.
+ */
+const newestAlone = 500;
+
+/**
  * The newest published posts that have these words: the full text of the engine in use leads to them in this
  * order. It judges nothing else, so that both engines find the same.
  */
 export async function listCandidates(
   { engine, queries }: { readonly engine: Engine; readonly queries: Queries },
-  { allOf, inTitle, limit }: WantedPosts,
+  wanted: WantedPosts,
 ): Promise<PostCandidate[]> {
-  if (allOf.length === 0) return [];
-  const column = inTitle ? "title_words" : "words";
-  const { rows } = await sql<CandidateRow>`
-    select post.id, post.slug, post.title, post.hero_summary, post.tags, post.published_at, post.edition
-    ${engine === "postgres" ? vectorMatch(column, allOf) : fullTextMatch(column, allOf)}
-    and post.status = 'published' and post.deleted_at is null
-    order by ${sql.ref(engine === "postgres" ? "found.place" : "post_full_text.rowid")} desc limit ${limit}
-  `.execute(queries);
-  return rows.map((row) => ({ ...row, tags: readJson(tagsSchema, row.tags) }));
+  if (wanted.allOf.length === 0) return [];
+  const list = async (places: Places) => {
+    const { rows } = await matching(wanted, places).execute(queries);
+    return rows.map((row) => ({ ...row, tags: readJson(tagsSchema, row.tags) }));
+  };
+  if (engine === "sqlite") return list(fullTextPlaces(wanted));
+  // Whether there is one at all is asked of words that hardly any post has.
+  const newest = wanted.limit === 1 ? [] : await list(vectorPlaces(wanted, newestRows));
+  return newest.length < wanted.limit ? list(vectorPlaces(wanted, allRows)) : newest;
 }
 
-function vectorMatch(column: string, allOf: readonly AnyOf[]): RawBuilder<unknown> {
-  return sql`
-    from post_words as found join blog_posts as post on post.id = found.post_id
-    where array_to_tsvector(string_to_array(${sql.ref(`found.${column}`)}, ' ')) @@ ${expression(allOf, "'", " & ", " | ")}::tsquery
+/** Where fitting posts are found, and by what the newest stand first. */
+type Places = { readonly from: RawBuilder<unknown>; readonly order: RawBuilder<unknown> };
+
+function matching({ limit }: WantedPosts, { from, order }: Places): RawBuilder<CandidateRow> {
+  return sql<CandidateRow>`
+    select post.id, post.slug, post.title, post.hero_summary, post.tags, post.published_at, post.edition
+    ${from} and post.status = 'published' and post.deleted_at is null
+    order by ${order} desc limit ${limit}
   `;
+}
+
+function columnOf({ inTitle }: WantedPosts): string {
+  return inTitle ? "title_words" : "words";
+}
+
+const newestRows = sql`(select * from post_words order by place desc limit ${sql.lit(newestAlone)})`;
+const allRows = sql.table("post_words");
+
+/** The sum keeps the planner from walking all posts in their order, and making the vector of each, for a rare word. */
+function vectorPlaces(wanted: WantedPosts, rows: RawBuilder<unknown>): Places {
+  const words = sql.ref(`found.${columnOf(wanted)}`);
+  return {
+    from: sql`
+      from ${rows} as found join blog_posts as post on post.id = found.post_id
+      where array_to_tsvector(string_to_array(${words}, ' ')) @@ ${expression(wanted.allOf, "'", " & ", " | ")}::tsquery
+    `,
+    order: sql`found.place + 0`,
+  };
 }
 
 /** Cross joins are not turned round: the full text leads, and gives its rows newest first, without a sort. */
-function fullTextMatch(column: string, allOf: readonly AnyOf[]): RawBuilder<unknown> {
-  const wanted = `${column} : (${expression(allOf, '"', " AND ", " OR ")})`;
-  return sql`
-    from post_full_text
-    cross join post_words as found on found.place = post_full_text.rowid
-    cross join blog_posts as post on post.id = found.post_id
-    where post_full_text match ${wanted}
-  `;
+function fullTextPlaces(wanted: WantedPosts): Places {
+  const match = `${columnOf(wanted)} : (${expression(wanted.allOf, '"', " AND ", " OR ")})`;
+  return {
+    from: sql`
+      from post_full_text
+      cross join post_words as found on found.place = post_full_text.rowid
+      cross join blog_posts as post on post.id = found.post_id
+      where post_full_text match ${match}
+    `,
+    order: sql`post_full_text.rowid`,
+  };
 }
 
 /** Stems are letters, marks and digits alone: between quotes nothing of them is syntax. */

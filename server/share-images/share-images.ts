@@ -78,9 +78,10 @@ export function shareImages(
   routes.get("/:file{[a-z0-9-]+\\.png}", (context, next) =>
     answer(context, next, cardOfPage(withoutEnding(context.req.param("file")))),
   );
-  routes.get("/:edition{20\\d\\d}/:file{[a-z-]+\\.png}", (context, next) => {
-    const { edition, file } = context.req.param();
-    return answer(context, next, cardOfPage(`${edition}/${withoutEnding(file)}`));
+  // The pages of an edition that has not the evergreen addresses, and the tools.
+  routes.get("/:folder{20\\d\\d|tools}/:file{[a-z-]+\\.png}", (context, next) => {
+    const { folder, file } = context.req.param();
+    return answer(context, next, cardOfPage(`${folder}/${withoutEnding(file)}`));
   });
   routes.get("/blog/:file{[a-z0-9-]+\\.png}", async (context, next) =>
     answer(context, next, await cardOfPost(withoutEnding(context.req.param("file")))),

@@ -168,9 +168,13 @@ function restored(
   );
 }
 
-/** Lengths in a drawing follow its values, and the address of a share image follows what is written in it. */
+/**
+ * Lengths in a drawing and the limits for a script follow the values, and the address of a share image follows
+ * what is written in it.
+ */
 function withoutDrawings(html: string): string {
   return html
     .replaceAll(/<figure class="chart.*?<\/figure>/gs, "")
+    .replaceAll(/ data-(?:min|max)="\d+"/g, "")
     .replaceAll(/\.png\?v=[\w-]+/g, ".png");
 }

@@ -58,7 +58,7 @@ test("the form of a search stays on that day", async () => {
   );
   const form = all("form", page).find((one) => attribute(one, "action")?.includes("/faq") === true);
   expect(form && attribute(form, "action")).toBe("/admin/as-of/site/faq");
-  expect(all('input[name="as-of"]', page)).toHaveLength(1);
+  expect(all('main input[name="as-of"]', page)).toHaveLength(1);
 });
 
 test.each([

@@ -15,6 +15,7 @@ import {
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { isProof } from "../support/tier.ts";
+import { yearCalendarPath, yearSteps } from "../../content/year.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
@@ -66,7 +67,13 @@ onBothEngines("the places of a change", (_open, engine) => {
       const factPages = tried
         .flatMap((change) => [change, ...(change.along ?? [])])
         .map(({ id }) => `/facts/${id}`);
-      const paths = [...cataloguePaths, ...files, ...factPages, ...posts];
+      const paths = [
+        ...cataloguePaths,
+        ...files,
+        ...(await reminders(site)),
+        ...factPages,
+        ...posts,
+      ];
       let before = await walk(site, paths);
       for (const change of tried) {
         const { id, places } = await desk.propose(change);
@@ -93,6 +100,15 @@ onBothEngines("the places of a change", (_open, engine) => {
     },
   );
 });
+
+/** The calendar files of the steps with a known day. */
+async function reminders(site: TestSite): Promise<readonly string[]> {
+  const all = yearSteps.map(({ id }) => yearCalendarPath(id));
+  const answers = await Promise.all(all.map((path) => site.request(path)));
+  const known = all.filter((_, index) => answers[index]?.status === 200);
+  expect(known.length).toBeGreaterThan(5);
+  return known;
+}
 
 /** Posts that show values, one that shows none, and the parts of the list. */
 async function publicPosts(site: TestSite): Promise<readonly string[]> {

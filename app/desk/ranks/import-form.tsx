@@ -17,7 +17,7 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
   const [report, setReport] = useState<RankReport | null>(null);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const [waiting, setWaiting] = useState<string | null>(null);
+  const [underWay, setUnderWay] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
 
   function type(change: Partial<TypedRound>): void {
@@ -31,9 +31,9 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
   async function check(event: SubmitEvent) {
     event.preventDefault();
     setFailure(null);
-    setWaiting("Checking the table…");
+    setUnderWay("Checking the table…");
     const answer = await sendRound(admin, checkRanks, typed, []);
-    setWaiting(null);
+    setUnderWay(null);
     setConfirmed([]);
     setReport(answer.ok ? answer.value.report : null);
     if (answer.ok) focusOn("round-report");
@@ -42,9 +42,9 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
 
   async function takeIn() {
     setFailure(null);
-    setWaiting("Taking the round in…");
+    setUnderWay("Taking the round in…");
     const answer = await sendRound(admin, importRanks, typed, confirmed);
-    setWaiting(null);
+    setUnderWay(null);
     if (!answer.ok) {
       setFailure(answer.message);
       return;
@@ -64,7 +64,7 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
     focusOn("in-force");
   }
 
-  const isBusy = waiting !== null;
+  const isBusy = underWay !== null;
   return (
     <section className="card stack" aria-labelledby="import-title">
       <h2 className="desk-card-title" id="import-title">
@@ -140,7 +140,7 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
           </button>
         </p>
       </form>
-      {waiting !== null && <Loading label={waiting} />}
+      {underWay !== null && <Loading label={underWay} />}
       {failure !== null && (
         <p className="alert alert-danger" role="alert">
           {failure}

@@ -114,6 +114,13 @@ export const countMeasures: readonly Measure[] = [
       needs: ["session"],
     },
   ),
+  count(
+    "candidates of a year",
+    ["candidate"],
+    /\bappeared\b|\bwrote\b|\bsat\b|\btook\b/i,
+    /^result\.20\d\d\.candidates$/,
+    { yearly: "of its year", not: /\bsession\b|\bjanuary\b|\bapril\b/i },
+  ),
   count("exam cities", ["city"], /\bcit(?:y|ies)\b/i, /^registration\.exam_cities$/, {
     not: /held in|across|abroad|outside|conducted in/i,
   }),
