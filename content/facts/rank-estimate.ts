@@ -53,13 +53,13 @@ export const rankEstimateFacts = factGroup(
     },
     "rank.percentile_from": {
       label: "Lowest percentile for which a rank is estimated",
-      sentence: "Below {value} no rank is estimated.",
+      sentence: "A rank is estimated from the {value} on.",
       value: percentile(50, 2),
       status: { kind: "specification" },
     },
     "rank.percentile_to": {
       label: "Highest percentile for which a rank is estimated",
-      sentence: "Above {value} no rank is estimated.",
+      sentence: "A rank is estimated up to the {value}.",
       value: percentile(99.95, 2),
       status: { kind: "specification" },
     },

@@ -82,11 +82,18 @@ export const valueMeasures: readonly Measure[] = [
     never: "contradicts",
   },
   {
+    id: "percentile of an estimated rank",
+    units: ["percentile"],
+    names: /\brank is estimated\b/i,
+    records: /^rank\.percentile_(?:from|to)$/,
+    needs: [],
+  },
+  {
     id: "qualifying cutoff",
     units: ["percentile"],
     names:
       /\bcut-?offs?\b|\bqualif\w+|\b(?:register|eligib\w+|shortlisted) for (?:jee )?advanced|\bneed(?:ed|s)?\b|\bapplied to\b|\bpercentiles?\b/i,
-    not: /\btop \d+|\bcolleges?\b|\bbranch|admission cut|closing|\bsafe\b|\bgood\b|\baim\b|\btarget\b|expected|predict|\bnits?\b(?! *\d)|\biiits?\b|\bjosaa\b|\bmarks\b|\bshift\b|\btie\b|\byour score\b|\byou scored?\b|\b(?:state|private)\b/i,
+    not: /\brank is estimated\b|\btop \d+|\bcolleges?\b|\bbranch|admission cut|closing|\bsafe\b|\bgood\b|\baim\b|\btarget\b|expected|predict|\bnits?\b(?! *\d)|\biiits?\b|\bjosaa\b|\bmarks\b|\bshift\b|\btie\b|\byour score\b|\byou scored?\b|\b(?:state|private)\b/i,
     records: /^(?:actual\.)?cutoff\./,
     needs: ["group", "year"],
     yearly: "of its year",
