@@ -134,7 +134,7 @@ async function repeated(search: (number: number) => Promise<unknown>): Promise<n
 async function processesOf({ engine, queries }: OpenDatabase): Promise<readonly number[]> {
   if (engine === "sqlite") return [];
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database()
+    select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
   `.execute(queries);
   return rows.map(({ pid }) => pid);
 }
