@@ -23,7 +23,7 @@ import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-han
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import { deskStyles, siteStyles } from "./styles/styles.ts";
-import { typedText } from "./typed-text.ts";
+import { typedText } from "../domain/shared/typed-text.ts";
 import { ArchiveBar } from "./ui/archive-bar.tsx";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";

@@ -3,9 +3,6 @@ import { brotliCompressSync, constants } from "node:zlib";
 /** Most bytes of one public page, headers included: what a server sends in its first flight. */
 export const mostBytes = 14_000;
 
-/** Most script, compressed, of the two pages that search while the reader types. */
-export const mostScriptBytes = 2_000;
-
 export type PageWeight = {
   readonly path: string;
   /** Words that a reader sees, header and footer included. */

@@ -20,7 +20,7 @@ import { QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Phrase, plainWords } from "../words.tsx";
-import { withoutNul } from "../typed-text.ts";
+import { withoutNul } from "../../domain/shared/typed-text.ts";
 
 export const handle = { script } satisfies RouteHandle;
 

@@ -19,7 +19,7 @@ import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/section.tsx";
-import { withoutNul } from "../typed-text.ts";
+import { withoutNul } from "../../domain/shared/typed-text.ts";
 
 /** The list as a part of the page. */
 const updates = { id: "updates", title: "Updates" };

@@ -109,15 +109,12 @@ type TextFieldProps = FieldProps & {
   inputMode?: "numeric" | "decimal" | "text";
   placeholder?: string;
   initially?: string;
-  /** What a browser offers while somebody types. */
-  offers?: readonly string[];
 };
 
 /** One line; numbers too, because a number field of a browser hides what it cannot read. */
-export function TextField({ name, label, hint, initially, offers, ...field }: TextFieldProps) {
+export function TextField({ name, label, hint, initially, ...field }: TextFieldProps) {
   const { typed, problem } = useField(name);
   const { inputMode = "numeric", placeholder } = field;
-  const listId = offers === undefined ? undefined : `${name}-offers`;
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -129,18 +126,10 @@ export function TextField({ name, label, hint, initially, offers, ...field }: Te
         inputMode={inputMode}
         placeholder={placeholder}
         defaultValue={typed === undefined ? initially : typed[0]}
-        list={listId}
         autoComplete="off"
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={describedBy(name, hint, problem)}
       />
-      {offers !== undefined && (
-        <datalist id={listId}>
-          {offers.map((offer) => (
-            <option value={offer} key={offer} />
-          ))}
-        </datalist>
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedText } from "../typed-text.ts";
+import { typedText } from "../../domain/shared/typed-text.ts";
 
 /** What stands in the fields of a form, by their names: kept as it was typed, so that the form shows it again. */
 export type Typed = Readonly<Record<string, readonly string[]>>;

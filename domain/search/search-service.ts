@@ -7,6 +7,7 @@ import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.
 import { leastShare, rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { isInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
+import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { siteIndexOf } from "./site-search.ts";
 import { answeringValues } from "./values.ts";
@@ -35,7 +36,7 @@ export function createSearchService({ database, updates }: Dependencies) {
       facts: FactSnapshot,
       { asTyped = false }: { readonly asTyped?: boolean } = {},
     ): Promise<SearchAnswer> {
-      const typed = query.toWellFormed().replaceAll("\0", " ").trim().slice(0, longestQuery).trim();
+      const typed = typedText(query, longestQuery);
       const { index, spelling } = siteIndexOf(facts, updates());
       const words = wordsOf(typed);
       const spelt = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
