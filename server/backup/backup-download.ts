@@ -1,4 +1,4 @@
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { writeBackup } from "../../database/backup/make-backup.ts";
 import {
@@ -41,6 +41,8 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
       const { header, sha256 } = await writeBackup(own, clock.now(), (text) =>
         pipeline(text, content, { signal }),
       );
+      // The pipeline ends with what it has written, of which the client may not have taken all.
+      await finished(content, { signal });
       await database.transaction((queries) =>
         audit.append(queries, {
           actor: `admin:${by}`,
@@ -55,21 +57,23 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
 
   return {
     /**
-     * Begins a backup. What is broken off lacks its seal and is refused by a restoration; only one that
-     * was sent to its end is noted. `too-many` while another one is under way here.
+     * Begins a backup. What is broken off lacks its seal and is refused by a restoration, and is not
+     * noted: only one of which all was sent is, before its end is. `too-many` while another one is under
+     * way here.
      */
     begin({ email }: { readonly email: string }): Result<Download> {
       if (running !== null)
         return fail("too-many", "A backup is under way already: wait for its end.", 30);
       const content = createGzip();
-      running = make(content, email)
+      const noted = make(content, email);
+      running = noted
         .catch((fault: unknown) => {
           log.warn("A backup was not downloaded to its end.", { fault });
           content.destroy(fault instanceof Error ? fault : new Error("broken off"));
         })
         .finally(() => (running = null));
       const day = longIndianDate(clock.now()).replaceAll(" ", "-");
-      return succeed({ name: `site-${day}.backup`, content: sentFrom(content) });
+      return succeed({ name: `site-${day}.backup`, content: sentFrom(content, noted) });
     },
 
     /** Breaks off what is under way. */
@@ -80,14 +84,19 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
   };
 }
 
-/** What goes away before its end breaks the backup off. */
-function sentFrom(gzip: ReturnType<typeof createGzip>): ReadableStream<Uint8Array> {
+/** Ends once the backup is noted. A client that goes away before breaks the backup off. */
+function sentFrom(
+  gzip: ReturnType<typeof createGzip>,
+  noted: Promise<void>,
+): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array, undefined> = gzip[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
       const next = await chunks.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
+      if (next.done === true) {
+        await noted;
+        controller.close();
+      } else controller.enqueue(next.value);
     },
     cancel: () => void gzip.destroy(new Error("The client went away.")),
   });

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
@@ -24,7 +26,29 @@ onBothEngines("a backup by the desk's button", (_open, engine) => {
     expect(text).toContain("Kottayam Coaching");
     expect(text).not.toContain(apiKey);
     expect(text.trim().split("\n").at(-1)).toMatch(/^\{"sha256":"[0-9a-f]{64}"\}$/);
-    await expect.poll(async () => lastBackup(site, headers)).toMatch(/^Last made on/);
+    expect(await lastBackup(site, headers)).toMatch(/^Last made on/);
+  });
+
+  test("that is broken off is not noted, and another one may begin", async () => {
+    const site = await openTestSite(environment, engine);
+    const { headers } = await settingsDesk(site);
+    const ask = () => site.request("/functions/backup", { method: "POST", headers, body: "{}" });
+    const database = await openDatabase(site.location);
+    onTestFinished(() => database.close());
+    // More than the buffers between the database and the client hold.
+    const entries = Array.from({ length: 40 }, (_, index) => ({
+      sequence: 1_000 + index,
+      at: "2026-01-20T10:00:00.000Z",
+      actor: "system",
+      action: "signed-in",
+      details: JSON.stringify({ filling: randomBytes(100_000).toString("base64") }),
+      previous_hash: "",
+      hash: `hash ${index}`,
+    }));
+    await database.queries.insertInto("audit_log").values(entries).execute();
+    await (await ask()).body?.cancel();
+    await expect.poll(async () => (await ask()).status).toBe(200);
+    expect(await lastBackup(site, headers)).toMatch(/^None was made/);
   });
 
   test("is not made for nobody, and two at a time are not", async () => {
