@@ -1,7 +1,8 @@
-import { factFigure, factText, saidOfCarried } from "../content/facts/index.ts";
+import { saidOfCarried } from "../content/facts/index.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../content/site.ts";
+import { partText } from "../content/word-text.ts";
 import type { WordPart, Wording, Words } from "../content/words.ts";
 import { useAddresses, useFacts } from "./facts-context.ts";
 import { usePageContext } from "./page-context.ts";
@@ -60,21 +61,4 @@ export function plainWords(wording: Wording, lookUp: LookUp, brevity: Brevity = 
   return saidWords(wording, lookUp.facts, brevity)
     .map((part) => partText(part, lookUp))
     .join("");
-}
-
-function partText(part: WordPart, { provider, facts }: LookUp): string {
-  switch (part.kind) {
-    case "text":
-      return part.text;
-    case "fact":
-      return part.form === undefined
-        ? factText(facts.fact(part.id))
-        : factFigure(facts.fact(part.id), part.form);
-    case "page":
-      return part.label;
-    case "official":
-      return new URL(officialSites[part.site].address).host;
-    case "provider":
-      return provider[part.setting];
-  }
 }

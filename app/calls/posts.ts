@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
+import { postFilters } from "../../domain/review/post-filters.ts";
 import {
   cursor,
   message,
@@ -53,18 +54,6 @@ export const deskPost = z.object({
 });
 
 export type DeskPost = z.output<typeof deskPost>;
-
-/** What the list can be narrowed to; the desk's words for them are in `app/desk/posts/post-filters.tsx`. */
-export const postFilters = [
-  "all",
-  "draft",
-  "regenerating",
-  "scheduled",
-  "published",
-  "pending",
-  "withdrawn",
-  "deleted",
-] as const;
 
 const noMonth = { error: "A month is written as its year and its number, for example 2026-03." };
 

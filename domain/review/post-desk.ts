@@ -8,23 +8,10 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import { postCategories, type PostCategory } from "../posts/post-categories.ts";
 import { monthAfter, monthsBetween, monthStart, type Clock } from "../shared/clock.ts";
+import type { PostFilter } from "./post-filters.ts";
 import { addressOfActor, approversOnly, type OfficePerson } from "./office.ts";
 import type { ReviewLinks } from "./review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
-
-/** What the list of all posts can be narrowed to. */
-export const postFilters = [
-  "all",
-  "draft",
-  "regenerating",
-  "scheduled",
-  "published",
-  "pending",
-  "withdrawn",
-  "deleted",
-] as const;
-
-export type PostFilter = (typeof postFilters)[number];
 
 /** A search in that list; empty parts narrow nothing. */
 export type PostSearch = {

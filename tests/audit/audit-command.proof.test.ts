@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
-import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { environmentOf, newDatabase, onBothEngines } from "../support/engines.ts";
 import { openPublishing, draftWithTokens } from "../support/publishing.ts";
 
 onBothEngines("npm run admin -- audit verify", (_, engine) => {
@@ -25,12 +25,10 @@ onBothEngines("npm run admin -- audit verify", (_, engine) => {
 });
 
 function verify(location: DatabaseLocation) {
-  const place =
-    "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["scripts/admin.ts", "audit", "verify"],
-    { env: { PATH: process.env.PATH, ...place }, encoding: "utf8" },
+    { env: { PATH: process.env.PATH, ...environmentOf(location) }, encoding: "utf8" },
   );
   return { status, said: stdout + stderr };
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { sql } from "kysely";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type DatabaseLocation, type Engine } from "../../database/open-database.ts";
-import { newDatabase } from "../support/engines.ts";
+import { environmentOf, newDatabase } from "../support/engines.ts";
 import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer } from "../support/server-process.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -18,12 +18,6 @@ async function changedBy(engine: Engine, names: readonly string[]): Promise<Data
       insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})
     `.execute(database.queries);
   return location;
-}
-
-function environmentOf(location: DatabaseLocation): Record<string, string> {
-  return "dataDir" in location
-    ? { DATA_DIR: location.dataDir }
-    : { DATABASE_URL: location.databaseUrl };
 }
 
 onEitherEngine("a database that a newer version of the site has changed", (_open, engine) => {

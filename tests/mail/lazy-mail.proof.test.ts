@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
-import { newDatabase } from "../support/engines.ts";
+import { environmentOf, newDatabase } from "../support/engines.ts";
 
 /** Opens the built site with these settings, stores a mail, and prints whether nodemailer was loaded before and after. */
 const program = `
@@ -45,8 +45,7 @@ test("a site with SMTP_URL loads nodemailer with its first mail", async () => {
 
 async function loadedWith(mail: Record<string, string>): Promise<unknown> {
   const location = await newDatabase("sqlite");
-  const place = "dataDir" in location ? { DATA_DIR: location.dataDir } : {};
-  const settings = JSON.stringify({ ...place, ...mail });
+  const settings = JSON.stringify({ ...environmentOf(location), ...mail });
   const node = ["--input-type=module", "--eval", program, settings];
   const child = spawn(process.execPath, node, { stdio: ["ignore", "ignore", "pipe"] });
   const [output] = await Promise.all([text(child.stderr), once(child, "exit")]);

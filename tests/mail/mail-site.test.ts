@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Engine } from "../../database/open-database.ts";
-import { newDatabase } from "../support/engines.ts";
+import { environmentOf, newDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { tokenOf } from "../support/publishing.ts";
 import { startServer } from "../support/server-process.ts";
@@ -125,8 +125,5 @@ describe.each([engineOfTier])("a site with a mail server on %s", (engine) => {
 });
 
 async function placeOf(engine: Engine): Promise<Record<string, string>> {
-  const location = await newDatabase(engine);
-  return "dataDir" in location
-    ? { DATA_DIR: location.dataDir }
-    : { DATABASE_URL: location.databaseUrl };
+  return environmentOf(await newDatabase(engine));
 }

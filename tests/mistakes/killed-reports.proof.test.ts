@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
-import { newDatabase } from "../support/engines.ts";
+import { environmentOf, newDatabase } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
 
 const rounds = 6;
@@ -48,12 +48,6 @@ describe.each(["sqlite", "postgres"] as const)("a server that is killed on %s", 
     expect(acknowledged.length).toBeGreaterThan(0);
   }, 240_000);
 });
-
-function environmentOf(location: DatabaseLocation): Record<string, string> {
-  return "dataDir" in location
-    ? { DATA_DIR: location.dataDir }
-    : { DATABASE_URL: location.databaseUrl };
-}
 
 async function wordsIn(location: DatabaseLocation): Promise<ReadonlySet<string>> {
   const database = await openDatabase(location);

@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseLocation } from "../../database/open-databas
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { fileSizes } from "../../domain/shared/picture-address.ts";
 import { accounts } from "../support/blog-posts.ts";
-import { newDatabase } from "../support/engines.ts";
+import { environmentOf, newDatabase } from "../support/engines.ts";
 import { bearerOf, samplePicture, sendPicture } from "../support/pictures.ts";
 import { startServer } from "../support/server-process.ts";
 
@@ -46,12 +46,6 @@ describe.each(["sqlite", "postgres"] as const)("a server that is killed on %s", 
     expect(acknowledged.length).toBeGreaterThan(0);
   }, 240_000);
 });
-
-function environmentOf(location: DatabaseLocation): Record<string, string> {
-  return "dataDir" in location
-    ? { DATA_DIR: location.dataDir }
-    : { DATABASE_URL: location.databaseUrl };
-}
 
 /** Each stored picture has all its files and its entry in the log; each acknowledged one is stored. */
 async function expectWhole(location: DatabaseLocation, urls: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { openDatabase, type Engine } from "../../database/open-database.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { actOn } from "../support/desk.ts";
-import { newDatabase } from "../support/engines.ts";
+import { environmentOf, newDatabase } from "../support/engines.ts";
 import { attribute, only, parsePage, textOf } from "../support/html.ts";
 import { linked, ofType, readJsonLd, values } from "../support/json-ld.ts";
 import { approvedPost, confirmPost, day, writerOf } from "../support/periodic-reviews.ts";
@@ -33,10 +33,7 @@ async function openRooms(engine: Engine, writer: Writer) {
     const found = await rooms.posts.published.bySlug(slug, builtInFacts);
     if (!found.ok || found.value.post.published_at === null) throw new Error("not published");
     const { published_at } = found.value.post;
-    const place: Record<string, string> =
-      "dataDir" in location
-        ? { DATA_DIR: location.dataDir }
-        : { DATABASE_URL: location.databaseUrl };
+    const place = environmentOf(location);
     // Open only while it is asked: it would take up what the rooms have to do.
     const { site, request } = await openTestSite({ ...place, SITE_NAME_PROVIDER: institute });
     const answer = await request(postAddress({ slug, published_at }), {

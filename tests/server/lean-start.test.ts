@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { newDatabase } from "../support/engines.ts";
+import { environmentOf, newDatabase } from "../support/engines.ts";
 
 /** Opens the built site, visits pages as a reader does, and prints every package that was loaded from its folder, and every built file. */
 const program = `
@@ -28,8 +28,7 @@ const program = `
 
 test("what readers visit loads no package but the one that hashes passwords, and no code of writer or checks", async () => {
   const location = await newDatabase("sqlite");
-  const settings = "dataDir" in location ? { DATA_DIR: location.dataDir } : {};
-  const node = ["--input-type=module", "--eval", program, JSON.stringify(settings)];
+  const node = ["--input-type=module", "--eval", program, JSON.stringify(environmentOf(location))];
   const child = spawn(process.execPath, node, { stdio: ["ignore", "ignore", "pipe"] });
   const [output] = await Promise.all([text(child.stderr), once(child, "exit")]);
   const loaded = JSON.parse(/(\[.*\])/.exec(output)?.[1] ?? "[]") as string[];

@@ -49,6 +49,13 @@ export async function unusedDatabase(engine: Engine): Promise<DatabaseLocation> 
   return { databaseUrl: await createPostgresDatabase("template0", onTestFinished) };
 }
 
+/** The settings by which a site or a command finds it. */
+export function environmentOf(location: DatabaseLocation): Record<string, string> {
+  return "dataDir" in location
+    ? { DATA_DIR: location.dataDir }
+    : { DATABASE_URL: location.databaseUrl };
+}
+
 async function createPostgresDatabase(template: string, atEnd: AtEnd): Promise<string> {
   const server = inject("postgresUrl");
   spend("databases");

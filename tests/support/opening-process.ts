@@ -1,8 +1,6 @@
 import { writeSync } from "node:fs";
-import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
-import { createServices } from "../../domain/services.ts";
-import { systemClock } from "../../domain/shared/clock.ts";
-import { testWriter } from "./writing.ts";
+import type { DatabaseLocation } from "../../database/open-database.ts";
+import { servicesOf } from "./process-services.ts";
 
 /** What the process is to do: sent as its only argument. */
 export type OpeningOrder = {
@@ -15,15 +13,7 @@ export type OpeningOrder = {
 export type OpeningAnswer = { readonly edition: string; readonly did: string };
 
 const { location, marked } = JSON.parse(process.argv[2] ?? "") as OpeningOrder;
-const { facts } = createServices({
-  database: await openDatabase(location),
-  clock: systemClock,
-  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  writer: testWriter(),
-  siteUrl: "https://guide.example",
-  fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
-});
-await facts.load();
+const { facts } = await servicesOf(location);
 let { current } = facts.current().editions;
 writeSync(1, "ready\n");
 await Promise.all([bringFurther(), lookForNews()]);

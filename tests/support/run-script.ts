@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import type { DatabaseLocation } from "../../database/open-database.ts";
+import { environmentOf } from "./engines.ts";
 import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 import { spawned, type Environment } from "./spawn-server.ts";
@@ -26,8 +27,7 @@ export async function runScript(
   words: readonly string[],
   { input = "", shell = [], environment = {} }: How = {},
 ): Promise<Said> {
-  const place: Environment =
-    "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
+  const place = environmentOf(location);
   const [program = process.execPath, ...rest] = [
     ...shell,
     process.execPath,

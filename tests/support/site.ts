@@ -3,7 +3,7 @@ import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import { readSettings } from "../../server/config.ts";
 import type { RunningSite } from "../../server/site.ts";
 import type { AtEnd } from "./empty-folder.ts";
-import { newDatabase } from "./engines.ts";
+import { environmentOf, newDatabase } from "./engines.ts";
 import { atFileEnd } from "./file-end.ts";
 import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
@@ -65,11 +65,9 @@ async function openedAt(
   location: DatabaseLocation,
   atEnd: AtEnd = onTestFinished,
 ): Promise<TestSite> {
-  const place =
-    "dataDir" in location ? { DATA_DIR: location.dataDir } : { DATABASE_URL: location.databaseUrl };
   spend("sites");
   noteSecretsOf(environment);
-  const opened = await openSite(readSettings({ ...place, ...environment }));
+  const opened = await openSite(readSettings({ ...environmentOf(location), ...environment }));
   let closing: Promise<void> | undefined;
   // A test may close it before its end.
   const site = { ...opened, close: () => (closing ??= opened.close()) };

@@ -1,9 +1,7 @@
 import { writeSync } from "node:fs";
-import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
-import { createServices } from "../../domain/services.ts";
-import { systemClock } from "../../domain/shared/clock.ts";
+import type { DatabaseLocation } from "../../database/open-database.ts";
 import type { Result } from "../../domain/shared/result.ts";
-import { testWriter } from "./writing.ts";
+import { servicesOf } from "./process-services.ts";
 
 /** What the process is to do: sent as its only argument. */
 export type StatingOrder = {
@@ -16,15 +14,7 @@ export type StatingOrder = {
 export type Acknowledged = { readonly did: "proposed" | "approved"; readonly id: string };
 
 const { location, desks } = JSON.parse(process.argv[2] ?? "") as StatingOrder;
-const { facts } = createServices({
-  database: await openDatabase(location),
-  clock: systemClock,
-  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  writer: testWriter(),
-  siteUrl: "https://guide.example",
-  fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
-});
-await facts.load();
+const { facts } = await servicesOf(location);
 writeSync(1, "ready\n");
 await Promise.all(desks.map(work));
 

@@ -1,11 +1,11 @@
-import { factFigure, factText, saidOfCarried } from "../../../content/facts/index.ts";
+import { saidOfCarried } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { officialSites } from "../../../content/official-sites.ts";
 import type { Cell, Section } from "../../../content/pages/section.ts";
-import type { WordPart, Wording } from "../../../content/words.ts";
+import { partText } from "../../../content/word-text.ts";
+import type { Wording } from "../../../content/words.ts";
 
 /** Searched and quoted without the settings of the institute, which are no content. */
-const providerWords = {
+const provider = {
   name: "the institute",
   phone: "the institute's number",
   address: "the institute's address",
@@ -15,25 +15,8 @@ const providerWords = {
 export function plainText(wording: Wording, facts: FactSnapshot): string {
   if (typeof wording === "string") return wording;
   return saidOfCarried(wording, ({ id }) => facts.fact(id))
-    .map((part) => partText(part, facts))
+    .map((part) => partText(part, { provider, facts }))
     .join("");
-}
-
-function partText(part: WordPart, facts: FactSnapshot): string {
-  switch (part.kind) {
-    case "text":
-      return part.text;
-    case "fact":
-      return part.form === undefined
-        ? factText(facts.fact(part.id))
-        : factFigure(facts.fact(part.id), part.form);
-    case "page":
-      return part.label;
-    case "official":
-      return new URL(officialSites[part.site].address).host;
-    case "provider":
-      return providerWords[part.setting];
-  }
 }
 
 /** What a part of a page says, a line a paragraph, point or row; without its title, its notes and what stands in its own anchors. */

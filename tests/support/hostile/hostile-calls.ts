@@ -1,7 +1,8 @@
 import fc, { type Arbitrary } from "fast-check";
 import { linkScopes } from "../../../domain/review/link-terms.ts";
 import { roles } from "../../../domain/auth/account.ts";
-import { postActions, postFilters } from "../../../domain/review/post-desk.ts";
+import { postActions } from "../../../domain/review/post-desk.ts";
+import { postFilters } from "../../../domain/review/post-filters.ts";
 import { editionStates, standings } from "../../../content/facts/index.ts";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { calls, type Call, type Field } from "./call-shapes.ts";

@@ -1,0 +1,27 @@
+import { factFigure, factText, type Fact, type FactId } from "./facts/index.ts";
+import { officialSites } from "./official-sites.ts";
+import type { WordPart } from "./words.ts";
+
+/** Where words find the values that are named in them. */
+type Named = {
+  readonly provider: Readonly<Record<Extract<WordPart, { kind: "provider" }>["setting"], string>>;
+  readonly facts: { readonly fact: (id: FactId) => Fact };
+};
+
+/** A part of words as a reader sees it, without its link. */
+export function partText(part: WordPart, { provider, facts }: Named): string {
+  switch (part.kind) {
+    case "text":
+      return part.text;
+    case "fact":
+      return part.form === undefined
+        ? factText(facts.fact(part.id))
+        : factFigure(facts.fact(part.id), part.form);
+    case "page":
+      return part.label;
+    case "official":
+      return new URL(officialSites[part.site].address).host;
+    case "provider":
+      return provider[part.setting];
+  }
+}
