@@ -15,7 +15,7 @@ export function wordsOfReport(report: RoundReport): readonly string[] {
           `Compared with ${wordsOfCounts(comparedWith)}`,
           `${counted(newSeats, "line")} of seats are new, ${goneSeats} are gone.`,
         ]),
-    ...findings.map(wordsOfFinding),
+    ...findings.flatMap(wordsOfFinding),
   ];
 }
 
@@ -52,10 +52,11 @@ function wordsOfCounts({ year, round, rows, institutes, preparatory }: RoundCoun
   return `${year}, round ${round}: ${counted(rows, "row")}, ${counted(institutes, "institute")}, ${counted(preparatory, "row")} with preparatory ranks.`;
 }
 
-function wordsOfFinding({ kind, sentence, rows, rowCount, confirmBy }: Finding): string {
+function wordsOfFinding(finding: Finding): readonly string[] {
+  const { kind, sentence, points, rows, rowCount, confirmBy } = finding;
   const more = rowCount > rows.length ? ` and ${rowCount - rows.length} more` : "";
   const where = rows.length === 0 ? "" : ` (row ${rows.join(", ")}${more})`;
-  return kind === "refused"
-    ? `Refused: ${sentence}${where}`
-    : `Asked: ${sentence}${where} To confirm: --confirm "${confirmBy ?? ""}"`;
+  const listed = points.map((point) => `  ${point}`);
+  if (kind === "refused") return [`Refused: ${sentence}${where}`, ...listed];
+  return [`Asked: ${sentence}${where}`, ...listed, `  To confirm: --confirm "${confirmBy ?? ""}"`];
 }

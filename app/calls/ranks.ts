@@ -14,6 +14,7 @@ const counts = {
 const finding = z.object({
   kind: z.enum(["refused", "asked"]),
   sentence: z.string(),
+  points: z.array(z.string()),
   rows: z.array(z.number()),
   rowCount: z.number(),
   confirmBy: z.nullable(z.string()),

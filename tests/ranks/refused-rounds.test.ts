@@ -149,7 +149,9 @@ describe("who imports is asked", () => {
     expect(findings.map(({ confirmBy }) => confirmBy)).toEqual([
       ...["last round", "nine ranks compared", "last round"],
     ]);
-    expect(findings[1]?.sentence).toContain("Calicut (home state): 7,880");
+    expect(findings[1]?.points).toContainEqual(
+      expect.stringContaining("Calicut (home state): 7,880"),
+    );
     expect(findings[2]?.sentence).toContain("15 % better than in 2024");
   });
 });

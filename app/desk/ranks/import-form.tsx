@@ -1,11 +1,17 @@
+import { flushSync } from "react-dom";
 import { useRef, useState, type SubmitEvent } from "react";
 import { checkRanks, importRanks, type RankReport } from "../../calls/ranks.ts";
 import type { Admin } from "../admin-access.tsx";
+import type { CallFailure } from "../call.ts";
 import { Loading } from "../desk-page.tsx";
 import { focusOn } from "../focus.ts";
 import { showToast } from "../toasts.tsx";
 import { RoundReport } from "./round-report.tsx";
+import { RoundTableField, tableFields } from "./round-table-field.tsx";
 import { sendRound, type TypedRound } from "./send-round.ts";
+
+/** What holds no table, and what is too large for one. */
+const refusedTables: ReadonlySet<number> = new Set([413, 422]);
 
 const nothingTyped: TypedRound = { year: "", round: "", source: "", file: null, pasted: "" };
 
@@ -17,6 +23,8 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
   const [report, setReport] = useState<RankReport | null>(null);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Of the table alone: it is said beside its field. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [underWay, setUnderWay] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
 
@@ -26,18 +34,35 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
     setReport(null);
     setConfirmed([]);
     setFailure(null);
+    setRefusal(null);
+  }
+
+  function showReport(found: RankReport): void {
+    // The heading is there before it gets the focus.
+    flushSync(() => setReport(found));
+    focusOn("round-report");
+  }
+
+  function refuse({ message, status }: CallFailure): void {
+    if (status === null || !refusedTables.has(status)) {
+      setFailure(message);
+      return;
+    }
+    flushSync(() => setRefusal(message));
+    focusOn(typed.file === null && typed.pasted !== "" ? tableFields.pasted : tableFields.file);
   }
 
   async function check(event: SubmitEvent) {
     event.preventDefault();
     setFailure(null);
+    setRefusal(null);
+    setReport(null);
     setUnderWay("Checking the table…");
     const answer = await sendRound(admin, checkRanks, typed, []);
     setUnderWay(null);
     setConfirmed([]);
-    setReport(answer.ok ? answer.value.report : null);
-    if (answer.ok) focusOn("round-report");
-    else setFailure(answer.message);
+    if (answer.ok) showReport(answer.value.report);
+    else refuse(answer);
   }
 
   async function takeIn() {
@@ -46,12 +71,11 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
     const answer = await sendRound(admin, importRanks, typed, confirmed);
     setUnderWay(null);
     if (!answer.ok) {
-      setFailure(answer.message);
+      refuse(answer);
       return;
     }
     if (answer.value.importId === null) {
-      setReport(answer.value.report);
-      focusOn("round-report");
+      showReport(answer.value.report);
       return;
     }
     showToast({
@@ -112,28 +136,7 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
             onChange={({ target }) => type({ source: target.value })}
           />
         </div>
-        <div className="field">
-          <label htmlFor="round-file">The saved page, or the table as CSV</label>
-          <input
-            ref={file}
-            id="round-file"
-            type="file"
-            accept=".html,.htm,.csv,.tsv,.txt"
-            required={typed.pasted === ""}
-            onChange={({ target }) => type({ file: target.files?.[0] ?? null })}
-          />
-        </div>
-        {typed.file === null && (
-          <div className="field">
-            <label htmlFor="round-pasted">Or the table, pasted with its headings</label>
-            <textarea
-              id="round-pasted"
-              rows={4}
-              value={typed.pasted}
-              onChange={({ target }) => type({ pasted: target.value })}
-            />
-          </div>
-        )}
+        <RoundTableField typed={typed} type={type} refusal={refusal} fileInput={file} />
         <p>
           <button className="button" type="submit" disabled={isBusy}>
             Check the table

@@ -18,10 +18,9 @@ export function RoundItem({ round, isBusy, withdraw }: RoundItemProps) {
       <p className="cluster">
         <strong>{name}</strong>
         <span className="quiet">{round.rows.toLocaleString("en-IN")} rows</span>
+        {imported === null && <span className="quiet">Comes with the site.</span>}
       </p>
-      {imported === null ? (
-        <p className="quiet">Comes with the site.</p>
-      ) : (
+      {imported !== null && (
         <p className="quiet">
           From <Source of={imported.source} />, taken in by {imported.by},{" "}
           <Instant of={imported.at} />.

@@ -21,11 +21,11 @@ export function RoundReport({ report, confirmed, confirm, isBusy, takeIn }: Roun
       <h3 id="round-report" tabIndex={-1}>
         {headingOf(refused.length, words.length)}
       </h3>
-      <Figures report={report} />
       {refused.length > 0 && (
         <div className="alert alert-danger stack">
           <p>
-            <strong>This cannot be right.</strong> Put the file right, then check it again.
+            <strong>This cannot be right.</strong> Save the page again, or correct year and round,
+            then check it again. Nothing was stored.
           </p>
           <ul>
             {refused.map((finding) => (
@@ -36,7 +36,8 @@ export function RoundReport({ report, confirmed, confirm, isBusy, takeIn }: Roun
           </ul>
         </div>
       )}
-      {words.map((one) => (
+      <Figures report={report} />
+      {(refused.length > 0 ? [] : words).map((one) => (
         <Question
           findings={asked.filter(({ confirmBy }) => confirmBy === one)}
           isConfirmed={confirmed.includes(one)}
@@ -47,10 +48,11 @@ export function RoundReport({ report, confirmed, confirm, isBusy, takeIn }: Roun
         />
       ))}
       {refused.length === 0 && (
-        <p>
+        <p className="cluster">
           <button className="button" type="button" disabled={isBusy || !isReady} onClick={takeIn}>
             Show this round to students
           </button>
+          {!isReady && <span className="quiet">Once each of these is looked at and ticked.</span>}
         </p>
       )}
     </section>
@@ -62,47 +64,76 @@ function headingOf(refused: number, asked: number): string {
   return asked > 0 ? "Please look at this first" : "Nothing is odd about this round";
 }
 
+type Counts = Pick<RankReport, "rows" | "institutes" | "preparatory">;
+
 function Figures({ report }: { report: RankReport }) {
   const { comparedWith, newSeats, goneSeats } = report;
-  const rows = [report, ...(comparedWith === null ? [] : [comparedWith])];
+  const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
   return (
     <>
-      <table>
-        <caption>The table beside the round that it was compared with</caption>
-        <thead>
-          <tr>
-            <th scope="col">Round</th>
-            <th scope="col">Rows</th>
-            <th scope="col">Institutes</th>
-            <th scope="col">Rows with P</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ year, round, rows: count, institutes, preparatory }) => (
-            <tr key={`${year}-${round}`}>
-              <th scope="row">
-                {year}, round {round}
-              </th>
-              <td>{said(count)}</td>
-              <td>{said(institutes)}</td>
-              <td>{said(preparatory)}</td>
+      <div className="table-scroll rank-figures">
+        <table>
+          <caption>
+            {comparedWith === null
+              ? "What the table holds"
+              : `Compared with round ${comparedWith.round} of ${comparedWith.year}`}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {rounds.map(({ year, round }) => (
+                <th scope="col" key={`${year}-${round}`}>
+                  {year}, round {round}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {figures.map(([name, figure]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {rounds.map((one) => (
+                  <td key={`${one.year}-${one.round}`}>{said(figure(one))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {comparedWith !== null && (
-        <p className="quiet">
-          {said(newSeats)} rows have seats that were not there, {said(goneSeats)} are gone.
-        </p>
+        <p className="quiet">{seatsBeside(comparedWith.year, newSeats, goneSeats)}</p>
       )}
     </>
   );
 }
 
-function Finding({ finding: { sentence, rows, rowCount } }: { finding: RankFinding }) {
+const figures: readonly (readonly [name: string, of: (round: Counts) => number])[] = [
+  ["Rows", ({ rows }) => rows],
+  ["Institutes", ({ institutes }) => institutes],
+  ["Rows with P", ({ preparatory }) => preparatory],
+];
+
+function seatsBeside(year: number, newSeats: number, goneSeats: number): string {
+  if (newSeats + goneSeats === 0) return `The seats are those of ${year}.`;
+  return `Seats that ${year} had not: ${said(newSeats)}. Seats of ${year} that are not here: ${said(goneSeats)}.`;
+}
+
+function Finding({ finding: { sentence, points, rows, rowCount } }: { finding: RankFinding }) {
   const more = rowCount > rows.length ? ` and ${said(rowCount - rows.length)} more` : "";
-  const where = rows.length === 0 ? "" : ` Row ${rows.join(", ")}${more}, counted with the heads.`;
-  return sentence + where;
+  const many = rowCount > 1 ? "Rows" : "Row";
+  const where =
+    rows.length === 0 ? "" : ` ${many} ${rows.join(", ")}${more}, counted with the heads.`;
+  if (points.length === 0) return <p>{sentence + where}</p>;
+  return (
+    <>
+      <p>{sentence}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 type QuestionProps = {
@@ -117,9 +148,7 @@ function Question({ findings, isConfirmed, change }: QuestionProps) {
     <div className="alert stack">
       <div id={id}>
         {findings.map((finding) => (
-          <p key={finding.sentence}>
-            <Finding finding={finding} />
-          </p>
+          <Finding finding={finding} key={finding.sentence} />
         ))}
       </div>
       <label className="rank-question">

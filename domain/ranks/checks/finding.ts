@@ -4,6 +4,8 @@ export type Finding = {
   readonly kind: "refused" | "asked";
   /** For a person: what is odd, and what to do. */
   readonly sentence: string;
+  /** What a person compares one by one; most findings have none. */
+  readonly points: readonly string[];
   /** The first few rows that it is about, as a spreadsheet counts, with the heads. */
   readonly rows: readonly number[];
   /** How many rows there are in all. */
@@ -17,11 +19,17 @@ const rowsNamed = 10;
 /** Nothing that a person says makes it right. */
 export function refused(sentence: string, rows: readonly number[] = []): Finding {
   const named = rows.slice(0, rowsNamed);
-  return { kind: "refused", sentence, rows: named, rowCount: rows.length, confirmBy: null };
+  const rowCount = rows.length;
+  return { kind: "refused", sentence, points: [], rows: named, rowCount, confirmBy: null };
 }
 
 /** It may be right: who knows says so by these words. */
-export function asked(sentence: string, confirmBy: string, rows: readonly number[] = []): Finding {
+export function asked(
+  sentence: string,
+  confirmBy: string,
+  rows: readonly number[] = [],
+  points: readonly string[] = [],
+): Finding {
   const named = rows.slice(0, rowsNamed);
-  return { kind: "asked", sentence, rows: named, rowCount: rows.length, confirmBy };
+  return { kind: "asked", sentence, points, rows: named, rowCount: rows.length, confirmBy };
 }

@@ -19,17 +19,30 @@ export function checkKnownRanks(
   { year, known }: Known,
 ): readonly Finding[] {
   if (known.length === 0) return [comparedByPerson(rows, year)];
-  return known.flatMap(({ seat, rank, isSure }) => {
-    const row = rows.find((one) => isSeat(one.seat, seat));
-    if (row?.seat.closing.rank === rank) return [];
-    const closedAt = `the site knows that it closed at ${said(rank)} in ${year}`;
-    const sentence =
-      row === undefined
-        ? `${nameOf(seat)} is not here; ${closedAt}.`
-        : `${nameOf(seat)} closes at ${said(row.seat.closing.rank)} here; ${closedAt}.`;
-    const found = row === undefined ? [] : [row.number];
-    return isSure ? [refused(sentence, found)] : [asked(sentence, seat.institute, found)];
-  });
+  const looked = known.map((one) => ({
+    ...one,
+    row: rows.find(({ seat }) => isSeat(seat, one.seat)),
+  }));
+  const absent = looked.filter(({ row, isSure }) => row === undefined && isSure);
+  return [
+    ...(absent.length === 0 ? [] : [areAbsent(absent, year)]),
+    ...looked.flatMap(({ seat, rank, isSure, row }) => {
+      if (row?.seat.closing.rank === rank || (row === undefined && isSure)) return [];
+      const closing = row === undefined ? "is not" : `closes at ${said(row.seat.closing.rank)}`;
+      const sentence = `${nameOf(seat)} ${closing} here; the site knows that it closed at ${said(rank)} in ${year}.`;
+      const found = row === undefined ? [] : [row.number];
+      return [isSure ? refused(sentence, found) : asked(sentence, seat.institute, found)];
+    }),
+  ];
+}
+
+/** One sentence for all: a file that was cut has lost most of them. */
+function areAbsent(absent: readonly KnownRank[], year: number): Finding {
+  const names = absent.slice(0, 2).map(({ seat }) => nameOf(seat));
+  const more = absent.length > names.length ? `, and ${absent.length - names.length} more` : "";
+  return refused(
+    `The site knows where these seats closed in ${year}, and they are not here: ${names.join("; ")}${more}.`,
+  );
 }
 
 function comparedByPerson(rows: readonly NumberedRow[], year: number): Finding {
@@ -37,14 +50,14 @@ function comparedByPerson(rows: readonly NumberedRow[], year: number): Finding {
     seat,
     row: rows.find((one) => isSeat(one.seat, seat)),
   }));
-  const closings = found.map(
-    ({ seat, row }) =>
-      `${nameOf(seat)}: ${row === undefined ? "not here" : said(row.seat.closing.rank)}`,
-  );
   return asked(
-    `The site knows no closing rank of ${year}. Compare these, open and gender-neutral, with the official page. ${closings.join("; ")}.`,
+    `The site knows no closing rank of ${year}. Compare these, open and gender-neutral, with the official page.`,
     "nine ranks compared",
     found.flatMap(({ row }) => row?.number ?? []),
+    found.map(
+      ({ seat, row }) =>
+        `${nameOf(seat)}: ${row === undefined ? "not here" : said(row.seat.closing.rank)}`,
+    ),
   );
 }
 

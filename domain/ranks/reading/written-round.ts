@@ -47,6 +47,8 @@ const neededHeads = Object.values(heads).filter((head) => !optionalHeads.include
  * spreadsheet or a browser gives when it is copied. `unacceptable` where there is no such table, or two.
  */
 export async function readWrittenRound(text: string): Promise<Result<WrittenRound>> {
+  if (text.trim() === "")
+    return fail("unacceptable", "The file is empty: nothing was saved in it.");
   const isPage = /<table[\s>]/i.test(text) && /<t[dh][\s>]/i.test(text);
   if (!isPage) return readText(text);
   const { readHtmlTables } = await import("./html-tables.ts");
@@ -72,7 +74,7 @@ function readText(text: string): Result<WrittenRound> {
 }
 
 const noTable =
-  "This holds no table with the columns Institute, Academic Program Name, Quota, Seat Type, Gender, Opening Rank and Closing Rank.";
+  "This holds no table with the columns Institute, Academic Program Name, Quota, Seat Type, Gender, Opening Rank and Closing Rank. On the page of JoSAA, choose the round and all institutes, and save the page once its table is there.";
 
 function headRow(rows: readonly TableRow[]): number {
   return rows.findIndex(({ cells }) => {

@@ -1,0 +1,173 @@
+import { expect, type Route } from "@playwright/test";
+import { expectWhole, looks, toastOf, widths } from "./desk.ts";
+import {
+  check,
+  fields,
+  files,
+  openRanksDesk,
+  press,
+  report,
+  test,
+  yearsShown,
+} from "./ranks-desk.ts";
+import { tabTo } from "./visitor.ts";
+
+const before = "2022 to 2024";
+const after = "2022 to 2025";
+const shownNow = "Round 6 of 2025 is what students see now.";
+
+for (const { width, tag } of widths)
+  test(
+    `at ${width} px a round is looked over, its questions answered, shown to students, and withdrawn`,
+    { tag },
+    async ({ page, ranksSite, request }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openRanksDesk(page, ranksSite);
+      expect(await yearsShown(request)).toBe(before);
+      await check(page, files.renamed);
+      await expect(report(page, "Please look at this first")).toBeFocused();
+      await expect(page.getByRole("row", { name: "Rows 11,261 11,261" })).toBeVisible();
+      const takeIn = page.getByRole("button", { name: "Show this round to students" });
+      await expect(takeIn).toBeDisabled();
+      const questions = page.getByRole("checkbox", { name: "I have looked: it is right" });
+      await expect(questions).toHaveCount(2);
+      for (const question of await questions.all()) await question.check();
+      await expectWhole(page);
+      await takeIn.click();
+      await expect(toastOf(page, shownNow)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
+      expect(await yearsShown(request)).toBe(after);
+      const row = page.getByRole("listitem").filter({ hasText: "JoSAA 2025, round 6" }).first();
+      await expect(row).toContainText(
+        "From josaa.admissions.nic.in, taken in by admin@example.com",
+      );
+      await expect(fields.year(page)).toHaveValue("");
+
+      await row.getByText("Withdraw").first().click();
+      await row.getByLabel("In a sentence: what is wrong with it?").fill("It was the wrong file.");
+      await expectWhole(page);
+      await row.getByRole("button", { name: "Withdraw this round" }).click();
+      await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
+      expect(await yearsShown(request)).toBe(before);
+      await expect(
+        page.getByRole("region", { name: "Replaced or withdrawn" }).getByRole("listitem").first(),
+      ).toContainText("Withdrawn by admin@example.com");
+    },
+  );
+
+/** What is no table at all: said beside the field, which has the focus. */
+const unreadable: readonly (readonly [what: string, content: string | Buffer, says: string])[] = [
+  ["another page", "<html><body><table><tr><td>Fees</td></tr></table></body></html>", "no table"],
+  ["an empty file", "", "The file is empty"],
+  ["5 MB of noise", Buffer.alloc(5_000_000, '\u0001\u00ff,"<td>\n'), "no table"],
+];
+
+/** What is a table, and not this round of this year. */
+const refused: readonly (readonly [what: string, content: string, says: string])[] = [
+  ["a page that was cut", files.page.slice(0, 2_000_000), "it was not saved whole"],
+  ["ranks without their P", files.csv.replaceAll(/(\d)P,/g, "$1,"), "was stripped"],
+  ["another round", files.csv.replaceAll(",2025,6", ",2025,5"), "The column Round says “5”"],
+];
+
+test("what cannot be taken in is refused in words, and nothing that was typed is lost", async ({
+  page,
+  ranksSite,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openRanksDesk(page, ranksSite);
+  const chosen = () => fields.file(page).evaluate((input: HTMLInputElement) => input.files?.length);
+  for (const [what, content, says] of unreadable) {
+    await check(page, content);
+    await expect(fields.file(page), what).toHaveAccessibleDescription(new RegExp(says));
+    await expect(fields.file(page), what).toBeFocused();
+    expect(await chosen(), what).toBe(1);
+  }
+  await expectWhole(page);
+  for (const [what, content, says] of refused) {
+    await check(page, content);
+    await expect(report(page, "This round cannot be taken in"), what).toBeFocused();
+    await expect(page.locator(".alert-danger"), what).toContainText(says);
+    await expect(page.getByRole("button", { name: "Show this round to students" })).toHaveCount(0);
+    expect(await chosen(), what).toBe(1);
+  }
+  await expect(fields.year(page)).toHaveValue("2025");
+  await expect(fields.source(page)).toHaveValue("https://josaa.admissions.nic.in/");
+  await expectWhole(page);
+  expect(await yearsShown(request)).toBe(before);
+});
+
+test("while the server cannot be reached, or fails, the page says so and keeps the file", async ({
+  page,
+  ranksSite,
+}) => {
+  await openRanksDesk(page, ranksSite);
+  const path = "**/functions/ranks/check";
+  const failures = [
+    [(route: Route) => route.abort(), "could not be reached"],
+    [(route: Route) => route.fulfill({ status: 503, body: "" }), "could not be checked"],
+  ] as const;
+  for (const [fail, says] of failures) {
+    await page.route(path, fail);
+    await check(page, files.page);
+    await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
+    await page.unroute(path);
+  }
+  await press(page, "Check the table");
+  await expect(report(page, "Nothing is odd about this round")).toBeFocused();
+});
+
+test("a round is pasted, taken in and withdrawn by keyboard alone", async ({
+  page,
+  ranksSite,
+  request,
+}) => {
+  await openRanksDesk(page, ranksSite);
+  const activate = async (name: string) => {
+    await tabTo(page, page.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Enter");
+  };
+  await tabTo(page, fields.year(page));
+  await page.keyboard.type("2025");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("6");
+  await tabTo(page, fields.pasted(page));
+  await page.keyboard.insertText("Institute, and nothing else");
+  await activate("Check the table");
+  await expect(fields.pasted(page)).toBeFocused();
+  await expect(fields.pasted(page)).toHaveAccessibleDescription(/holds no table/);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), files.csv);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+v");
+  await activate("Check the table");
+  await expect(report(page, "Nothing is odd about this round")).toBeFocused();
+  await activate("Show this round to students");
+  await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
+  expect(await yearsShown(request)).toBe(after);
+  await tabTo(page, page.locator("summary").filter({ hasText: "Withdraw: JoSAA 2025" }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("It was the wrong file.");
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
+  expect(await yearsShown(request)).toBe(before);
+});
+
+for (const { width, colorScheme, tag } of looks)
+  test(
+    `the report of a round is whole at ${width} px in the ${colorScheme} scheme`,
+    { tag },
+    async ({ page, ranksSite }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await openRanksDesk(page, ranksSite);
+      await check(page, files.renamed);
+      await expect(report(page, "Please look at this first")).toBeFocused();
+      await expectWhole(page);
+      await fields.round(page).fill("5");
+      await press(page, "Check the table");
+      await expect(report(page, "This round cannot be taken in")).toBeFocused();
+      await expectWhole(page);
+    },
+  );
