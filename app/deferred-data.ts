@@ -15,11 +15,11 @@ export function withTimeout<Value>(
   data: Promise<Value>,
   milliseconds = readTimeoutMs,
 ): Promise<Value> {
-  const limit = new AbortController();
-  const late = sleep(milliseconds, undefined, { signal: limit.signal }).then(() => {
-    throw new ReadTimeout("the data came too late");
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new ReadTimeout("the data came too late"));
+    const timer = setTimeout(late, milliseconds);
+    data.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  return Promise.race([data, late]).finally(() => limit.abort());
 }
 
 /** Whether the promise settles, well or badly, within so many milliseconds. */

@@ -27,11 +27,34 @@ type Shown = {
   readonly sessions?: readonly CycleEvent[];
 };
 
-/** What a page of the handbook says of itself to search engines and where it is shared. */
-export function handbookMeta(
+type Described = { readonly path: PagePath; readonly description: Wording };
+
+type Known = Publisher & { readonly today: string; readonly meta: PageMeta };
+
+/** What was said last of each page with these records. */
+const known = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
+
+/**
+ * What a page of the handbook says of itself to search engines and where it is shared: the same until a
+ * record, the institute or the day is another one.
+ */
+export function handbookMeta(site: Stating, page: Described, shown: Shown = {}): PageMeta {
+  const { url, provider, facts, clock } = site;
+  const today = indianDate(clock.now());
+  let ofPages = known.get(facts);
+  if (ofPages === undefined) known.set(facts, (ofPages = new Map<PagePath, Known>()));
+  const before = ofPages.get(page.path);
+  if (before?.provider === provider && before.url === url && before.today === today)
+    return before.meta;
+  const meta = describePage(site, page, shown);
+  ofPages.set(page.path, { url, provider, today, meta });
+  return meta;
+}
+
+function describePage(
   { url, provider, facts, clock }: Stating,
-  { path, description }: { path: PagePath; description: Wording },
-  { questions = [], sessions = [] }: Shown = {},
+  { path, description }: Described,
+  { questions = [], sessions = [] }: Shown,
 ): PageMeta {
   const { edition } = facts;
   const entry = catalogueEntry(path, edition);

@@ -1,14 +1,25 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { factsContext, FactsProvider } from "./facts-context.ts";
 import { keptFrame } from "./kept-frame.tsx";
-import { minifyPage } from "./styles/page-styles.ts";
+import {
+  createKeptParts,
+  keptMark,
+  PartKeeperProvider,
+  partsOfRecords,
+  type PartKeeper,
+} from "./kept-parts.tsx";
+import { PageContextProvider, readPageContext } from "./page-context.ts";
+import { hasOneReaderContext, siteContext } from "./site-context.ts";
+import { minifyPage, minifyPart } from "./styles/page-styles.ts";
 import { SiteFrame } from "./ui/site-frame.tsx";
 
+type Context = Readonly<RouterContextProvider>;
+
 type Options = {
-  readonly context: Readonly<RouterContextProvider>;
+  readonly context: Context;
   /** It runs a module of ours, which adds names to those in its HTML. */
   readonly hasScript: boolean;
   readonly isCompressed: boolean;
@@ -16,13 +27,37 @@ type Options = {
 
 /** Renders a page without inline script, in one piece, with the styles that it uses. Throws what its components throw. */
 export function wholePage(tree: ReactNode, { context, hasScript, isCompressed }: Options) {
+  const keeper = keeperOf(context);
   const rendered = renderToStaticMarkup(
     <FactsProvider value={context.get(factsContext)}>
-      <SiteFrame value={keptFrame}>{tree}</SiteFrame>
+      <PartKeeperProvider value={keeper}>
+        <SiteFrame value={keptFrame}>{tree}</SiteFrame>
+      </PartKeeperProvider>
     </FactsProvider>,
   );
-  const { html, styleHash } = minifyPage(`<!DOCTYPE html>${rendered}`, { hasScript });
+  const pieces = `<!DOCTYPE html>${rendered}`.split(keptMark);
+  const { html, styleHash } = minifyPage(pieces, keeper.placed, { hasScript });
   return { body: isCompressed ? compressed(html) : html, styleHash };
+}
+
+const ofProperties = createKeptParts();
+
+function keeperOf(context: Context): PartKeeper {
+  const facts = context.get(factsContext);
+  const pageContext = readPageContext(context.get(siteContext));
+  return {
+    placed: [],
+    ofProperties,
+    ofRecords: context.get(hasOneReaderContext) ? partsOfRecords(facts, pageContext) : null,
+    render: (part: ReactElement) =>
+      minifyPart(
+        renderToStaticMarkup(
+          <FactsProvider value={facts}>
+            <PageContextProvider value={pageContext}>{part}</PageContextProvider>
+          </FactsProvider>,
+        ),
+      ),
+  };
 }
 
 /** What the first flight of TCP carries beside some 800 bytes of headers. */
@@ -32,10 +67,9 @@ const firstFlight = 13_200;
  * A page for one reader: 0.2 ms for 36 kB of HTML, which quality 5 takes three times as long for. Only where
  * the reader would wait for a second flight, it is worth that.
  */
-function compressed(html: string) {
-  const text = Buffer.from(html);
-  const quick = brotli(text, 2);
-  return quick.byteLength <= firstFlight ? quick : brotli(text, 5);
+function compressed(html: Buffer) {
+  const quick = brotli(html, 2);
+  return quick.byteLength <= firstFlight ? quick : brotli(html, 5);
 }
 
 function brotli(text: Buffer, quality: number) {

@@ -56,12 +56,34 @@ function findRoutes(path: string) {
   return pages.match(path)?.map(({ route }) => route) ?? [];
 }
 
+/** Of each page, the router with it alone: of all pages, it would try each with every request. */
+const pagesAlone = new Map<string, typeof pages>();
+
+function pageAt(path: string): typeof pages {
+  const routes = routesAt(path);
+  const page = routes.at(-1);
+  if (page === undefined) return pages;
+  let alone = pagesAlone.get(page.id);
+  if (alone === undefined) {
+    alone = createStaticHandler(onlyThese(routes));
+    pagesAlone.set(page.id, alone);
+  }
+  return alone;
+}
+
+function onlyThese([outer, ...inner]: readonly RouteObject[]): RouteObject[] {
+  if (outer === undefined) return [];
+  return [outer.index === true ? outer : { ...outer, children: onlyThese(inner) }];
+}
+
 /** Answers a request for a page without the router's script: what its loaders say, or where they lead. */
 export async function answerFromRoutes(
   request: Request,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const loaded = await pages.query(request, { requestContext: context });
+  const loaded = await pageAt(new URL(request.url).pathname).query(request, {
+    requestContext: context,
+  });
   if (loaded instanceof Response) return loaded;
   for (const fault of Object.values(loaded.errors ?? {})) logFault(fault, { request, context });
   try {

@@ -3,7 +3,12 @@ import * as build from "virtual:react-router/server-build";
 import { factsContext } from "../app/facts-context.ts";
 import { pathInCode, readEditionAddress, type EditionAddress } from "../content/edition-address.ts";
 import { shownPostsContext } from "../app/shown-posts.ts";
-import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
+import {
+  hasOneReaderContext,
+  requestIdContext,
+  siteContext,
+  type Site,
+} from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { typedReportContext, type TypedReport } from "../app/typed-report.ts";
 import { isHydrated } from "../app/route-handle.ts";
@@ -19,14 +24,15 @@ const pageList = "/__manifest";
 /** Where nothing is. */
 const missingAddress = "/missing-address";
 
-/** Every page with the values of these records, and the answer to an address that is none; adds which other posts it names. */
+/** Every page with the values of these records, or of those of now, and the answer to an address that is none; adds which other posts it names. */
 export async function renderPage(
   request: Request,
   site: Site,
-  facts: FactSnapshot = site.services.facts.current(),
+  asOf?: FactSnapshot,
   shownPosts = new Set<string>(),
   typedReport: TypedReport | null = null,
 ): Promise<Response> {
+  const facts = asOf ?? site.services.facts.current();
   const loadContext = new RouterContextProvider();
   const url = new URL(request.url);
   // A path with broken percent encoding names no page. The router would answer 404 too, but writes a
@@ -36,6 +42,7 @@ export async function renderPage(
     : { kind: "missing" };
   if (address.kind === "moved") return movedTo(address.to + url.search);
   loadContext.set(siteContext, site);
+  loadContext.set(hasOneReaderContext, asOf === undefined);
   loadContext.set(factsContext, inEditionOf(address, facts));
   loadContext.set(shownPostsContext, shownPosts);
   loadContext.set(requestIdContext, requestId());

@@ -7,6 +7,7 @@ import { matchesQuestion } from "../enhance/match.ts";
 import { changedFacts } from "../changed-facts.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
+import { keptByRecords } from "../kept-parts.tsx";
 import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -16,7 +17,7 @@ import { CarriedNote } from "../sections/carried-note.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { NotesEachTime } from "../sections/notes-once.tsx";
 import { PageFigures, PageFrame } from "../sections/page-frame.tsx";
-import { QuestionList } from "../sections/disclosures.tsx";
+import { AskedQuestion, QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Phrase, plainWords } from "../words.tsx";
@@ -31,7 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const search = withoutNul(url.searchParams.get("q") ?? "");
   const { edition } = facts;
   const page = faqPage(edition);
-  const categories = faqCategories(edition).map((category) => ({
+  const ofEdition = faqCategories(edition);
+  const categories = ofEdition.map((category) => ({
     ...category,
     questions: category.questions.map((entry) => ({
       ...entry,
@@ -45,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })),
   }));
   const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
-  const cited = citedFacts(categories, facts);
+  const cited = citedFacts(ofEdition, facts);
   return {
     page: { ...page, path: addressIn(page.path, facts) },
     pageContext: readPageContext(site),
@@ -53,6 +55,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     changed: changedFacts(facts, cited, site.clock.now()),
     meta: handbookMeta({ ...site, facts }, page, { questions: structuredQuestions(edition) }),
     search,
+    ofEdition,
     categories: categories.map((category) => ({
       ...category,
       hidden: !category.questions.some(isShown),
@@ -69,8 +72,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData.meta);
 }
 
+/** As the edition has it, found or hidden by a search. */
+const KeptQuestion = keptByRecords(
+  AskedQuestion,
+  ({ group, question: { id, hidden } }) => `${group} ${id} ${hidden}`,
+);
+
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
-  const { page, pageContext, checkedOn, changed, search, categories, outcome } = loaderData;
+  const { page, pageContext, checkedOn, changed, search, ofEdition, categories, outcome } =
+    loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
@@ -78,7 +88,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
         <Phrase words={page.lead} />
       </p>
       <ChangedFacts changed={changed} />
-      <CarriedNote of={categories} />
+      <CarriedNote of={ofEdition} />
       <SearchForm
         path={page.path}
         label={page.searchLabel}
@@ -99,7 +109,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
       <NotesEachTime>
         {categories.map(({ id, name, questions, hidden }) => (
           <SectionFrame section={{ id, title: name }} level={2} hidden={hidden} key={id}>
-            <QuestionList group={id} questions={questions} level={3} />
+            <QuestionList group={id} questions={questions} level={3} Asked={KeptQuestion} />
           </SectionFrame>
         ))}
       </NotesEachTime>

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { judgeAddress, longestPasted } from "../../domain/notices/judge-address.ts";
 import { factsContext } from "../facts-context.ts";
+import { keptByRecords } from "../kept-parts.tsx";
 import { readPageContext } from "../page-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
@@ -83,6 +84,17 @@ export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      <HowToTell />
+    </PageFrame>
+  );
+}
+
+/** The same whatever was pasted. */
+const HowToTell = keptByRecords(OfficialSites, () => "");
+
+function OfficialSites() {
+  return (
+    <>
       <SectionFrame section={{ id: "official", title: "The official sites" }} level={2}>
         <p className="intro">
           These, and addresses that end with a dot and one of these, are official. Type them
@@ -120,6 +132,6 @@ export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       </SectionFrame>
-    </PageFrame>
+    </>
   );
 }

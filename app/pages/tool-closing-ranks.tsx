@@ -4,7 +4,7 @@ import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
 import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
+import { limitsOf, UsedFacts } from "../sections/tool-answer.tsx";
 import { AskAgain } from "../sections/tool-form.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { siteContext } from "../site-context.ts";
@@ -51,7 +51,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <ClosingRanksForm reading={reading} />
       </AskAgain>
       {records.length > 0 && <UsedFacts ids={records} />}
-      <NotKnown points={notKnown} />
+      <Limits />
       <SectionFrame section={{ id: "table", title: "Where the ranks come from" }} level={2}>
         <p>
           Opening and closing ranks of the last round of each year, as JoSAA published them. This is
@@ -80,3 +80,5 @@ const notKnown = [
   "Programmes that are new, and seats that nobody took in a year.",
   "Your state code of eligibility. For Chandigarh, Lakshadweep, the Andaman and Nicobar Islands, Dadra and Nagar Haveli and Daman and Diu, ask JoSAA which institutes are home.",
 ];
+
+const Limits = limitsOf(notKnown);

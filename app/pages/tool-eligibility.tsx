@@ -7,7 +7,7 @@ import {
 } from "../sections/eligibility-answer.tsx";
 import { EligibilityForm } from "../sections/eligibility-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { NotKnown } from "../sections/tool-answer.tsx";
+import { limitsOf } from "../sections/tool-answer.tsx";
 import { AskAgain } from "../sections/tool-form.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { siteContext } from "../site-context.ts";
@@ -55,7 +55,7 @@ export default function Page({
         <EligibilityForm reading={reading} />
       </AskAgain>
       {found !== null && <EligibilityMore found={found} />}
-      <NotKnown points={notKnown} />
+      <Limits />
       <NextTools of={["/tools/fees", "/tools/upload-check", "/year"]} />
     </PageFrame>
   );
@@ -66,3 +66,5 @@ const notKnown = [
   "Rules of single institutes, of private colleges and of state exams.",
   "Rules that no record here has: open schools, boards outside India, and candidates who are not citizens of India.",
 ];
+
+const Limits = limitsOf(notKnown);

@@ -2,7 +2,7 @@ import { factsContext } from "../facts-context.ts";
 import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
 import { FeesForm } from "../sections/fees-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { NotKnown } from "../sections/tool-answer.tsx";
+import { limitsOf } from "../sections/tool-answer.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
 import { feesOf } from "../tools/fees.ts";
@@ -45,7 +45,7 @@ export default function Page({
       {found !== null && <FeesAnswer fees={found.fees} />}
       <FeesForm reading={reading} />
       {found !== null && <FeesMore fees={found.fees} goal={found.goal} />}
-      <NotKnown points={notKnown} />
+      <Limits />
       <NextTools of={["/tools/upload-check", "/year", "/tools/eligibility"]} />
     </PageFrame>
   );
@@ -56,3 +56,5 @@ const notKnown = [
   "Travel to the exam, coaching and books.",
   "Fees of state exams and of private colleges.",
 ];
+
+const Limits = limitsOf(notKnown);

@@ -4,7 +4,7 @@ import { CutoffYears } from "../sections/cutoff-years.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { RankEstimateAnswer } from "../sections/rank-answer.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
+import { limitsOf, UsedFacts } from "../sections/tool-answer.tsx";
 import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tools/rank.ts";
@@ -32,6 +32,8 @@ const notKnown = [
   say`Paper 2. B.Arch and B.Planning have rank lists and numbers of candidates of their own.`,
   say`How sure the range is. It is no probability: the band is what ranks of former years lay in, and nobody promises it for the next.`,
 ];
+
+const Limits = limitsOf(notKnown.map((words, index) => <Phrase words={words} key={index} />));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { reading, isKnown } = readRank(url.searchParams, context.get(factsContext));
@@ -101,11 +103,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
         ]}
       />
-      <NotKnown
-        points={notKnown.map((words, index) => (
-          <Phrase words={words} key={index} />
-        ))}
-      />
+      <Limits />
       <NextTools of={["/tools/closing-ranks", "/tools/fees", "/year"]} />
     </PageFrame>
   );

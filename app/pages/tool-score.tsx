@@ -4,7 +4,7 @@ import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { ScoreAnswer } from "../sections/score-answer.tsx";
 import { ScoreForm } from "../sections/score-form.tsx";
-import { NotKnown, UsedFacts } from "../sections/tool-answer.tsx";
+import { limitsOf, UsedFacts } from "../sections/tool-answer.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { readScore } from "../tools/read-score.ts";
 import { paperRecords, paperTitle } from "../tools/score-papers.ts";
@@ -23,6 +23,8 @@ const notKnown = [
   say`Marks of the Drawing test. Judges give them by hand; what you write there is your guess.`,
   say`Ties, which are broken by subjects. Your rank follows from the percentile: ${pageLink("/tools/rank", "what a percentile means")}.`,
 ];
+
+const Limits = limitsOf(notKnown.map((words, index) => <Phrase words={words} key={index} />));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { reading, ...more } = readScore(url.searchParams, context.get(factsContext));
@@ -52,11 +54,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
       )}
       <ScoreForm path={path} chosen={chosen} paper={paper} reading={reading} />
       <UsedFacts ids={records} />
-      <NotKnown
-        points={notKnown.map((words, index) => (
-          <Phrase words={words} key={index} />
-        ))}
-      />
+      <Limits />
       <NextTools of={["/tools/rank", "/tools/closing-ranks"]} />
     </PageFrame>
   );

@@ -5,7 +5,7 @@ import type { RouteHandle } from "../route-handle.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
-import { NotKnown } from "../sections/tool-answer.tsx";
+import { limitsOf } from "../sections/tool-answer.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { UploadRules } from "../sections/upload-rules.tsx";
 import { readForm } from "../tools/read-form.ts";
@@ -56,7 +56,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Notes of={rested} />
       <FactSources of={rested} />
       <ByHand />
-      <NotKnown points={notKnown} />
+      <Limits />
       <NextTools of={["/year", "/tools/fees", "/tools/eligibility"]} />
     </PageFrame>
   );
@@ -87,3 +87,5 @@ const notKnown = [
   "Background, face, ears and cap: no program here looks at them. You do.",
   "Whether the upload screen takes your file: it decides alone, and its limits may be other ones.",
 ];
+
+const Limits = limitsOf(notKnown);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { AccordionSection, Question } from "../../content/pages/section.ts";
 import { Phrase, plainWords, useLookUp } from "../words.tsx";
 import {
@@ -84,31 +84,45 @@ export function Questions({ section, level }: SectionProps<"questions">) {
   );
 }
 
-type QuestionListProps = {
+type AskedQuestionProps = {
   group: string;
-  questions: readonly (Question & { hidden?: boolean })[];
+  question: Question & { hidden?: boolean };
   level: HeadingLevel;
 };
 
-export function QuestionList({ group, questions, level }: QuestionListProps) {
-  const lookUp = useLookUp();
+type QuestionListProps = {
+  group: string;
+  questions: readonly AskedQuestionProps["question"][];
+  level: HeadingLevel;
+  /** Another component may show each of them in the same way. */
+  Asked?: ComponentType<AskedQuestionProps>;
+};
+
+export function QuestionList({
+  group,
+  questions,
+  level,
+  Asked = AskedQuestion,
+}: QuestionListProps) {
   return (
     <div>
-      {questions.map(({ id, question, answer, caveats, hidden }) => (
-        <Disclosure
-          group={group}
-          id={id}
-          title={plainWords(question, lookUp)}
-          level={level}
-          hidden={hidden}
-          key={id}
-        >
-          <p>
-            <Phrase words={answer} />
-          </p>
-          <Notes of={answer} also={caveats} />
-        </Disclosure>
+      {questions.map((question) => (
+        <Asked group={group} question={question} level={level} key={question.id} />
       ))}
     </div>
+  );
+}
+
+/** One question, which opens to its answer. */
+export function AskedQuestion({ group, question: asked, level }: AskedQuestionProps) {
+  const { id, question, answer, caveats, hidden } = asked;
+  const title = plainWords(question, useLookUp());
+  return (
+    <Disclosure group={group} id={id} title={title} level={level} hidden={hidden}>
+      <p>
+        <Phrase words={answer} />
+      </p>
+      <Notes of={answer} also={caveats} />
+    </Disclosure>
   );
 }

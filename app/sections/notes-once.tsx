@@ -6,13 +6,21 @@ type NotePlace = { readonly isHere: boolean; readonly anchor: string };
 
 /** The notes that a part of the page shows, in the order in which the server renders it. */
 type ShownNotes = {
-  readonly anchors: ReadonlyMap<CaveatId, string>;
   /** Says where a note stands, and keeps that it does. */
   readonly place: (id: CaveatId) => NotePlace;
+  /** The same as they are now, with an ending for the anchors of what follows. */
+  readonly copy: (ending?: string) => ShownNotes;
+  /** The ids and anchors of those that stand before what follows. */
+  readonly known: () => string;
+  /** The ids of those that stand here for the first time. */
+  readonly placed: () => readonly CaveatId[];
 };
 
 /** Null: every note stands where it belongs. */
 const ShownNotesContext = createContext<ShownNotes | null>(null);
+
+/** For a part that is rendered on its own, and stands after these notes. */
+export const ShownNotesProvider = ShownNotesContext.Provider;
 
 /** Each note stands once in what is in here, at its first place. */
 export function NotesOnce({ children }: { children: ReactNode }) {
@@ -26,7 +34,7 @@ export function NotesOnce({ children }: { children: ReactNode }) {
  */
 export function NotesOfPanel({ id, children }: { id: string; children: ReactNode }) {
   const before = useContext(ShownNotesContext);
-  const [shown] = useState(() => before && shownNotes(new Map(before.anchors), `-${id}`));
+  const [shown] = useState(() => before?.copy(`-${id}`) ?? null);
   return <ShownNotesContext value={shown}>{children}</ShownNotesContext>;
 }
 
@@ -40,15 +48,18 @@ export function useShownNotes(): ShownNotes | null {
   return useContext(ShownNotesContext);
 }
 
-function shownNotes(anchors: Map<CaveatId, string>, ending: string): ShownNotes {
+function shownNotes(before: ReadonlyMap<CaveatId, string>, ending: string): ShownNotes {
+  const anchors = new Map(before);
   return {
-    anchors,
     place(id) {
-      const before = anchors.get(id);
-      if (before !== undefined) return { isHere: false, anchor: before };
+      const known = anchors.get(id);
+      if (known !== undefined) return { isHere: false, anchor: known };
       const anchor = `note-${id}${ending}`;
       anchors.set(id, anchor);
       return { isHere: true, anchor };
     },
+    copy: (own = ending) => shownNotes(anchors, own),
+    known: () => [ending, ...anchors.values()].join(" "),
+    placed: () => [...anchors.keys()].filter((id) => !before.has(id)),
   };
 }

@@ -4,6 +4,7 @@ import type { InformationPage } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-facts.ts";
 import { useFacts } from "../facts-context.ts";
+import { keptByRecords } from "../kept-parts.tsx";
 import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
 import { WhatNowCard } from "../season/what-now-card.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -49,7 +50,9 @@ export function PageFrame({ pageContext, head, answer, contents, children }: Pag
   );
 }
 
-function OfficialNote() {
+const OfficialNote = keptByRecords(NoteOfOfficialSite, () => "");
+
+function NoteOfOfficialSite() {
   const { address } = officialSites.jeeMain;
   return (
     <p className="official-note quiet" role="note">

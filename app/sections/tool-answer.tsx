@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { type FactId, wholeFactText } from "../../content/facts/index.ts";
 import { useFacts } from "../facts-context.ts";
+import { keptByRecords } from "../kept-parts.tsx";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
 
 /** The answer, before the form that it answers; the form leads to it. */
@@ -26,7 +27,9 @@ export function ChangeAnswers() {
  * The records that an answer rests on, each with its value and its page, then their sources and notes.
  * The answer has shown what it counts with: who asks for more opens them.
  */
-export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
+export const UsedFacts = keptByRecords(FactsBehindAnswer, ({ ids }) => ids.join(" "));
+
+function FactsBehindAnswer({ ids }: { ids: readonly FactId[] }) {
   const facts = useFacts();
   const used = [...new Set(ids)];
   if (used.length === 0) return null;
@@ -49,6 +52,14 @@ export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
       <Notes of={cited} />
       <FactSources of={cited} />
     </SectionFrame>
+  );
+}
+
+/** What all answers of a tool say nothing of, as a part of its page. */
+export function limitsOf(points: readonly ReactNode[]): ComponentType {
+  return keptByRecords(
+    () => <NotKnown points={points} />,
+    () => "",
   );
 }
 

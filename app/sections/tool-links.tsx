@@ -1,10 +1,13 @@
 import type { PagePath } from "../../content/page-catalogue.ts";
 import { type Tool, tools } from "../../content/tools.ts";
 import { useFacts } from "../facts-context.ts";
+import { keptByRecords } from "../kept-parts.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** The questions that come next, after the answer of a tool or without one. */
-export function NextTools({ of: paths }: { of: readonly PagePath[] }) {
+export const NextTools = keptByRecords(LinksToNextTools, ({ of: paths }) => paths.join(" "));
+
+function LinksToNextTools({ of: paths }: { of: readonly PagePath[] }) {
   return (
     <nav className="section" aria-labelledby="next-tools">
       <h2 id="next-tools">What comes next</h2>

@@ -1,38 +1,67 @@
 import { createHash } from "node:crypto";
 import { withInlinedTokens, withShortNames } from "./shorten-stylesheet.ts";
+import { selectorTest, type PageNames, type SelectorTest } from "./selector-test.ts";
 import { siteStyles } from "./styles.ts";
 import {
   leavesOf,
   mapLeaves,
   parseStylesheet,
   printStylesheet,
-  splitOutside,
   type StyleRule,
 } from "./stylesheet.ts";
 
 /** What stands in a page's `<style>`, and the source by which the page's policy allows it. */
-type PageStyles = { readonly text: string; readonly hash: string };
+type PageStyles = { readonly element: Buffer; readonly hash: string };
+
+/** A part of a page as it is sent: without what every parser of HTML adds by itself. */
+export type PagePart = {
+  readonly bytes: Buffer;
+  /** The numbers of the names in it that rules ask for. */
+  readonly names: readonly number[];
+};
 
 /** Most stylesheets in each of the two caches; the pages of the site need about thirty. */
 const maxCachedStyles = 200;
 
 let stylesOf: ReturnType<typeof createPageStyles> | undefined;
 
+/** Where the styles of a page stand in what was rendered. */
+const styleElement = "<style></style>";
+
+/** A part of a page without hydration; it begins and ends between elements. */
+export function minifyPart(rendered: string): PagePart {
+  stylesOf ??= createPageStyles(siteStyles);
+  return { bytes: Buffer.from(minified(rendered)), names: stylesOf.namesOf(rendered) };
+}
+
 /**
- * A page without hydration as it is sent: in its empty `<style>` the rules that it uses, and without what
- * every parser of HTML adds by itself.
+ * A page without hydration as it is sent, with the rules that it uses in its empty `<style>`: the parts that
+ * were rendered before stand between those of this rendering.
  */
 export function minifyPage(
-  rendered: string,
+  rendered: readonly string[],
+  between: readonly PagePart[],
   page: { hasScript: boolean },
-): { readonly html: string; readonly styleHash: string } {
+): { readonly html: Buffer<ArrayBuffer>; readonly styleHash: string } {
   stylesOf ??= createPageStyles(siteStyles);
-  const { text, hash } = stylesOf(rendered, page);
-  const html = rendered
+  const { namesOf, stylesWith } = stylesOf;
+  const own = page.hasScript ? namesOf(laterClasses) : [];
+  const names = [own, ...rendered.map(namesOf), ...between.map((part) => part.names)];
+  const { element, hash } = stylesWith(names);
+  const html = rendered.flatMap((text, place) => {
+    const [before = "", ...after] = minified(text).split(styleElement);
+    const part = between[place]?.bytes ?? Buffer.alloc(0);
+    return after.length === 0
+      ? [Buffer.from(before), part]
+      : [Buffer.from(before), element, Buffer.from(after.join(styleElement)), part];
+  });
+  return { html: Buffer.concat(html), styleHash: hash };
+}
+
+function minified(rendered: string): string {
+  return rendered
     .replace(/<\/(?:li|d[dt]|t[dhr]|thead|tbody)>/g, "")
-    .replace(/><\/(?:path|rect)>/g, "/>")
-    .replace("<style></style>", () => `<style>${text}</style>`);
-  return { html, styleHash: hash };
+    .replace(/><\/(?:path|rect)>/g, "/>");
 }
 
 /** The source of a policy that allows a `<style>` with this text. */
@@ -55,27 +84,38 @@ function createPageStyles(stylesheet: string) {
   const numberOf = new Map([...asked].map((name, number) => [name, number]));
   const numbersIn = new Map<string, readonly number[]>();
 
-  return (html: string, { hasScript }: { hasScript: boolean }): PageStyles => {
+  return { namesOf, stylesWith };
+
+  /** The numbers of the names in this HTML that rules ask for. */
+  function namesOf(html: string): readonly number[] {
+    const numbers = new Set<number>();
+    for (const source of html.match(nameSource) ?? [])
+      for (const number of numbersOf(source)) numbers.add(number);
+    return [...numbers];
+  }
+
+  function stylesWith(names: readonly (readonly number[])[]): PageStyles {
     const has = new Uint8Array(numberOf.size);
-    for (const source of nameSources(html, hasScript)) {
-      let numbers = numbersIn.get(source);
-      if (numbers === undefined) {
-        numbers = namesIn(source).flatMap((name) => numberOf.get(name) ?? []);
-        if (numbersIn.size === mostSources) numbersIn.clear();
-        numbersIn.set(source, numbers);
-      }
-      for (const number of numbers) has[number] = 1;
-    }
-    const names = String.fromCharCode(...has);
-    const known = forNames.get(names);
+    for (const numbers of names) for (const number of numbers) has[number] = 1;
+    const key = String.fromCharCode(...has);
+    const known = forNames.get(key);
     if (known !== undefined) return known;
     const styles = stylesOfNames(
       new Set([...numberOf.keys()].filter((_, number) => has[number] === 1)),
     );
     if (forNames.size === maxCachedStyles) forNames.clear();
-    forNames.set(names, styles);
+    forNames.set(key, styles);
     return styles;
-  };
+  }
+
+  function numbersOf(source: string): readonly number[] {
+    const known = numbersIn.get(source);
+    if (known !== undefined) return known;
+    const numbers = namesIn(source).flatMap((name) => numberOf.get(name) ?? []);
+    if (numbersIn.size === mostSources) numbersIn.clear();
+    numbersIn.set(source, numbers);
+    return numbers;
+  }
 
   /** Pages with other names may need the same rules. */
   function stylesOfNames(names: PageNames): PageStyles {
@@ -83,7 +123,7 @@ function createPageStyles(stylesheet: string) {
     const cached = forRules.get(key);
     if (cached !== undefined) return cached;
     const text = usedStyles(rules, (selector) => tests.get(selector)?.(names) ?? true);
-    const styles = { text, hash: styleHash(text) };
+    const styles = { element: Buffer.from(`<style>${text}</style>`), hash: styleHash(text) };
     if (forRules.size === maxCachedStyles) forRules.clear();
     forRules.set(key, styles);
     return styles;
@@ -96,11 +136,8 @@ const laterClasses = ' class="quiet alert"';
 /** Most places of names that are remembered; the pages of the site have some eight hundred. */
 const mostSources = 2_000;
 
-/** Where names stand in a page's HTML (`<ul`, ` class="card wide"`, ` id="content"`), each once. */
-function nameSources(html: string, hasScript: boolean): ReadonlySet<string> {
-  const sources = new Set(html.match(/<[a-z][\w-]*|\s(?:class|id)="[^"]*"/g));
-  return hasScript ? sources.add(laterClasses) : sources;
-}
+/** Where names stand in a page's HTML: `<ul`, ` class="card wide"`, ` id="content"`. */
+const nameSource = /<[a-z][\w-]*|\s(?:class|id)="[^"]*"/g;
 
 /** As they stand in a selector: `ul`, `.card`, `#content`. */
 function namesIn(source: string): readonly string[] {
@@ -139,53 +176,4 @@ function withoutUnusedAnimations(rules: readonly StyleRule[]): readonly StyleRul
     const name = leaf.kind === "statement" && /^@keyframes ([\w-]+)/.exec(leaf.text)?.[1];
     return name && !new RegExp(`animation[^;}]*\\b${name}\\b`).test(text) ? [] : [leaf];
   });
-}
-
-/** Names of what a page has: elements (`ul`), classes (`.card`) and ids (`#content`). */
-type PageNames = ReadonlySet<string>;
-
-/** Whether a selector can match anything on a page with these names. */
-type SelectorTest = (names: PageNames) => boolean;
-
-/** Pseudo-classes that match only where one of the selectors in their brackets does. */
-const alternatives = /^:(is|where|has)$/;
-
-/**
- * The test of a selector. It says no only when the page lacks an element, class or id that every match
- * needs. Attributes and states (`:hover`, `[open]`, `:target`) come and go, so they count as present,
- * and what `:not()` rules out is never needed. Adds the names that it asks for.
- */
-function selectorTest(selector: string, asked: Set<string>): SelectorTest {
-  const needed: string[] = [];
-  const either: (readonly SelectorTest[])[] = [];
-  const parts = /\[[^\]]*\]|::?[\w-]+|[.#]?(?:[\w-]|\\.)+|\(/g;
-  let pseudo = "";
-  for (let part = parts.exec(selector); part !== null; part = parts.exec(selector)) {
-    const [name] = part;
-    if (name === "(") {
-      const close = closingBracket(selector, part.index);
-      if (alternatives.test(pseudo))
-        either.push(
-          splitOutside(selector.slice(part.index + 1, close), ",").map((one) =>
-            selectorTest(one, asked),
-          ),
-        );
-      parts.lastIndex = close + 1;
-    } else if (name.startsWith(":")) pseudo = name;
-    else if (!name.startsWith("[")) needed.push(name);
-  }
-  for (const name of needed) asked.add(name);
-  return (names) =>
-    needed.every((name) => names.has(name)) &&
-    either.every((tests) => tests.some((test) => test(names)));
-}
-
-function closingBracket(text: string, opening: number): number {
-  let depth = 0;
-  for (let at = opening; at < text.length; at++) {
-    if (text[at] === "(") depth++;
-    if (text[at] === ")") depth--;
-    if (depth === 0) return at;
-  }
-  throw new Error(`The selector ${text} has a bracket that nothing closes.`);
 }

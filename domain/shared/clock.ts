@@ -7,22 +7,22 @@ export function frozenClock(instant: string): Clock {
   return { now: () => new Date(instant) };
 }
 
-const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
-const longDate = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+/** How far the clocks of India are ahead, in milliseconds: all year, and since 1945. */
+const indianOffset = 5.5 * 3_600_000;
+
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month)).toLocaleDateString("en-IN", { month: "long", timeZone: "UTC" }),
+);
 
 /** The calendar day in India as `YYYY-MM-DD`, at this instant. */
 export function indianDate(instant: Date | string): string {
-  return indianDay.format(new Date(instant));
+  return new Date(new Date(instant).getTime() + indianOffset).toISOString().slice(0, 10);
 }
 
 /** The date in long English-India format, for example `21 November 2026`, in Indian time; of an instant or an ISO day. */
 export function longIndianDate(instant: Date | string): string {
-  return longDate.format(new Date(instant));
+  const [year = "", month, day] = indianDate(instant).split("-");
+  return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
 /** The calendar month in India as `YYYY-MM`, at this instant. */
