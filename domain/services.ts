@@ -202,7 +202,7 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Closing ranks of JoSAA. */
     ranks,
     /** What answers a few typed words. */
-    search: createSearchService({ database, updates: updates.current }),
+    search: createSearchService({ database, facts, updates }),
     linkChecks: createLinkChecksService({
       ...base,
       look: dependencies.lookAtLink ?? null,

@@ -97,6 +97,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.readership.readings.start();
     services.reviewBackfill.start();
     services.linkChecks.start();
+    services.search.start();
     const monitoring = openMonitoring({
       settings,
       services,

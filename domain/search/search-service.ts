@@ -13,10 +13,17 @@ import { siteIndexOf } from "./site-search.ts";
 import { answeringValues } from "./values.ts";
 import type { Spelling } from "./spelling.ts";
 
+/** What becomes another from time to time, and says so. */
+type Changing<Value> = {
+  readonly current: () => Value;
+  readonly onChange: (listener: () => void) => void;
+};
+
 type Dependencies = {
   readonly database: Pick<OpenDatabase, "engine" | "queries">;
+  readonly facts: Changing<FactSnapshot>;
   /** The updates that readers have. */
-  readonly updates: () => readonly SiteUpdate[];
+  readonly updates: Changing<readonly SiteUpdate[]>;
 };
 
 /** Less of the query than this is no answer to it. */
@@ -28,8 +35,15 @@ const mostCorrected = 8;
 const longestCorrected = 24;
 
 /** What answers a few typed words: pages by part, questions, updates, facts and posts. */
-export function createSearchService({ database, updates }: Dependencies) {
+export function createSearchService({ database, facts: records, updates }: Dependencies) {
   return {
+    /** Makes the index beside whatever else is done: now, and after each change; who searches before it is made waits for it. */
+    start(): void {
+      records.onChange(expectQuestion);
+      updates.onChange(expectQuestion);
+      expectQuestion();
+    },
+
     /** What answers this query, by these records; `asTyped`: with nothing of it corrected. Never fails for what was typed. */
     async find(
       query: string,
@@ -37,7 +51,8 @@ export function createSearchService({ database, updates }: Dependencies) {
       { asTyped = false }: { readonly asTyped?: boolean } = {},
     ): Promise<SearchAnswer> {
       const typed = typedText(query, longestQuery);
-      const { index, spelling } = siteIndexOf(facts, updates());
+      const made = siteIndexOf(facts, updates.current());
+      const { index, spelling } = made instanceof Promise ? await made : made;
       const words = wordsOf(typed);
       const spelt = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
       const read = readQuery(spelt.words);
@@ -68,6 +83,11 @@ export function createSearchService({ database, updates }: Dependencies) {
       };
     },
   };
+
+  /** Not within what has changed it. What goes wrong is said to the one who asks. */
+  function expectQuestion(): void {
+    setImmediate(() => void siteIndexOf(records.current(), updates.current()));
+  }
 
   /** The words as the site has them; what a post says is right as it is. */
   async function speltRight(words: readonly string[], spelling: Spelling) {

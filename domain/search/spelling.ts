@@ -1,4 +1,3 @@
-import { wordsOf } from "../../database/search-words.ts";
 import { mostSlipCost, slipCost } from "../shared/slip-cost.ts";
 import { wordsOfTables } from "./words/phrases.ts";
 import { commonWords, silentWords } from "./words/silent-words.ts";
@@ -18,23 +17,32 @@ const silentCost = 0.35;
 const shortestCorrected = 4;
 /** From this length on, two letters may be wrong. */
 const longWord = 6;
+const mostSlips = 2;
 
-/** Reads which words there are; one that occurs more often is the likelier one. */
-export function createSpelling(texts: readonly string[]): Spelling {
+/** Which of the letters a to z a word has, a bit each, and which of them more than once. */
+type Letters = { readonly any: number; readonly again: number };
+
+/** A word that may have been meant; its letters tell most others at a glance. */
+type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
+
+/** Reads which words there are, text by text; one that occurs more often is the likelier one. Made in steps. */
+export function* spellingOf(
+  texts: readonly (readonly string[])[],
+): Generator<undefined, Spelling> {
   const uses = new Map<string, number>();
-  for (const text of texts)
-    for (const word of wordsOf(text)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const words of texts) {
+    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+    yield;
+  }
   for (const word of [...wordsOfTables, ...commonWords])
     uses.set(word, (uses.get(word) ?? 0) + usesInTables);
   for (const word of [...silentWords, ...ordinaryWords]) uses.set(word, uses.get(word) ?? 0);
-  const byDeletes = new Map<string, string[]>();
+  yield;
+  const byLength: KnownWord[][] = [];
   for (const [word, count] of uses) {
     if (!/^[a-z]{3,}$/.test(word) || (count === 0 && !silentWords.has(word))) continue;
-    for (const part of deletesOf(word, slipsIn(word))) {
-      const list = byDeletes.get(part);
-      if (list === undefined) byDeletes.set(part, [word]);
-      else list.push(word);
-    }
+    (byLength[word.length] ??= []).push({ word, uses: count, letters: lettersOf(word) });
+    yield;
   }
   const has = (word: string) => uses.has(word) || !/^[a-z]+$/.test(word);
 
@@ -50,20 +58,23 @@ export function createSpelling(texts: readonly string[]): Spelling {
   };
 
   function nearest(word: string): { word: string; cost: number } | null {
-    const candidates = new Set(
-      deletesOf(word, slipsIn(word)).flatMap((part) => byDeletes.get(part) ?? []),
-    );
+    const letters = lettersOf(word);
+    const most = mostSlipCost(word);
+    const slips = slipsIn(word);
     let best: { word: string; cost: number; rank: number } | null = null;
-    for (const known of candidates) {
-      const cost = slipCost(word, known);
-      if (cost > mostSlipCost(word)) continue;
-      const rank =
-        cost +
-        (silentWords.has(known) ? silentCost : 0) -
-        Math.min(0.5, Math.log2(1 + (uses.get(known) ?? 0)) / 14);
-      if (best === null || rank < best.rank || (rank === best.rank && known < best.word))
-        best = { word: known, cost, rank };
-    }
+    for (let length = word.length - mostSlips; length <= word.length + mostSlips; length++)
+      for (const known of byLength[length] ?? []) {
+        const tooMany = lacking(letters, known.letters);
+        if (tooMany > slips || lacking(known.letters, letters) > slipsIn(known.word)) continue;
+        const cost = slipCost(word, known.word, most);
+        if (cost > most) continue;
+        const rank =
+          cost +
+          (silentWords.has(known.word) ? silentCost : 0) -
+          Math.min(0.5, Math.log2(1 + known.uses) / 14);
+        if (best === null || rank < best.rank || (rank === best.rank && known.word < best.word))
+          best = { word: known.word, cost, rank };
+      }
     return best;
   }
 
@@ -82,18 +93,28 @@ export function createSpelling(texts: readonly string[]): Spelling {
 }
 
 function slipsIn(word: string): number {
-  return word.length >= longWord ? 2 : 1;
+  return word.length >= longWord ? mostSlips : 1;
 }
 
-/** The word, and what is left of it without one letter, or two. */
-function deletesOf(word: string, most: number): readonly string[] {
-  const found = new Set([word]);
-  let last = [word];
-  for (let slip = 0; slip < most; slip++) {
-    last = last.flatMap((part) =>
-      Array.from(part, (_, at) => part.slice(0, at) + part.slice(at + 1)),
-    );
-    for (const part of last) found.add(part);
+function lettersOf(word: string): Letters {
+  let any = 0;
+  let again = 0;
+  for (let at = 0; at < word.length; at++) {
+    const letter = 1 << (word.charCodeAt(at) - 97);
+    again |= any & letter;
+    any |= letter;
   }
-  return [...found];
+  return { any, again };
+}
+
+/** How many letters the one has that the other lacks, at least. */
+function lacking(one: Letters, other: Letters): number {
+  return ones(one.any & ~other.any) + ones(one.again & ~other.again);
+}
+
+/** How many bits are set. */
+function ones(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }

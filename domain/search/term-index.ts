@@ -1,13 +1,7 @@
 import type { SearchDocument } from "./documents/search-document.ts";
-import {
-  documentTerms,
-  fields,
-  type FieldTerms,
-  namesInPieces,
-  type Field,
-  type Name,
-} from "./document-terms.ts";
-import { scopeOf, type Scope } from "./scope.ts";
+import { type Field, fields, type FieldTerms, type Name } from "./document-terms.ts";
+import type { ReadDocument } from "./read-document.ts";
+import type { Scope } from "./scope.ts";
 import type { Term } from "./words/phrases.ts";
 
 /** How much a term of a field weighs, and how much the field's length takes away from it (BM25F). */
@@ -42,48 +36,54 @@ export type TermIndex = {
   readonly namesOf: (place: number) => readonly Name[];
 };
 
-/** Looks up which documents have a term. */
-export function createTermIndex(documents: readonly SearchDocument[]): TermIndex {
-  const terms = documents.map(documentTerms);
+/** Looks up which documents have a term; as they were read, in the same order. Made in steps. */
+export function* termIndexOf(
+  documents: readonly SearchDocument[],
+  read: readonly ReadDocument[],
+): Generator<undefined, TermIndex> {
   const average = (field: Field) =>
-    Math.max(1, terms.reduce((sum, of) => sum + of[field].length, 0) / Math.max(1, terms.length));
+    Math.max(
+      1,
+      read.reduce((sum, { terms }) => sum + terms[field].length, 0) / Math.max(1, read.length),
+    );
   const averages = {
     title: average("title"),
     names: average("names"),
     within: average("within"),
     body: average("body"),
   };
-  const weighed = new Map<Term, Map<number, number>>();
-  for (const [place, of] of terms.entries())
-    for (const [term, weight] of weigh(of)) {
-      const found = weighed.get(term) ?? new Map<number, number>();
-      weighed.set(term, found.set(place, weight));
+  const weighed = new Map<Term, { documents: number[]; weights: number[] }>();
+  for (const [place, { terms }] of read.entries()) {
+    for (const [term, weight] of weigh(terms)) {
+      const found = weighed.get(term);
+      if (found === undefined) weighed.set(term, { documents: [place], weights: [weight] });
+      else {
+        found.documents.push(place);
+        found.weights.push(weight);
+      }
     }
+    yield;
+  }
   const rarityOf = (count: number) =>
     Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
-  const postings = new Map(
-    [...weighed].map(([term, found]): [Term, Postings] => {
-      const rarity = rarityOf(found.size);
-      return [
-        term,
-        {
-          documents: Uint16Array.from(found.keys()),
-          worth: Float32Array.from(found.values(), (weight) => worthOf(weight, rarity)),
-          rarity,
-        },
-      ];
-    }),
-  );
-  const scopes = documents.map(({ title }) => scopeOf(title));
+  const postings = new Map<Term, Postings>();
+  for (const [term, found] of weighed) {
+    const rarity = rarityOf(found.documents.length);
+    postings.set(term, {
+      documents: Uint16Array.from(found.documents),
+      worth: Float32Array.from(found.weights, (weight) => worthOf(weight, rarity)),
+      rarity,
+    });
+    yield;
+  }
   const noScope: Scope = new Map();
-  const names = documents.map(namesInPieces);
   return {
     documents,
     find: (term) => postings.get(term),
     rarest: rarityOf(0),
     weigh,
-    scopeOf: (place) => scopes[place] ?? noScope,
-    namesOf: (place) => names[place] ?? [],
+    scopeOf: (place) => read[place]?.scope ?? noScope,
+    namesOf: (place) => read[place]?.names ?? [],
   };
 
   function weigh(of: FieldTerms): ReadonlyMap<Term, number> {

@@ -41,32 +41,71 @@ const alike = new Set(
 
 const vowels = new Set("aeiouy");
 
-/** What it costs to have typed `word` where `meant` was meant: about 1 a wrong letter, less for a slip that many make. */
-export function slipCost(word: string, meant: string): number {
-  const rows = word.length + 1;
+const letters = "abcdefghijklmnopqrstuvwxyz";
+const firstLetter = letters.charCodeAt(0);
+/** All signs that are no letters cost the same. */
+const kinds = letters.length + 1;
+
+/** What one letter costs that stands for another. */
+const wrongCosts = new Float64Array(kinds * kinds).fill(1);
+/** What a letter costs that is too many or missing, and is no doubled one. */
+const silentCosts = new Float64Array(kinds).fill(1);
+for (const [typed, one] of Array.from(letters).entries()) {
+  silentCosts[typed] = one === "h" ? 0.55 : vowels.has(one) ? 0.7 : 1;
+  for (const [right, other] of Array.from(letters).entries())
+    wrongCosts[typed * kinds + right] = wrongCost(one, other);
+}
+
+const doubledCost = 0.45;
+const swappedCost = 0.7;
+const otherFirstCost = 0.7;
+
+/** The costs of the parts of two words, line by line; kept, for they are asked for thousands of times in a row. */
+let costs = new Float32Array(32 * 32);
+
+/**
+ * What it costs to have typed `word` where `meant` was meant: about 1 a wrong letter, less for a slip that many make.
+ * Infinity for what costs more than `most`.
+ */
+export function slipCost(word: string, meant: string, most = Infinity): number {
   const columns = meant.length + 1;
-  const costs = new Float32Array(rows * columns);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      costs[row * columns + column] = row + column === 0 ? 0 : cheapest(row, column);
-  const first = word[0] === meant[0] ? 0 : 0.7;
-  return (costs[rows * columns - 1] ?? 0) + first;
-
-  function at(row: number, column: number): number {
-    return row < 0 || column < 0 ? Infinity : (costs[row * columns + column] ?? Infinity);
+  const size = (word.length + 1) * columns;
+  if (costs.length < size) costs = new Float32Array(size);
+  costs[0] = 0;
+  for (let column = 1; column < columns; column++)
+    costs[column] = (costs[column - 1] ?? 0) + missingCost(meant, column - 1);
+  let leastBefore = 0;
+  for (let row = 1; row <= word.length; row++) {
+    const typed = word.charCodeAt(row - 1);
+    const tooMany = missingCost(word, row - 1);
+    const start = row * columns;
+    costs[start] = (costs[start - columns] ?? 0) + tooMany;
+    let least = costs[start] ?? 0;
+    for (let column = 1; column < columns; column++) {
+      const right = meant.charCodeAt(column - 1);
+      const at = start + column;
+      const wrong = typed === right ? 0 : (wrongCosts[kindOf(typed) * kinds + kindOf(right)] ?? 1);
+      let cost = Math.min(
+        (costs[at - columns] ?? 0) + tooMany,
+        (costs[at - 1] ?? 0) + missingCost(meant, column - 1),
+        (costs[at - columns - 1] ?? 0) + wrong,
+      );
+      const isSwap =
+        row > 1 &&
+        column > 1 &&
+        typed === meant.charCodeAt(column - 2) &&
+        word.charCodeAt(row - 2) === right;
+      if (isSwap) cost = Math.min(cost, (costs[at - 2 * columns - 2] ?? 0) + swappedCost);
+      costs[at] = cost;
+      // What is compared is what is kept, in its precision.
+      least = Math.min(least, costs[at] ?? 0);
+    }
+    // A swap passes over a line: of two in a row nothing leads on.
+    if (least > most && leastBefore > most) return Infinity;
+    leastBefore = least;
   }
-
-  function cheapest(row: number, column: number): number {
-    const typed = word[row - 1] ?? "";
-    const right = meant[column - 1] ?? "";
-    const isSwap = typed === meant[column - 2] && word[row - 2] === right;
-    return Math.min(
-      at(row - 1, column) + (typed === word[row - 2] ? 0.45 : silentCost(typed)),
-      at(row, column - 1) + (right === meant[column - 2] ? 0.45 : silentCost(right)),
-      at(row - 1, column - 1) + (typed === right ? 0 : wrongCost(typed, right)),
-      isSwap ? at(row - 2, column - 2) + 0.7 : Infinity,
-    );
-  }
+  const all = (costs[size - 1] ?? 0) + (word[0] === meant[0] ? 0 : otherFirstCost);
+  return all > most ? Infinity : all;
 }
 
 /** Up to which cost another word is taken for the one that was meant: a longer one may have more slips. */
@@ -74,12 +113,20 @@ export function mostSlipCost(word: string): number {
   return word.length >= 9 ? 2.2 : word.length >= 6 ? 1.8 : 1.1;
 }
 
-function silentCost(letter: string): number {
-  if (letter === "h") return 0.55;
-  return vowels.has(letter) ? 0.7 : 1;
+/** What it costs to have or to lack the letter at this place beside all others. */
+function missingCost(word: string, at: number): number {
+  const letter = word.charCodeAt(at);
+  if (at > 0 && word.charCodeAt(at - 1) === letter) return doubledCost;
+  return silentCosts[kindOf(letter)] ?? 1;
+}
+
+function kindOf(sign: number): number {
+  const kind = sign - firstLetter;
+  return kind >= 0 && kind < letters.length ? kind : letters.length;
 }
 
 function wrongCost(typed: string, right: string): number {
+  if (typed === right) return 0;
   if (alike.has(typed + right)) return 0.6;
   if (vowels.has(typed) && vowels.has(right)) return 0.7;
   return neighbours.has(typed + right) ? 0.8 : 1;

@@ -6,6 +6,7 @@ export type CurrentUpdates = ReturnType<typeof createCurrentUpdates>;
 
 /** The updates that readers have, in memory; until they are read first, what the site ships. */
 export function createCurrentUpdates({ database }: { readonly database: OpenDatabase }) {
+  const listeners: (() => void)[] = [];
   let live: readonly SiteUpdate[] = shippedUpdates;
   /** One after the other: a slower reading would bring back what was there before. */
   let reading: Promise<unknown> = Promise.resolve();
@@ -15,6 +16,7 @@ export function createCurrentUpdates({ database }: { readonly database: OpenData
       .catch(() => undefined)
       .then(async () => {
         live = liveUpdates(await listUpdates(database.queries));
+        for (const listener of listeners) listener();
       });
     reading = next;
     return next;
@@ -29,5 +31,10 @@ export function createCurrentUpdates({ database }: { readonly database: OpenData
 
     /** Reads them again after a change. */
     reload: read,
+
+    /** Calls the listener whenever they have been read again. */
+    onChange(listener: () => void): void {
+      listeners.push(listener);
+    },
   };
 }

@@ -17,7 +17,8 @@ onBothEngines("a search of many words that nobody knows", (openTestDatabase) => 
     };
     const search = createSearchService({
       database: { engine, queries: queries.withPlugin(counting) },
-      updates: () => [],
+      facts: { current: () => builtInFacts, onChange: () => undefined },
+      updates: { current: () => [], onChange: () => undefined },
     });
     const typed =
       "feex datez rnak jeex exma addm fomr slto mtah feex datez rnak exma addm fomr mtah";

@@ -34,38 +34,31 @@ type Place = {
   readonly prior: number;
 };
 
-/** Every information page by its head and its parts, the questions and answers, and the home page. */
-export function pageDocuments(facts: FactSnapshot): readonly SearchDocument[] {
+/** Every information page by its head and its parts, the questions and answers, and the home page, one after the other. */
+export function* pageDocuments(facts: FactSnapshot): Generator<SearchDocument, void> {
   const { edition } = facts;
   const home = homeContents(edition);
+  yield headDocument(
+    { path: "/", heading: home.hero.title, lead: home.hero.lead, keyFacts: home.keyFacts },
+    facts,
+  );
+  for (const page of informationPages(edition)) {
+    const { path, heading } = page;
+    const place = { path, within: heading, facts, prior: asides.has(path) ? 0.7 : 1 };
+    yield headDocument(page, facts);
+    for (const section of page.sections) yield* partDocuments(section, place);
+  }
   const faq = faqPage(edition);
+  yield headDocument(faq, facts);
+  for (const { name, questions } of faqCategories(edition)) {
+    const place = { ...faq, facts, within: `${faq.heading}: ${name}`, prior: 1 };
+    for (const question of questions) yield questionDocument(question, place);
+  }
   const news = latestUpdatesPage(edition);
-  return [
-    headDocument(
-      { path: "/", heading: home.hero.title, lead: home.hero.lead, keyFacts: home.keyFacts },
-      facts,
-    ),
-    ...informationPages(edition).flatMap((page) => documentsOf(page, facts)),
-    headDocument(faq, facts),
-    ...faqCategories(edition).flatMap(({ name, questions }) =>
-      questions.map((question) =>
-        questionDocument(question, { ...faq, facts, within: `${faq.heading}: ${name}`, prior: 1 }),
-      ),
-    ),
-    headDocument({ ...news, lead: news.description, keyFacts: [] }, facts),
-    ...latestUpdatesParts(edition).updatesQuestions.questions.map((question) =>
-      questionDocument(question, { path: news.path, within: news.heading, facts, prior: 0.8 }),
-    ),
-  ];
-}
-
-function documentsOf(page: InformationPage, facts: FactSnapshot): readonly SearchDocument[] {
-  const { path, heading } = page;
-  const place = { path, within: heading, facts, prior: asides.has(path) ? 0.7 : 1 };
-  return [
-    headDocument(page, facts),
-    ...page.sections.flatMap((section) => partDocuments(section, place)),
-  ];
+  yield headDocument({ ...news, lead: news.description, keyFacts: [] }, facts);
+  const place = { path: news.path, within: news.heading, facts, prior: 0.8 };
+  for (const question of latestUpdatesParts(edition).updatesQuestions.questions)
+    yield questionDocument(question, place);
 }
 
 function headDocument({ path, heading, lead, keyFacts }: Head, facts: FactSnapshot) {

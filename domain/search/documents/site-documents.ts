@@ -15,22 +15,21 @@ import { ownParts } from "./own-parts.ts";
 import { pageDocuments } from "./page-documents.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";
 
-/** Everything but posts that a search can find, as these records and updates have it. */
-export function siteDocuments(
+/** Everything but posts that a search can find, as these records and updates have it, one after the other. */
+export function* siteDocuments(
   facts: FactSnapshot,
   updates: readonly SiteUpdate[],
-): readonly SearchDocument[] {
-  const pages = pageDocuments(facts);
-  const read = new Set(pages.map(({ path }) => path));
-  return [
-    ...pages,
-    ...ownParts(facts),
-    ...pageCatalogue(facts.edition)
-      .filter(({ path }) => !read.has(path) && path !== "/search")
-      .map((entry) => catalogueDocument(entry)),
-    ...facts.all.map(factDocument),
-    ...updates.map((update) => updateDocument(update, facts)),
-  ];
+): Generator<SearchDocument, void> {
+  const read = new Set<string>();
+  for (const document of pageDocuments(facts)) {
+    read.add(document.path);
+    yield document;
+  }
+  yield* ownParts(facts);
+  for (const entry of pageCatalogue(facts.edition))
+    if (!read.has(entry.path) && entry.path !== "/search") yield catalogueDocument(entry);
+  for (const fact of facts.all) yield factDocument(fact);
+  for (const update of updates) yield updateDocument(update, facts);
 }
 
 type Entry = ReturnType<typeof pageCatalogue>[number];

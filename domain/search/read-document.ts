@@ -1,0 +1,37 @@
+import { wordsOf } from "../../database/search-words.ts";
+import { documentTerms, type FieldTerms, type Name, namesInPieces } from "./document-terms.ts";
+import type { SearchDocument } from "./documents/search-document.ts";
+import { scopeOf, type Scope } from "./scope.ts";
+
+/** What a search reads of one document, whatever else there is. */
+export type ReadDocument = {
+  readonly terms: FieldTerms;
+  /** What it is called, its title first. */
+  readonly names: readonly Name[];
+  /** What its title limits it to. */
+  readonly scope: Scope;
+  /** Its words as they are spelt, each as often as it stands there. */
+  readonly words: readonly string[];
+};
+
+/** By all that is read of a document: a changed record changes few, and the others need not be read again. */
+const alreadyRead = new Map<string, ReadDocument>();
+/** Room for the documents of several editions. */
+const mostRead = 4_000;
+
+/** Reads a document, or remembers how one that says the same was read. */
+export function readDocument(document: SearchDocument): ReadDocument {
+  const { kind, title, names, within, lines, answers } = document;
+  const said = [kind, title, names, within ?? "", answers.join(" "), ...lines].join("\n");
+  const before = alreadyRead.get(said);
+  if (before !== undefined) return before;
+  const read = {
+    terms: documentTerms(document),
+    names: namesInPieces(document),
+    scope: scopeOf(title),
+    words: [title, names, ...lines].flatMap(wordsOf),
+  };
+  if (alreadyRead.size >= mostRead) alreadyRead.clear();
+  alreadyRead.set(said, read);
+  return read;
+}

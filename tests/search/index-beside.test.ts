@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { shippedUpdates } from "../../domain/updates/update.ts";
+import { createSearchService } from "../../domain/search/search-service.ts";
+import { onBothEngines } from "../support/engines.ts";
+
+/** The records with another fee of one group. */
+function withFee(rupees: number) {
+  return factSnapshot({
+    ...builtInFacts,
+    version: rupees,
+    all: builtInFacts.all.map((record) =>
+      record.id === "fee.obc_ews.one_paper"
+        ? { ...record, value: { kind: "money", rupees } }
+        : record,
+    ),
+  });
+}
+
+/** CPU of this thread in milliseconds, the longest between two turns of the event loop until the work is done. */
+async function longestStretch(work: Promise<unknown>): Promise<number> {
+  const cpu = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  let isDone = false;
+  let longest = 0;
+  void work.finally(() => (isDone = true));
+  for (let before = cpu(); !isDone; before = cpu()) {
+    await new Promise((resolve) => setImmediate(resolve));
+    longest = Math.max(longest, cpu() - before);
+  }
+  return longest;
+}
+
+onBothEngines("the index of a search", (openTestDatabase) => {
+  test("is made anew for a changed record in short stretches, and who asks meanwhile is told the new value", async () => {
+    const { engine, queries } = await openTestDatabase();
+    let facts = builtInFacts;
+    let updates = shippedUpdates.slice(1);
+    const listeners: (() => void)[] = [];
+    const onChange = (listener: () => void) => void listeners.push(listener);
+    const search = createSearchService({
+      database: { engine, queries },
+      facts: { current: () => facts, onChange },
+      updates: { current: () => updates, onChange },
+    });
+    search.start();
+    const [early, other] = await Promise.all(
+      ["obc fee", "ews fee"].map((query) => search.find(query, facts)),
+    );
+    expect(early?.values[0]?.value).toEqual({ kind: "money", rupees: 900 });
+    expect(other?.values).toEqual(early?.values);
+
+    facts = withFee(4321);
+    for (const listener of listeners) listener();
+    const changed = search.find("obc fee", facts);
+    // Made at one stretch it took 120 to 150.
+    expect(await longestStretch(changed)).toBeLessThan(50);
+    expect((await changed).values[0]?.value).toEqual({ kind: "money", rupees: 4321 });
+    expect((await search.find("obc fee", builtInFacts)).values).toEqual(early?.values);
+
+    const [news] = shippedUpdates;
+    const isFound = async () =>
+      (await search.find(news?.headline ?? "", facts)).hits.some(({ path }) =>
+        path.endsWith(`#${news?.id}`),
+      );
+    expect(await isFound()).toBe(false);
+    updates = shippedUpdates.slice();
+    expect(await isFound()).toBe(true);
+  });
+});
