@@ -26,9 +26,7 @@ type Letters = { readonly any: number; readonly again: number };
 type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
 
 /** Reads which words there are, text by text; one that occurs more often is the likelier one. Made in steps. */
-export function* spellingOf(
-  texts: readonly (readonly string[])[],
-): Generator<undefined, Spelling> {
+export function* spellingOf(texts: readonly (readonly string[])[]): Generator<undefined, Spelling> {
   const uses = new Map<string, number>();
   for (const words of texts) {
     for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
