@@ -23,11 +23,12 @@ async function longestStretch(work: Promise<unknown>): Promise<number> {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
   };
-  let isDone = false;
+  const pending = Symbol();
   let longest = 0;
-  void work.finally(() => (isDone = true));
-  for (let before = cpu(); !isDone; before = cpu()) {
-    await new Promise((resolve) => setImmediate(resolve));
+  let state: unknown = pending;
+  for (let before = cpu(); state === pending; before = cpu()) {
+    const turn = new Promise((resolve) => setImmediate(resolve, pending));
+    state = await Promise.race([work, turn]);
     longest = Math.max(longest, cpu() - before);
   }
   return longest;

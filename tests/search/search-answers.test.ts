@@ -91,6 +91,21 @@ onBothEngines("a search", (openTestDatabase) => {
     expect(hit?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain("fee");
   });
 
+  test.each([
+    [
+      "application fee obc",
+      "/registration-2026#fees",
+      "OBC/EWS, one paper: ₹900; two papers: ₹1,800",
+    ],
+    ["session 1 paper 2 result", "/results#result-dates", "Session 1, Paper 1: 16 February 2026"],
+    ["photo size", "/registration-2026#uploads", "Photo, size and type: 10 to 300 kB"],
+  ])("says of %s each value of a row with the name of its column", async (query, path, said) => {
+    const { search } = openPublishing(await openTestDatabase());
+    const { hits } = await search.find(query, builtInFacts);
+    const hit = hits.find((found) => found.path === path);
+    expect(hit?.excerpt.map(({ text }) => text).join("")).toContain(said);
+  });
+
   test("says that nothing fits, and gives the nearest", async () => {
     const { search } = openPublishing(await openTestDatabase());
     const answer = await search.find("zebra xylophone marks", builtInFacts);

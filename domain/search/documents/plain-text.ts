@@ -34,11 +34,7 @@ export function sectionLines(section: Section, facts: FactSnapshot): readonly st
         ...section.steps.map(({ title, text }) => `${title}. ${say(text)}`),
       ];
     case "table":
-      return [
-        ...introOf(section),
-        section.columns.map(({ title }) => title).join(", "),
-        ...section.rows.map((row) => row.map((cell) => cellText(cell, facts)).join(": ")),
-      ];
+      return [...introOf(section), ...tableLines(section, facts)];
     case "dates":
       return section.events.map(({ event, dates }) => `${event}: ${say(dates)}`);
     case "accordion":
@@ -59,6 +55,25 @@ export function sectionLines(section: Section, facts: FactSnapshot): readonly st
   function introOf({ intro }: { readonly intro?: Wording }): readonly string[] {
     return intro === undefined ? [] : [say(intro)];
   }
+}
+
+type Table = Extract<Section, { kind: "table" }>;
+
+/** A line a row, each value with the name of its column: `OBC/EWS, one paper: ₹900; two papers: ₹1,800`. */
+function tableLines({ columns, rows }: Table, facts: FactSnapshot): readonly string[] {
+  return rows.map(([head, ...cells]) => {
+    const told = cells.map((cell, place) =>
+      [withinSentence(columns[place + 1]?.title ?? ""), cellText(cell, facts)].join(": "),
+    );
+    return [head === undefined ? "" : cellText(head, facts), told.join("; ")].join(", ");
+  });
+}
+
+/** `One paper` is `one paper`; `Paper 1` and `B.Arch` are names. */
+function withinSentence(title: string): string {
+  return /^[A-Z][a-z]*(?:$| [a-z])/.test(title)
+    ? title.charAt(0).toLowerCase() + title.slice(1)
+    : title;
 }
 
 function cellText(cell: Cell, facts: FactSnapshot): string {
