@@ -20,14 +20,14 @@ const alreadyRead = new Map<string, ReadDocument>();
 const mostRead = 4_000;
 
 /** Reads a document, or remembers how one that says the same was read. */
-export function readDocument(document: SearchDocument): ReadDocument {
-  const { kind, title, names, within, lines, answers } = document;
+export function readDocument(found: SearchDocument): ReadDocument {
+  const { kind, title, names, within, lines, answers } = found;
   const said = [kind, title, names, within ?? "", answers.join(" "), ...lines].join("\n");
   const before = alreadyRead.get(said);
   if (before !== undefined) return before;
   const read = {
-    terms: documentTerms(document),
-    names: namesInPieces(document),
+    terms: documentTerms(found),
+    names: namesInPieces(found),
     scope: scopeOf(title),
     words: [title, names, ...lines].flatMap(wordsOf),
   };

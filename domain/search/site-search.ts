@@ -61,9 +61,9 @@ function* steps(
 ): Generator<undefined, SiteIndex> {
   const documents: SearchDocument[] = [];
   const read: ReadDocument[] = [];
-  for (const document of siteDocuments(facts, updates)) {
-    documents.push(document);
-    read.push(readDocument(document));
+  for (const found of siteDocuments(facts, updates)) {
+    documents.push(found);
+    read.push(readDocument(found));
     yield;
   }
   return {

@@ -21,9 +21,9 @@ export function* siteDocuments(
   updates: readonly SiteUpdate[],
 ): Generator<SearchDocument, void> {
   const read = new Set<string>();
-  for (const document of pageDocuments(facts)) {
-    read.add(document.path);
-    yield document;
+  for (const part of pageDocuments(facts)) {
+    read.add(part.path);
+    yield part;
   }
   yield* ownParts(facts);
   for (const entry of pageCatalogue(facts.edition))
