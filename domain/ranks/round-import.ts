@@ -6,7 +6,7 @@ import {
 } from "../../content/closing-ranks/known-ranks.ts";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { OpenDatabase } from "../../database/open-database.ts";
+import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -100,6 +100,8 @@ export function createRoundImport({ database, clock, audit, facts, inForce }: Im
       const id = uuidv7();
       const rows = writeRoundCsv(read);
       const isStored = await database.transaction(async (queries) => {
+        // Else two that come at once would both find nothing there.
+        await takeAdvisoryLock(database.engine, queries, "closing-ranks");
         const standing = await repository.listStanding(queries);
         // Those before the newest of a year stand as well, but are not in force.
         const newest = standing.findLast((one) => one.year === year);
