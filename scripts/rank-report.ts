@@ -7,28 +7,45 @@ import { counted } from "./backup-command.ts";
 /** What a round says beside the one that it is compared with, and what is odd about it, a line each. */
 export function wordsOfReport(report: RoundReport): readonly string[] {
   const { comparedWith, newSeats, goneSeats, findings } = report;
+  const refused = findings.filter(({ kind }) => kind === "refused");
+  const asked = findings.filter(({ kind }) => kind === "asked");
   return [
     wordsOfCounts(report),
     ...(comparedWith === null
       ? ["The site has no round to compare it with."]
       : [
           `Compared with ${wordsOfCounts(comparedWith)}`,
-          `${counted(newSeats, "line")} of seats are new, ${goneSeats} are gone.`,
+          `Rows of seats that are new: ${newSeats}, of seats that are gone: ${goneSeats}.`,
         ]),
-    ...findings.flatMap(wordsOfFinding),
+    ...refused.flatMap((finding) => wordsOfFinding(finding, false)),
+    ...asked.flatMap((finding) => wordsOfFinding(finding, refused.length === 0)),
   ];
+}
+
+/** The same, and what to do next. */
+export function checkedLines(report: RoundReport): readonly string[] {
+  const end =
+    report.findings.length === 0
+      ? "Nothing is odd about it: leave --dry-run out to take it in."
+      : nextStep(report);
+  return [...wordsOfReport(report), `Nothing was stored. ${end}`];
 }
 
 /** The same, and whether it was taken in. */
 export function importedLines({ report, importId }: ImportOutcome): readonly string[] {
-  const hasRefusal = report.findings.some(({ kind }) => kind === "refused");
-  const end =
-    importId !== null
-      ? `Round ${report.round} of ${report.year} is in force now (${importId}).`
-      : hasRefusal
-        ? "Nothing was stored: the file has to be put right first."
-        : "Nothing was stored: confirm what is asked by --confirm, once you have looked.";
-  return [...wordsOfReport(report), end];
+  if (importId === null)
+    return [...wordsOfReport(report), `Nothing was stored. ${nextStep(report)}`];
+  return [
+    ...wordsOfReport(report),
+    `Round ${report.round} of ${report.year} is in force now (${importId}). A site that runs shows it within a second.`,
+    `To take it back: npm run ranks -- withdraw ${importId} --reason WORDS`,
+  ];
+}
+
+function nextStep({ findings }: RoundReport): string {
+  return findings.some(({ kind }) => kind === "refused")
+    ? "Save the page again, or correct --year and --round: what is refused cannot be confirmed."
+    : "Look at what is asked, then repeat the command with these words of --confirm.";
 }
 
 /** The rounds that the site has, a line each. */
@@ -52,11 +69,14 @@ function wordsOfCounts({ year, round, rows, institutes, preparatory }: RoundCoun
   return `${year}, round ${round}: ${counted(rows, "row")}, ${counted(institutes, "institute")}, ${counted(preparatory, "row")} with preparatory ranks.`;
 }
 
-function wordsOfFinding(finding: Finding): readonly string[] {
+function wordsOfFinding(finding: Finding, mayConfirm: boolean): readonly string[] {
   const { kind, sentence, points, rows, rowCount, confirmBy } = finding;
   const more = rowCount > rows.length ? ` and ${rowCount - rows.length} more` : "";
-  const where = rows.length === 0 ? "" : ` (row ${rows.join(", ")}${more})`;
-  const listed = points.map((point) => `  ${point}`);
-  if (kind === "refused") return [`Refused: ${sentence}${where}`, ...listed];
-  return [`Asked: ${sentence}${where}`, ...listed, `  To confirm: --confirm "${confirmBy ?? ""}"`];
+  const where =
+    rows.length === 0 ? "" : ` (${rowCount === 1 ? "row" : "rows"} ${rows.join(", ")}${more})`;
+  return [
+    `${kind === "refused" ? "Refused" : "Asked"}: ${sentence}${where}`,
+    ...points.map((point) => `  ${point}`),
+    ...(mayConfirm && confirmBy !== null ? [`  To confirm: --confirm "${confirmBy}"`] : []),
+  ];
 }

@@ -10,33 +10,41 @@ import { loadEnvironment, readSettings, type Settings } from "../server/config.t
 import { openMigrated } from "../server/data-location.ts";
 import { readShippedRound } from "../server/shipped-rounds.ts";
 import { startErrorFrom, startFailureMessage, StartError } from "../server/start-error.ts";
-import { importedLines, listedLines, wordsOfReport } from "./rank-report.ts";
+import { checkedLines, importedLines, listedLines } from "./rank-report.ts";
 
 const usage = `Closing ranks of JoSAA. Works while the server runs, on the same settings.
 
   npm run ranks -- list                     the rounds that the site has
   npm run ranks -- import FILE --year YEAR --round ROUND
-                              take in the official page as it was saved, or its table as CSV or TSV
+                              take in the official page as it was saved (HTML), or its table as CSV or TSV
   npm run ranks -- withdraw ID --reason WORDS
                               take an import back: what was there before holds again
 
   --dry-run                   show what a file says and what is odd about it, and store nothing
   --source ADDRESS            where it comes from; without it, the name of the file
-  --confirm WORDS             confirm what is asked, by the words that the report names; may be repeated`;
+  --confirm WORDS             confirm what is asked, by the words that the report names; may be repeated
+  --help                      these words
+
+Ends with 0 when it is done, with 1 when something is refused or asked, with 2 when the command is not understood.`;
 
 const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
 const known = {
   ...{ year: text, round: text, source: text, reason: text },
   confirm: { type: "string", multiple: true, default: [] as string[] },
-  "dry-run": { type: "boolean", default: false },
+  ...{ "dry-run": flag, help: flag },
 } as const;
 
 type Outcome = { readonly lines: readonly string[]; readonly isDone: boolean };
 
 async function main(words: string[]): Promise<number> {
   const work = readWords(words);
-  if (work === null) {
-    console.error(usage);
+  if (work === "help") {
+    console.log(usage);
+    return 0;
+  }
+  if (typeof work === "string") {
+    console.error(`${work}\n\n${usage}`);
     return 2;
   }
   const settings = readSettings(loadEnvironment());
@@ -47,18 +55,22 @@ async function main(words: string[]): Promise<number> {
 
 type Work = (ranks: RanksService) => Promise<Outcome>;
 
-function readWords(words: string[]): Work | null {
+/** What to do, "help", or a sentence about what was not understood. */
+function readWords(words: string[]): Work | string {
   const parsed = parsedWords(words);
-  if (parsed === null) return null;
+  if (typeof parsed === "string") return parsed;
   const { positionals, values } = parsed;
   const [command, subject, ...rest] = positionals;
-  if (rest.length > 0) return null;
+  if (values.help || command === "help") return "help";
+  if (command === undefined) return "Say what to do: list, import or withdraw.";
+  if (rest.length > 0) return `One thing at a time: “${rest.join(" ")}” is too much.`;
   if (command === "list" && subject === undefined) return list;
-  if (subject === undefined || subject === "") return null;
-  const { reason, year, round } = values;
-  if (command === "withdraw" && reason !== undefined && reason.trim() !== "")
-    return (ranks) => withdraw(ranks, subject, reason.trim());
-  if (command !== "import" || !isNumber(year, 4) || !isNumber(round, 2)) return null;
+  if (command === "withdraw") return readWithdrawal(subject, values.reason?.trim());
+  if (command !== "import") return `There is no “${command}” here.`;
+  const { year, round } = values;
+  if (subject === undefined || subject === "") return "Say which file: import FILE.";
+  if (!/^20\d\d$/.test(year ?? "")) return "--year has to be a year, such as --year 2025.";
+  if (!/^[1-9]\d?$/.test(round ?? "")) return "--round has to be a number, such as --round 6.";
   return (ranks) =>
     importFile(ranks, subject, {
       ...{ year: Number(year), round: Number(round), confirmed: values.confirm },
@@ -67,16 +79,19 @@ function readWords(words: string[]): Work | null {
     });
 }
 
-function isNumber(words: string | undefined, digits: number): boolean {
-  return words !== undefined && /^\d+$/.test(words) && words.length <= digits;
+function readWithdrawal(id: string | undefined, reason: string | undefined): Work | string {
+  if (id === undefined) return "Say which import: npm run ranks -- list names them.";
+  if (reason === undefined || reason === "") return "--reason has to say what is wrong with it.";
+  return (ranks) => withdraw(ranks, id, reason);
 }
 
-/** Null for an option that there is not. */
+/** A sentence for an option that there is not. */
 function parsedWords(args: string[]) {
   try {
     return parseArgs({ args, options: known, allowPositionals: true });
-  } catch {
-    return null;
+  } catch (error) {
+    // Behind its first sentence, Node explains how a file would be named that begins with a dash.
+    return String(error instanceof Error ? error.message : error).replace(/\. To .*/s, ".");
   }
 }
 
@@ -86,7 +101,8 @@ async function list(ranks: RanksService): Promise<Outcome> {
 
 async function withdraw(ranks: RanksService, id: string, reason: string): Promise<Outcome> {
   const withdrawn = await ranks.withdraw({ id, reason }, null);
-  if (!withdrawn.ok) throw new StartError(withdrawn.failure.message);
+  if (!withdrawn.ok)
+    throw new StartError(`${withdrawn.failure.message} npm run ranks -- list shows what there is.`);
   return { lines: [withdrawn.value.message], isDone: true };
 }
 
@@ -104,8 +120,7 @@ async function importFile(ranks: RanksService, path: string, given: Given): Prom
   if (isDry) {
     const checked = await ranks.check(handed);
     if (!checked.ok) throw new StartError(checked.failure.message);
-    const lines = [...wordsOfReport(checked.value), "Nothing was stored."];
-    return { lines, isDone: checked.value.findings.length === 0 };
+    return { lines: checkedLines(checked.value), isDone: checked.value.findings.length === 0 };
   }
   const outcome = await ranks.import(handed, { source, by: null });
   if (!outcome.ok) throw new StartError(outcome.failure.message);
@@ -114,10 +129,17 @@ async function importFile(ranks: RanksService, path: string, given: Given): Prom
 
 async function readText(path: string): Promise<string> {
   const cannotRead = (error: unknown) => {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT")
+      throw new StartError(`There is no file ${path} in ${process.cwd()}: is the path right?`);
+    if (code === "EACCES") throw new StartError(`This account may not read ${path}.`);
     throw startErrorFrom(`${path} cannot be read`, error);
   };
-  const { size } = await stat(path).catch(cannotRead);
-  if (size > largestRoundFile) throw new StartError(`${path} is too large for one round of JoSAA.`);
+  const found = await stat(path).catch(cannotRead);
+  if (found.isDirectory()) throw new StartError(`${path} is a folder: name the file in it.`);
+  if (!found.isFile()) throw new StartError(`${path} is no file.`);
+  if (found.size > largestRoundFile)
+    throw new StartError(`${path} is too large for one round of JoSAA: 16 MB at most.`);
   return readFileText(await readFile(path).catch(cannotRead));
 }
 
@@ -137,6 +159,17 @@ async function withRanks(settings: Settings, work: Work): Promise<Outcome> {
     await database.close();
   }
 }
+
+for (const [signal, exitCode] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)
+  process.once(signal, () => {
+    console.error(
+      "Stopped. A round is stored whole or not at all: npm run ranks -- list shows which there are.",
+    );
+    process.exit(exitCode);
+  });
 
 main(process.argv.slice(2)).then(
   (exitCode) => {

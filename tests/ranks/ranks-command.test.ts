@@ -56,7 +56,7 @@ test("what is refused or asked is said in lines, and nothing is stored until it 
   const cut = await ranks("import", fileOf(tsv.slice(0, tsv.length / 2)), ...of2025);
   expect(cut).toMatchObject({ code: 1, errors: "" });
   expect(cut.output).toContain("Refused: 5");
-  expect(cut.output).toContain("Nothing was stored: the file has to be put right first.");
+  expect(cut.output).toContain("Nothing was stored. Save the page again");
   const name = "Indian Institute of Technology Alappuzha";
   const renamed = tsv.replaceAll("Indian Institute of Technology Bhubaneswar", name);
   // As a spreadsheet writes Unicode text.
@@ -68,16 +68,48 @@ test("what is refused or asked is said in lines, and nothing is stored until it 
   expect(done).toMatchObject({ code: 0 });
 });
 
-test("what cannot be done is said in one sentence, unknown words are answered with the usage", async () => {
+test("what cannot be done is said in one sentence with what to do", async () => {
   const ranks = ranksOn(await newDatabase("sqlite"));
-  const path = fileOf("nothing of the kind");
-  expect(await ranks("import", path, ...of2025)).toMatchObject({ code: 1, output: "" });
-  const unknown = [
-    ["import", path],
-    ["withdraw", "x"],
+  const folder = emptyFolder();
+  const missing = join(folder, "round.html");
+  const failures: readonly (readonly [words: readonly string[], says: string])[] = [
+    [["import", fileOf("nothing of the kind"), ...of2025], "save the page once its table is there"],
+    [["import", missing, ...of2025], `There is no file ${missing}`],
+    [["import", folder, ...of2025], `${folder} is a folder: name the file in it.`],
+    [["withdraw", "x", "--reason", "y"], "npm run ranks -- list shows what there is."],
   ];
-  for (const words of unknown)
-    expect(await ranks(...words)).toMatchObject({
-      ...{ code: 2, errors: expect.stringContaining("npm run ranks -- import FILE") as string },
-    });
+  for (const [words, says] of failures) {
+    const said = await ranks(...words);
+    expect(said).toMatchObject({ code: 1, output: "" });
+    expect(said.errors).toContain(says);
+    expect(said.errors.trim().split("\n")).toHaveLength(1);
+  }
+});
+
+test("what is not understood is named before the usage, which --help prints alone", async () => {
+  const ranks = ranksOn(await newDatabase("sqlite"));
+  const unknown: readonly (readonly [words: readonly string[], says: string])[] = [
+    [["import", "round.html"], "--year has to be a year"],
+    [["withdraw", "x"], "--reason has to say"],
+    [["list", "--dryrun"], "Unknown option '--dryrun'.\n"],
+  ];
+  for (const [words, says] of unknown) {
+    const said = await ranks(...words);
+    expect(said).toMatchObject({ code: 2, output: "" });
+    expect(said.errors).toContain(says);
+    expect(said.errors).toContain("npm run ranks -- import FILE");
+  }
+  const help = await ranks("--help");
+  expect(help).toMatchObject({ code: 0, errors: "" });
+  expect(help.output).toContain("--dry-run");
+});
+
+test("of two commands that import a year at once one takes it in, and the other says so", async () => {
+  const ranks = ranksOn(await newDatabase("sqlite"));
+  const path = fileOf(asTsv(await roundLike2025()));
+  const both = await Promise.all([1, 2].map(() => ranks("import", path, ...of2025)));
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  const other = both.find(({ code }) => code === 1);
+  // It comes while the other stores its round, or after it.
+  expect(`${other?.output ?? ""}${other?.errors ?? ""}`).toMatch(/meanwhile|replace 2025/);
 });

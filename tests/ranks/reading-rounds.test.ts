@@ -47,6 +47,22 @@ describe("the table of closing ranks", () => {
     for (const text of others) expect(await readWrittenRound(text)).toMatchObject({ ok: false });
   });
 
+  test("is not looked for in a file of another kind, whose reader is told what to save", async () => {
+    const others = [
+      [" \n", "is empty"],
+      ["PK\u0003\u0004\u0014", "save it as CSV"],
+      ["%PDF-1.7", "Webpage, HTML only"],
+      [
+        'From: <Saved>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\r\n<table><td class=3D"x">',
+        "single file (MHTML)",
+      ],
+    ] as const;
+    for (const [text, says] of others)
+      expect(await readWrittenRound(text)).toMatchObject({
+        failure: { message: expect.stringContaining(says) as string },
+      });
+  });
+
   test("is not chosen among two", async () => {
     const table = `<table><tr>${heads
       .split(",")

@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { delimitedRows } from "./delimited-table.ts";
+import { sentenceOnOtherFile } from "./other-files.ts";
 import type { TableRow } from "./table-row.ts";
 
 /** A row of the official table, its words as they are written. */
@@ -47,8 +48,8 @@ const neededHeads = Object.values(heads).filter((head) => !optionalHeads.include
  * spreadsheet or a browser gives when it is copied. `unacceptable` where there is no such table, or two.
  */
 export async function readWrittenRound(text: string): Promise<Result<WrittenRound>> {
-  if (text.trim() === "")
-    return fail("unacceptable", "The file is empty: nothing was saved in it.");
+  const other = sentenceOnOtherFile(text);
+  if (other !== null) return fail("unacceptable", other);
   const isPage = /<table[\s>]/i.test(text) && /<t[dh][\s>]/i.test(text);
   if (!isPage) return readText(text);
   const { readHtmlTables } = await import("./html-tables.ts");
