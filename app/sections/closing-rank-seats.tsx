@@ -1,7 +1,8 @@
 import type { Seat, SeatYear } from "../../domain/ranks/seat.ts";
 import { type Lie, lieOf, type SeatQuery } from "../../domain/ranks/seat-search.ts";
 import { useFacts } from "../facts-context.ts";
-import { recordOf } from "../tools/closing-rank-facts.ts";
+import { keptByRecords } from "../kept-parts.tsx";
+import { recordOf, type SeatRecord } from "../tools/closing-rank-facts.ts";
 import { lieHeading, quotaText, rankText, seatSentence } from "../tools/closing-rank-words.ts";
 
 type SeatsProps = { seats: readonly Seat[]; query: SeatQuery };
@@ -39,12 +40,33 @@ function SeatList({ seats, query }: SeatsProps) {
 }
 
 function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
-  const { institute, program, gender, years } = seat;
   const record = recordOf(seat, query, useFacts());
+  return (
+    <li>
+      <KeptSeat seat={seat} />
+      <div className="spans">
+        <KeptYears seat={seat} record={record} />
+        <Spans years={seat.years} rank={query.rank} />
+      </div>
+      <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
+    </li>
+  );
+}
+
+/** What a table says of a seat, whatever rank it is asked for. */
+const KeptSeat = keptByRecords(SeatNames, ({ seat }) => seatName(seat));
+const KeptYears = keptByRecords(SeatYears, ({ seat, record }) => `${seatName(seat)} ${record?.id}`);
+
+function seatName({ institute, program, quota, gender, years }: Seat): string {
+  return JSON.stringify([institute.name, program.name, program.degree, quota, gender, years]);
+}
+
+function SeatNames({ seat }: { seat: Seat }) {
+  const { institute, program, gender } = seat;
   const pool = gender === "Gender-Neutral" ? "gender-neutral" : "female-only";
   const state = institute.state === undefined ? "" : `, ${institute.state}`;
   return (
-    <li>
+    <>
       <p>
         <b>{institute.short}</b> {program.name}
       </p>
@@ -52,24 +74,24 @@ function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
         {`${institute.type}${state}. Seats: ${quotaText(seat.quota, seat)}, ${pool}.`}
         {program.degree !== usualDegree && ` ${program.degree}.`}
       </p>
-      <div className="spans">
-        <ul>
-          {years.map((year) => (
-            <li key={year.year}>
-              {year.year}: <b>{spanText(year)}</b>
-            </li>
-          ))}
-          {record !== null && (
-            <li>
-              {record.edition}: <b>{record.text}</b> (
-              <a href={`/facts/${record.id}`}>checked fact</a>)
-            </li>
-          )}
-        </ul>
-        <Spans years={years} rank={query.rank} />
-      </div>
-      <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
-    </li>
+    </>
+  );
+}
+
+function SeatYears({ seat: { years }, record }: { seat: Seat; record: SeatRecord | null }) {
+  return (
+    <ul>
+      {years.map((year) => (
+        <li key={year.year}>
+          {year.year}: <b>{spanText(year)}</b>
+        </li>
+      ))}
+      {record !== null && (
+        <li>
+          {record.edition}: <b>{record.text}</b> (<a href={`/facts/${record.id}`}>checked fact</a>)
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { keptByProperties } from "../kept-parts.tsx";
 import type { FormReading } from "../tools/read-form.ts";
 
 const ReadingContext = createContext<FormReading<unknown>>({ kind: "empty", typed: {} });
@@ -153,25 +154,51 @@ export function SelectField({
 }: ChoiceProps & { none?: string }) {
   const { typed, problem } = useField(name);
   const begins = typed === undefined || none === undefined ? initially : undefined;
+  const chosen = typed?.[0] ?? begins;
+  // Of what was typed, a list shows what it offers; whatever else it was, it begins with its first.
+  const isOffered = options.some(({ value }) => value === chosen);
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <Beside name={name} hint={hint} problem={problem} />
-      <select
-        id={name}
+      <Choices
         name={name}
-        defaultValue={typed?.[0] ?? begins}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={describedBy(name, hint, problem)}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map(({ value, label: text }) => (
-          <option value={value} key={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+        chosen={isOffered ? chosen : undefined}
+        options={options}
+        none={none}
+        isWrong={problem !== undefined}
+        describedBy={describedBy(name, hint, problem)}
+      />
     </div>
+  );
+}
+
+type ChoicesProps = Pick<ChoiceProps, "name" | "options"> & {
+  none: string | undefined;
+  chosen: string | undefined;
+  isWrong: boolean;
+  describedBy: string | undefined;
+};
+
+/** As often as a list has values to choose. */
+const Choices = keptByProperties(ChoiceList, (props) => JSON.stringify(props));
+
+function ChoiceList({ name, options, none, chosen, isWrong, describedBy: by }: ChoicesProps) {
+  return (
+    <select
+      id={name}
+      name={name}
+      defaultValue={chosen}
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={by}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map(({ value, label: text }) => (
+        <option value={value} key={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }
 
