@@ -97,6 +97,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.readership.readings.start();
     services.reviewBackfill.start();
     services.linkChecks.start();
+    services.posts.words.start();
     services.search.start();
     const monitoring = openMonitoring({
       settings,
@@ -151,6 +152,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await backup.stop();
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
+        await services.posts.words.stop();
         await services.linkChecks.stop();
         await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);

@@ -15,6 +15,7 @@ import { createPostPlans } from "./post-plans.ts";
 import { createPostSchedules } from "./post-schedules.ts";
 import { createPublishedPosts } from "./published-posts.ts";
 import type { PublishingSite } from "./structured-data.ts";
+import { createWordsOfPosts } from "./words-of-posts.ts";
 import { createTopicPosts } from "./topic-posts.ts";
 
 export type PostService = ReturnType<typeof createPostService>;
@@ -59,6 +60,8 @@ export function createPostService(dependencies: Dependencies) {
     schedules: createPostSchedules({ queries }),
     /** What the office means to write. */
     plans: createPostPlans(dependencies),
+    /** By which words posts are found that another version of the site has published. */
+    words: createWordsOfPosts(dependencies),
     /** Where posts show pictures of the library. */
     pictureUses: createPictureUses(dependencies),
   };
