@@ -78,7 +78,7 @@ const notKnown = [
   "Where a seat closes next year: the number of candidates, the seats and their choices change.",
   "Seats that were given after the last round of JoSAA: spot rounds and the special rounds of CSAB.",
   "Programmes that are new, and seats that nobody took in a year.",
-  "Your state code of eligibility. For Chandigarh, Lakshadweep, the Andaman and Nicobar Islands, Dadra and Nagar Haveli and Daman and Diu, ask JoSAA which institutes are home.",
+  "Your state code of eligibility: JoSAA sets it by its rules of your year. Territories without an NIT are counted to the one that the government named for them in 2009: Chandigarh to Delhi, the Andaman and Nicobar Islands to Puducherry, Lakshadweep, Dadra and Nagar Haveli and Daman and Diu to Goa.",
 ];
 
 const Limits = limitsOf(notKnown);

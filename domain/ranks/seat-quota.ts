@@ -3,8 +3,10 @@ import type { Quota } from "./closing-rank.ts";
 import type { State } from "./states.ts";
 
 /**
- * Territories whose candidates have the home-state seats of an institute elsewhere. NIT Goa keeps its GO seats
- * for Goa and its HS seats for the others (business rules of JoSAA, since 2017).
+ * Territories whose candidates have the home-state seats of an institute elsewhere, as the Union Cabinet decided on
+ * 17 September 2009 when it founded these three (The Hindu, "Cabinet clears nine new NITs"). Since 2017 NIT Goa has 40% of
+ * its seats for Goa, which are the GO rows, and 10% for the others, its HS rows (India Today, 7 February 2022, on the
+ * business rules of JoSAA).
  */
 const homeElsewhere: ReadonlyMap<string, readonly State[]> = new Map([
   ["NIT Goa", ["Dadra and Nagar Haveli and Daman and Diu", "Lakshadweep"]],

@@ -1,5 +1,9 @@
 import { institutesOf } from "./institute.ts";
 
+/**
+ * The state of a campus is where it stands: BIT Mesra asks for Class 12 in Jharkhand at Mesra and Deoghar and in Bihar at Patna
+ * for seats of its states (its admission notification of 2023).
+ */
 export const gftis = institutesOf("GFTI", [
   ["Assam University, Silchar", "Assam University, Silchar", "Assam"],
   ["Birla Institute of Technology, Deoghar Off-Campus", "BIT Mesra, Deoghar campus", "Jharkhand"],
