@@ -30,7 +30,7 @@ const notKnown = [
   say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula leads to that rank. It stands on the score card of ${"result.rank_session"}.`,
   say`The final list. Ranks come after both sessions, from the better score of the two, and ties are broken first: the range is for the final percentile, not for that of one session that others still improve on.`,
   say`Paper 2. B.Arch and B.Planning have rank lists and numbers of candidates of their own.`,
-  say`How sure the range is. It is no probability: the band is what ranks of former years lay in, and nobody promises it for the next.`,
+  say`How sure the range is. It is no probability: the band is reference data that no published table confirms, and nobody promises it for the next year.`,
 ];
 
 const Limits = limitsOf(notKnown.map((words, index) => <Phrase words={words} key={index} />));

@@ -1,4 +1,4 @@
-import { candidatesRecord, percentileUnits, type RankRange } from "../tools/rank.ts";
+import { candidatesRecord, percentileText, type RankRange, toldRank } from "../tools/rank.ts";
 import type { RankAnswer } from "../tools/read-rank.ts";
 import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
 
@@ -47,12 +47,13 @@ type Within = Extract<RankAnswer, { side: "within" }>;
 function Method({ answer }: { answer: Within }) {
   const { percentile, candidates, band, estimate } = answer;
   const { plain, low, high, range, step } = estimate;
+  const told = (rank: number) => indian(toldRank(rank, candidates));
   return (
     <>
       <p>
-        {indian(candidates.amount)} × (100 − {percentile}) ÷ 100 = {figureOf(plain)}. Ranks have
-        been {factor(band.least)} to {factor(band.most)} times that: {figureOf(low)} to{" "}
-        {figureOf(high)}
+        {indian(candidates.amount)} × (100 − {percentileText(percentile)}) ÷ 100 is about{" "}
+        {told(plain)}. By our reference data ranks lie {factor(band.least)} to {factor(band.most)}{" "}
+        times that: {told(low)} to {told(high)}
         {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
       </p>
       <p>
@@ -103,14 +104,6 @@ function rangeText({ first, last }: RankRange): string {
 /** `1.07` for 7 per cent more. */
 function factor(percent: number): string {
   return (1 + percent / 100).toFixed(2);
-}
-
-function percentileText(units: number): string {
-  return String(units / percentileUnits);
-}
-
-function figureOf(rank: number): string {
-  return indian(Math.round(rank * 10) / 10);
 }
 
 function indian(count: number): string {

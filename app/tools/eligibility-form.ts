@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { decimalNumber, oneOf, orElse, someOf, wholeNumber } from "./read-form.ts";
+import { oneOf, orElse, shareNumber, someOf, wholeNumber, yearNumber } from "./read-form.ts";
 import { subjects } from "./record-words.ts";
 
 export const papers = ["btech", "barch", "bplanning"] as const;
@@ -27,8 +27,8 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 };
 
 const yesOrNo = orElse(oneOf(["yes", "no"]), undefined);
-const marks = orElse(decimalNumber(0, 100, 2), undefined);
-const someYear = orElse(wholeNumber(1980, 2100), undefined);
+const marks = orElse(shareNumber(2), undefined);
+const someYear = orElse(yearNumber(1980, 2100), undefined);
 
 /** All that is asked; what is left out leaves its rules open. Years are of the calendar, marks are percentages. */
 export const eligibilityForm = z.object({
@@ -50,7 +50,7 @@ export const eligibilityForm = z.object({
   first: someYear,
   sessions: orElse(wholeNumber(1, 30), undefined),
   nation: orElse(oneOf(["indian", "oci", "foreign"]), "indian"),
-  born: orElse(wholeNumber(1930, 2100), undefined),
+  born: orElse(yearNumber(1930, 2100), undefined),
   advanced: orElse(oneOf(["0", "1", "2"]), undefined),
 });
 

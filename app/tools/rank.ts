@@ -86,6 +86,22 @@ export function unitsOf(percentile: number): number {
   return Math.round(percentile * percentileUnits);
 }
 
+/** A percentile in units as it is written, without zeros at the end. */
+export function percentileText(units: number): string {
+  return (units / percentileUnits).toFixed(7).replace(/\.?0+$/, "");
+}
+
+/**
+ * A step of the calculation as it may be told: a whole rank, and of candidates in round figures no more figures
+ * than theirs, three at least.
+ */
+export function toldRank(rank: number, { amount, isRound }: Candidates): number {
+  if (!isRound) return Math.round(rank);
+  const figures = Math.max(3, String(amount).replace(/0+$/, "").length);
+  const unit = 10 ** Math.max(0, String(Math.round(rank)).length - figures);
+  return Math.round(rank / unit) * unit;
+}
+
 /** The estimate for a percentile (in units) among so many candidates. Nothing is said here of whether it lies in the band. */
 export function estimateRank(
   units: number,

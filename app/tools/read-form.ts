@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Result } from "../../domain/shared/result.ts";
+import { type NumberBounds, typedNumber } from "../../domain/shared/typed-number.ts";
 import { typedText } from "../../domain/shared/typed-text.ts";
 
 /** What stands in the fields of a form, by their names: kept as it was typed, so that the form shows it again. */
@@ -60,20 +62,26 @@ const typedValues = z.array(z.string());
 
 /** A field that has to be filled: a whole number from `min` to `max`. */
 export function wholeNumber(min: number, max: number) {
-  const message = `Write a whole number from ${grouped(min)} to ${grouped(max)}.`;
-  return oneValue(message, (value) => {
-    const plain = value.replaceAll(",", "");
-    return isBetween(min, max, plain, /^\d{1,9}$/) ? Number(plain) : undefined;
-  });
+  return numberWithin({ min, max, decimals: 0 });
+}
+
+/** A field that has to be filled: a year from `min` to `max`. */
+export function yearNumber(min: number, max: number) {
+  return numberWithin({ min, max, decimals: 0, isYear: true });
 }
 
 /** A field that has to be filled: a number from `min` to `max` with at most so many decimals. */
 export function decimalNumber(min: number, max: number, decimals: number) {
-  const message = `Write a number from ${grouped(min)} to ${grouped(max)}, with at most ${decimals} decimals.`;
-  const form = new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`);
-  return oneValue(message, (value) =>
-    isBetween(min, max, value, form) ? Number(value) : undefined,
-  );
+  return numberWithin({ min, max, decimals });
+}
+
+/** The same of a hundred, with or without `%` behind it. */
+export function shareNumber(decimals: number) {
+  return numberWithin({ min: 0, max: 100, decimals, isShare: true });
+}
+
+function numberWithin(bounds: NumberBounds) {
+  return readValue((value) => typedNumber(value, bounds));
 }
 
 /** A field that has to be filled: one of these values. */
@@ -99,13 +107,21 @@ export function someOf<Value extends string>(
 
 /** One value, read by `read`; the message says what may stand there. */
 export function oneValue<Value>(message: string, read: (value: string) => Value | undefined) {
+  return readValue((value): Result<Value, string> => {
+    const known = value === "" ? undefined : read(value);
+    return known === undefined ? { ok: false, failure: message } : { ok: true, value: known };
+  });
+}
+
+/** One value, read by `read`, which says what is wrong with another one and with none (""). */
+function readValue<Value>(read: (value: string) => Result<Value, string>) {
   return z.pipe(
     typedValues,
     z.transform((typed, { issues }) => {
-      const [value] = typed;
-      const known = value === undefined || typed.length > 1 ? undefined : read(value);
-      if (known !== undefined) return known;
-      issues.push({ code: "custom", input: typed, message });
+      const [value = ""] = typed;
+      const known = read(typed.length > 1 ? "" : value);
+      if (known.ok) return known.value;
+      issues.push({ code: "custom", input: typed, message: known.failure });
       return z.NEVER;
     }),
   );
@@ -127,12 +143,4 @@ export function orElse<Value, const Otherwise>(
       return z.NEVER;
     }),
   );
-}
-
-function isBetween(min: number, max: number, value: string, form: RegExp): boolean {
-  return form.test(value) && Number(value) >= min && Number(value) <= max;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en-IN");
 }

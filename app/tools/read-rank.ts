@@ -12,12 +12,12 @@ import {
   type RankEstimate,
   unitsOf,
 } from "./rank.ts";
-import { decimalNumber, type FormReading, oneOf, orElse, readForm } from "./read-form.ts";
+import { type FormReading, oneOf, orElse, readForm, shareNumber } from "./read-form.ts";
 
 /** What a percentile means, as far as it can be said. */
 export type RankAnswer = {
-  /** As it was typed, without spaces around it. */
-  readonly percentile: string;
+  /** In units of a percentile. */
+  readonly percentile: number;
   readonly candidates: Candidates;
   readonly band: RankBand;
   readonly cutoffs: readonly CategoryCutoffs[];
@@ -28,7 +28,7 @@ export type RankAnswer = {
 );
 
 const fields = z.object({
-  percentile: decimalNumber(0, 100, 7),
+  percentile: shareNumber(7),
   year: orElse(oneOf(candidateYears, "Choose one of the years."), null),
 });
 
@@ -54,7 +54,7 @@ export function readRank(query: URLSearchParams, facts: FactLookup): RankReading
   }
   const units = unitsOf(values.percentile);
   const about = {
-    percentile: typed["percentile"]?.[0] ?? "",
+    percentile: units,
     candidates,
     band,
     cutoffs: passedCutoffs(units, facts),

@@ -46,8 +46,8 @@ export const rankEstimateFacts = factGroup(
       confidence: "medium-high",
     },
     "rank.band": {
-      label: "How far ranks have been from the estimate",
-      sentence: "Ranks have been {value}.",
+      label: "How far ranks lie from the estimate in our reference data",
+      sentence: "In our reference data ranks lie {value}.",
       value: { kind: "number-range", min: 0, max: 7, unit: "per cent above the estimate" },
       status: { kind: "specification" },
     },

@@ -100,8 +100,8 @@ describe("a rank", () => {
     const text = textOf(main);
     for (const said of [
       "15,38,468 candidates of 2026",
-      "15,38,468 × (100 − 99) ÷ 100 = 15,384.7",
-      "1.00 to 1.07 times that: 15,384.7 to 16,461.6, rounded outward to steps of 100",
+      "15,38,468 × (100 − 99) ÷ 100 is about 15,385.",
+      "By our reference data ranks lie 1.00 to 1.07 times that: 15,385 to 16,462, rounded outward to steps of 100",
       "Passed in all five years",
       "It gives no seat",
       "93.4123549, passed",

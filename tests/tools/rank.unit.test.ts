@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { estimateRank, percentileUnits, rankBand, unitsOf } from "../../app/tools/rank.ts";
+import {
+  estimateRank,
+  percentileText,
+  percentileUnits,
+  rankBand,
+  toldRank,
+  unitsOf,
+} from "../../app/tools/rank.ts";
 import { readRank } from "../../app/tools/read-rank.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
-import { outsideCases, rankCases } from "./rank-cases.ts";
+import { refusedAsPercentile } from "./number-cases.ts";
+import { outsideCases, rankCases, toldSteps } from "./rank-cases.ts";
 
 function asked(percentile: string, year = "", facts = builtInFacts) {
   return readRank(new URLSearchParams({ percentile, year }), facts).reading;
@@ -145,25 +153,33 @@ describe("another record", () => {
   });
 });
 
-describe("what cannot be read", () => {
+describe("what was typed", () => {
+  test("as people write a percentile is read, and worked out to its last decimal", () => {
+    for (const typed of ["98.5%", " 98.50000000 ", "९८.५", "൯൮.൫", "９８．５"])
+      expect(answerOf(typed)).toEqual(answerOf("98.5"));
+  });
+
+  test.each(refusedAsPercentile)("as “%s” is told beside the field: %s", (percentile, sentence) => {
+    expect(asked(percentile)).toMatchObject({ kind: "wrong", problems: { percentile: sentence } });
+  });
+});
+
+describe("a step of the calculation", () => {
+  test.each(toldSteps)("of percentile %s among those of %s is told as %j", (typed, year, told) => {
+    const { candidates, ...answer } = answerOf(typed, year);
+    if (answer.side !== "within") throw new Error(`${typed} has no estimate.`);
+    const { plain, low, high } = answer.estimate;
+    expect([plain, low, high].map((rank) => toldRank(rank, candidates))).toEqual(told);
+  });
+
   test.each([
-    "",
-    "abc",
-    "-1",
-    "100.1",
-    "101",
-    "99.12345678",
-    "99,5",
-    "98.",
-    "1e2",
-    "98.5%",
-    "٩٩",
-    "0x10",
-    "NaN",
-  ])("“%s” is no percentile, and is told so beside the field", (percentile) => {
-    expect(asked(percentile)).toMatchObject({
-      kind: "wrong",
-      problems: { percentile: "Write a number from 0 to 100, with at most 7 decimals." },
-    });
+    [500_000_000, "50"],
+    [934_123_549, "93.4123549"],
+    [999_500_000, "99.95"],
+    [1_000_000_000, "100"],
+    [1, "0.0000001"],
+    [0, "0"],
+  ])("names %d units of a percentile %s", (units, text) => {
+    expect(percentileText(units)).toBe(text);
   });
 });

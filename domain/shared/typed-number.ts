@@ -1,0 +1,110 @@
+import type { Result } from "./result.ts";
+
+/** What a field takes: from `min` to `max`, with at most so many decimals. */
+export type NumberBounds = {
+  readonly min: number;
+  readonly max: number;
+  /** 0 for whole numbers. */
+  readonly decimals: number;
+  /** Whether `98.5%` may stand for 98.5: where the field counts in per cent or percentiles. */
+  readonly isShare?: boolean;
+  readonly isYear?: boolean;
+};
+
+/** The zeros of the scripts of India, of Urdu and Arabic, and of full width; the other nine digits follow each. */
+const zeros = [
+  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50,
+  0xabf0, 0xff10,
+];
+
+/** Signs of numbers of other scripts, as a keyboard of this one has them. */
+const signs: Readonly<Record<string, string>> = {
+  "．": ".",
+  "٫": ".",
+  "，": ",",
+  "٬": ",",
+  "％": "%",
+  "٪": "%",
+  "−": "-",
+};
+
+/**
+ * A number as people write and paste it: digits of any script of India, thousands in the Indian or the western
+ * way, a point without figures on one side of it, zeros at the end, `%` where the field is a share. What can be
+ * read in two ways is refused with a sentence for its writer: `98,5` is neither 985 nor 98.5.
+ */
+export function typedNumber(typed: string, bounds: NumberBounds): Result<number, string> {
+  const text = withPlainSigns(typed);
+  const plain = bounds.isShare ? text.replace(/(?:th)?\s*(?:%(?:ile)?|per ?cent(?:ile)?)$/i, "") : text;
+  if (/^-?[\d.,\s]*\d[\d.,\s]*$/.test(plain)) return readFigures(plain, bounds);
+  if (/^[\d.,\s]*\d[\d.,\s]*%$/.test(plain)) return refused("Write it without the % sign.");
+  return refused(expected(bounds));
+}
+
+function readFigures(plain: string, bounds: NumberBounds): Result<number, string> {
+  const [whole = "", ...rest] = plain.replace(/\s*\.\s*/g, ".").split(".");
+  if (rest.length > 1) return refused("Write one point only.");
+  const [part = ""] = rest;
+  if (/[,\s]/.test(part)) return refused("Write the decimals without commas and spaces.");
+  const amount = withoutThousands(whole);
+  if (amount === undefined || (rest.length === 0 && isRatherDecimal(plain, amount, bounds)))
+    return refused(otherwiseWritten(plain, bounds));
+  const decimals = part.replace(/0+$/, "");
+  if (bounds.decimals === 0 && (decimals !== "" || part.length > 2))
+    return refused("Write a whole number: this has a point in it.");
+  if (decimals.length > bounds.decimals)
+    return refused(`Write at most ${bounds.decimals} decimals: this has ${decimals.length}.`);
+  const value = Number(`${amount === "" ? "0" : amount}.${decimals}`);
+  const isWithin = value >= bounds.min && value <= bounds.max && !Object.is(value, -0);
+  return isWithin ? { ok: true, value } : refused(expected(bounds));
+}
+
+/** Digits without what groups them; undefined where commas or spaces stand elsewhere than between thousands. */
+function withoutThousands(whole: string): string | undefined {
+  if (/^-?\d*$/.test(whole)) return whole;
+  const [separator = ","] = /[,\s]/.exec(whole) ?? [];
+  const groups = whole.split(separator).join(",");
+  const isGrouped = /^-?(?:\d{1,2}(?:,\d\d)*|\d{1,3}(?:,\d{3})*),\d{3}$/.test(groups);
+  return isGrouped ? groups.replaceAll(",", "") : undefined;
+}
+
+/** `98,500` of a percentile: as thousands it is too much, with a point it would be right. */
+function isRatherDecimal(plain: string, amount: string, { max, decimals }: NumberBounds): boolean {
+  if (decimals === 0 || amount === plain || Number(amount) <= max) return false;
+  return Number(plain.replace(",", ".")) <= max;
+}
+
+function otherwiseWritten(plain: string, { decimals, max }: NumberBounds): string {
+  const withPoint = plain.replace(/,|\s+/, ".");
+  if (decimals > 0 && /^\d{1,9}\.\d{1,9}$/.test(withPoint) && Number(withPoint) <= max)
+    return `Write ${withPoint} with a point, if that is what you mean.`;
+  return "Write it without commas and spaces: as they stand, it can be read in two ways.";
+}
+
+function expected({ min, max, decimals, isYear }: NumberBounds): string {
+  if (isYear) return `Write a year from ${min} to ${max}.`;
+  const range = `from ${grouped(min)} to ${grouped(max)}`;
+  return decimals === 0
+    ? `Write a whole number ${range}.`
+    : `Write a number ${range}, with at most ${decimals} decimals.`;
+}
+
+/** Digits and signs as ASCII has them, without the invisible characters that come along when a text is copied. */
+function withPlainSigns(typed: string): string {
+  const visible = typed.replace(/[\u200b-\u200f\u2060\ufeff]/g, "").trim();
+  return visible.replace(/\P{ASCII}/gu, (one) => signs[one] ?? plainDigit(one) ?? one);
+}
+
+function plainDigit(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => code >= first && code <= first + 9);
+  return zero === undefined ? undefined : String(code - zero);
+}
+
+function refused(sentence: string): Result<number, string> {
+  return { ok: false, failure: sentence };
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en-IN");
+}

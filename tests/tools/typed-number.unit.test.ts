@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { typedNumber } from "../../domain/shared/typed-number.ts";
+import {
+  readAsPercentile,
+  readAsWhole,
+  refusedAsPercentile,
+  refusedAsWhole,
+} from "./number-cases.ts";
+
+const percentile = { min: 0, max: 100, decimals: 7, isShare: true };
+const whole = { min: 0, max: 2_000_000, decimals: 0 };
+
+describe("somebody who writes a percentile", () => {
+  test.each(readAsPercentile)("as “%s” means %d", (typed, value) => {
+    expect(typedNumber(typed, percentile)).toEqual({ ok: true, value });
+  });
+
+  test.each(refusedAsPercentile)("as “%s” is told: %s", (typed, failure) => {
+    expect(typedNumber(typed, percentile)).toEqual({ ok: false, failure });
+  });
+
+  test("with seven decimals is understood to the last one", () => {
+    for (let units = 1; units < 1_000_000_000; units = units * 3 + 1) {
+      const typed = (units / 10_000_000).toFixed(7);
+      expect(typedNumber(typed, percentile)).toEqual({ ok: true, value: Number(typed) });
+    }
+  });
+});
+
+describe("somebody who writes a whole number", () => {
+  test.each(readAsWhole)("as “%s” means %d", (typed, value) => {
+    expect(typedNumber(typed, whole)).toEqual({ ok: true, value });
+  });
+
+  test.each(refusedAsWhole)("as “%s” is told: %s", (typed, failure) => {
+    expect(typedNumber(typed, whole)).toEqual({ ok: false, failure });
+  });
+
+  test("in the Indian way or the western one means the same", () => {
+    for (let count = 1; count <= 2_000_000; count = count * 2 + 1)
+      for (const language of ["en-IN", "en-US", "mr-IN-u-nu-deva", "ml-IN-u-nu-mlym"])
+        expect(typedNumber(count.toLocaleString(language), whole)).toEqual({
+          ok: true,
+          value: count,
+        });
+  });
+});
+
+test.each(["1979", "2101", "19", "2025-26", "last year"])(
+  "a year is not “%s”, and its limits are told as years",
+  (typed) => {
+    expect(typedNumber(typed, { min: 1980, max: 2100, decimals: 0, isYear: true })).toEqual({
+      ok: false,
+      failure: "Write a year from 1980 to 2100.",
+    });
+  },
+);
