@@ -35,7 +35,9 @@ const signs: Readonly<Record<string, string>> = {
  */
 export function typedNumber(typed: string, bounds: NumberBounds): Result<number, string> {
   const text = withPlainSigns(typed);
-  const plain = bounds.isShare ? text.replace(/(?:th)?\s*(?:%(?:ile)?|per ?cent(?:ile)?)$/i, "") : text;
+  const plain = bounds.isShare
+    ? text.replace(/(?:th)?\s*(?:%(?:ile)?|per ?cent(?:ile)?)$/i, "")
+    : text;
   if (/^-?[\d.,\s]*\d[\d.,\s]*$/.test(plain)) return readFigures(plain, bounds);
   if (/^[\d.,\s]*\d[\d.,\s]*%$/.test(plain)) return refused("Write it without the % sign.");
   return refused(expected(bounds));

@@ -180,7 +180,13 @@ export const wrongCases: readonly (readonly [
   ["btech", "physics-mcq", ["21", "", ""], "right", "Write a whole number from 0 to 20."],
   ["btech", "physics-mcq", ["", "21", ""], "wrong", "Write a whole number from 0 to 20."],
   ["btech", "physics-mcq", ["5", "-1", ""], "wrong", "Write a whole number from 0 to 20."],
-  ["btech", "physics-mcq", ["5", "1.5", ""], "wrong", "Write a whole number: this has a point in it."],
+  [
+    "btech",
+    "physics-mcq",
+    ["5", "1.5", ""],
+    "wrong",
+    "Write a whole number: this has a point in it.",
+  ],
   ["btech", "physics-mcq", ["five", "1", ""], "right", "Write a whole number from 0 to 20."],
   [
     "btech",
