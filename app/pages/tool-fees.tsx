@@ -1,9 +1,13 @@
 import { factsContext } from "../facts-context.ts";
+import { readPageContext } from "../page-context.ts";
+import { isExamOver } from "../season/exam-over.ts";
 import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
 import { FeesForm } from "../sections/fees-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { limitsOf } from "../sections/tool-answer.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
+import { siteContext } from "../site-context.ts";
+import { askedOfFees } from "../tools/fees-asked.ts";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
 import { feesOf } from "../tools/fees.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
@@ -18,9 +22,15 @@ const description =
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const reading = withoutContradictions(readForm(feesForm, url.searchParams), missingInFees);
+  const { today } = readPageContext(context.get(siteContext));
   const found =
     reading.kind === "asked"
-      ? { fees: feesOf(reading.values, facts), goal: reading.values.goal }
+      ? {
+          fees: feesOf(reading.values, facts),
+          goal: reading.values.goal,
+          asked: askedOfFees(reading.values),
+          isOver: isExamOver(today, facts),
+        }
       : null;
   return toolData(context, { path, description, reading }, { found });
 }
@@ -42,9 +52,9 @@ export default function Page({
   );
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
-      {found !== null && <FeesAnswer fees={found.fees} />}
+      {found !== null && <FeesAnswer {...found} />}
       <FeesForm reading={reading} />
-      {found !== null && <FeesMore fees={found.fees} goal={found.goal} />}
+      {found !== null && <FeesMore {...found} />}
       <Limits />
       <NextTools of={["/tools/upload-check", "/year", "/tools/eligibility"]} />
     </PageFrame>

@@ -2,6 +2,7 @@ import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, pageLink, say, type Words } from "../../content/words.ts";
 import { useFacts } from "../facts-context.ts";
+import { followingEdition } from "../season/exam-over.ts";
 import type { FeePart } from "../tools/fee-part.ts";
 import type { FeeGoal } from "../tools/fees-form.ts";
 import type { Fees } from "../tools/fees.ts";
@@ -12,18 +13,35 @@ import { ChangeAnswers, ToolAnswer, UsedFacts } from "./tool-answer.tsx";
 
 type FeesAnswerProps = { fees: Fees; goal: FeeGoal };
 
+type AnswerProps = {
+  fees: Fees;
+  /** What was asked, in words. */
+  asked: string;
+  /** Whether the exam of these fees has been held. */
+  isOver: boolean;
+};
+
 /** The sum with its parts; what no record tells is a part that says so. */
-export function FeesAnswer({ fees }: Pick<FeesAnswerProps, "fees">) {
-  const { parts } = fees;
+export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
+  const facts = useFacts();
+  const { parts, low, high } = fees;
   const cited = parts.flatMap(({ facts }) => facts).map((id) => ({ kind: "fact", id }));
-  const missing = parts.filter(({ kind }) => kind === "unknown").map(({ title }) => title);
+  const missing = parts.filter(({ kind }) => kind === "unknown");
   return (
-    <ToolAnswer title={headline(fees)}>
+    <ToolAnswer title={headline(fees, isOver ? facts.edition : undefined)}>
+      <p>{asked}</p>
+      {isOver && (
+        <p>
+          Nobody pays the form of JEE Main {facts.edition} any more. The fees of JEE Main{" "}
+          {followingEdition(facts)} are not announced here: these are the last known ones.
+        </p>
+      )}
       <p>
-        {fees.low === 0
-          ? "No amount of it is known here. "
-          : "This is the sum of what is known here. "}
-        Besides: {missing.join("; ").toLowerCase()}.
+        {low === 0 ? "No amount is known here. " : "This is the sum of the parts that are known. "}
+        {low < high &&
+          "Where two values differ, the first number counts the lower one, the second the higher one. "}
+        Not in it, because no record says how much:{" "}
+        {missing.map(({ title }) => insideSentence(title)).join("; ")}.
       </p>
       <div className="table-scroll">
         <table className="fee-parts">
@@ -41,7 +59,7 @@ export function FeesAnswer({ fees }: Pick<FeesAnswerProps, "fees">) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">In all, at least</th>
+              <th scope="row">Known parts together</th>
               <td>{fees.low === 0 ? "not known here" : span(fees)}</td>
             </tr>
           </tfoot>
@@ -54,8 +72,19 @@ export function FeesAnswer({ fees }: Pick<FeesAnswerProps, "fees">) {
   );
 }
 
-function headline(fees: Fees): string {
-  return fees.low === 0 ? "Not known here" : `At least ${span(fees)}`;
+/** `over` is the year of an exam that has been held. */
+function headline(fees: Fees, over: string | undefined): string {
+  if (fees.low === 0)
+    return over === undefined
+      ? "Not known here"
+      : `JEE Main ${over} is over, and its fees are not known here`;
+  const known = `${span(fees)}, and what is not known comes on top`;
+  return over === undefined ? known : `JEE Main ${over} is over. Its known fees: ${known}`;
+}
+
+/** `Taxes` is `taxes` there; a name like `JEE` stays. */
+function insideSentence(title: string): string {
+  return title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 }
 
 function Part({ part }: { part: FeePart }) {

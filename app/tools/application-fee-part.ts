@@ -1,7 +1,7 @@
 import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, say } from "../../content/words.ts";
-import { type FeePart, feePart, unknownPart } from "./fee-part.ts";
+import { type FeePart, feePart, isContradicted, unknownPart } from "./fee-part.ts";
 import { type Payer, paysReserved } from "./fees-form.ts";
 
 type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "third_gender";
@@ -13,6 +13,10 @@ export function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
   const where = place === "abroad" ? " abroad" : "";
   const about = { id: "application", title: `JEE Main form${where}, ${count}` };
   const groups = groupsOf(payer);
+  if (papers === "3" && place === "india" && groups.includes("obc_ews")) {
+    const part = reportedForThree(payer, about, facts);
+    if (part !== undefined) return part;
+  }
   const of = groups.flatMap((group) => recordsOf(group, payer));
   if (of.length === 0)
     return unknownPart({
@@ -47,6 +51,22 @@ function reportedOf({ gender, papers }: Payer): readonly FactId[] {
   if (gender === "female")
     return [`actual.fee.obc_ews_female.${papers === "1" ? "one_paper" : "two_papers"}`];
   return papers === "2" ? ["actual.fee.obc_ews_male.two_papers"] : [];
+}
+
+/** What reports say of more than one paper, for as long as it stands against our reference data. */
+function reportedForThree(
+  { gender, sessions }: Payer,
+  about: Pick<FeePart, "id" | "title">,
+  facts: FactSnapshot,
+): FeePart | undefined {
+  const id = "fee.obc_ews.two_papers";
+  if (!isContradicted(facts.fact(id))) return undefined;
+  const group = gender === "female" ? "obc_ews_female" : "obc_ews_male";
+  const of = [`actual.fee.${group}.two_papers`] as const;
+  const part = feePart({ ...about, of, times: Number(sessions) }, facts);
+  if (part.kind === "unknown") return undefined;
+  const reported = say`As published reports have it for more than one paper; our reference data has no fee for three. `;
+  return { ...part, facts: [id], words: [...reported, ...part.words] };
 }
 
 function whyNot({ papers, place }: Payer): string {

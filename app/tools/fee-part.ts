@@ -71,7 +71,7 @@ export function unknownPart(about: About): FeePart {
 }
 
 /** A value that the office stated itself has settled what reports said of the one before. */
-function isContradicted({ status, changedAt }: Fact): boolean {
+export function isContradicted({ status, changedAt }: Fact): boolean {
   return status.kind === "conflict" && changedAt === undefined;
 }
 
@@ -80,11 +80,10 @@ function rupeesOf({ value, standing, carried }: Fact): number | undefined {
   return value.kind === "money" && value.per === undefined ? value.rupees : undefined;
 }
 
-/** Whose the value is, where it is not this edition's own. */
+/** Whose the value is; of several that of another year first. */
 function yearWords(records: readonly Fact[], { edition }: FactSnapshot): Words {
   const years = records.map((record) => record.carried?.from ?? record.edition);
-  const [other] = years.filter((year) => year !== edition);
-  if (other === undefined) return [];
+  const other = years.find((year) => year !== edition) ?? edition;
   if (records.some(({ carried }) => carried !== undefined))
     return say`The value of the last cycle (${plain(other)}).`;
   if (!/^20\d\d$/.test(other)) return say`The value of our reference data.`;

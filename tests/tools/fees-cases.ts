@@ -32,7 +32,19 @@ const table = `
   OBC woman, two papers | obc female 2 1 | 1600 1800 |
   OBC woman, two papers, both sessions | obc female 2 2 | 3200 3600 |
   OBC, third gender | obc third 1 1 | 500 500 |
-  OBC woman, three papers | obc female 3 1 | 0 0 | application
+  OBC woman, three papers | obc female 3 1 | 1600 1600 |
+  OBC woman, three papers, both sessions | obc female 3 2 | 3200 3200 |
+  OBC man, three papers | obc male 3 1 | 2000 2000 |
+  OBC man, three papers, both sessions | obc male 3 2 | 4000 4000 |
+  OBC, third gender, three papers | obc third 3 1 | 0 0 | application
+  OBC man with a disability, three papers | obc male 3 1 pwd=yes | 0 0 | application
+  OBC woman abroad, three papers | obc female 3 1 place=abroad | 0 0 | application
+  OBC woman, three papers, a seat in an NIT | obc female 3 1 goal=nit | 76600 81600 |
+  EWS woman, three papers | ews female 3 1 | 1600 1600 |
+  EWS man, three papers | ews male 3 1 | 2000 2000 |
+  EWS man, three papers, both sessions, an IIT seat | ews male 3 2 goal=iit | 34000 39000 | advanced, institute
+  SC woman, three papers | sc female 3 1 | 0 0 | application
+  General woman, three papers | general female 3 1 | 0 0 | application
   EWS man, one paper | ews male 1 1 | 900 900 |
   EWS man, two papers | ews male 2 1 | 1800 2000 |
   EWS woman, one paper | ews female 1 1 | 800 900 |
@@ -48,6 +60,7 @@ const table = `
   PwD, OBC woman, two papers | obc female 2 1 pwd=yes | 1000 1000 |
   PwD, gender not said | ews - 1 2 pwd=yes | 1000 1000 |
   General man abroad | general male 1 1 place=abroad | 5000 5000 |
+  ST woman abroad, both sessions | st female 1 2 place=abroad | 5000 5000 |
   General man abroad, both sessions | general male 1 2 place=abroad | 10000 10000 |
   General man abroad, two papers | general male 2 1 place=abroad | 0 0 | application
   General woman abroad | general female 1 1 place=abroad | 4000 4000 |

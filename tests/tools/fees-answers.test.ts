@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { accounts } from "../support/blog-posts.ts";
+import { only, parsePage, textOf, texts } from "../support/html.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { statingOn } from "../support/stated-on-site.ts";
+
+const beforeTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-01-10T06:00:00Z" });
+const afterTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
+
+async function answerAt({ request }: TestSite, query: string) {
+  const answer = await request(`/tools/fees?${query}`);
+  expect(answer.status, query).toBe(200);
+  return only("#answer", parsePage(await answer.text()));
+}
+
+test.each([
+  [
+    "category=obc&gender=female&papers=2&sessions=2&goal=nit",
+    "For an OBC-NCL woman, two papers, both sessions, at a centre in India, up to a seat in an NIT, IIIT or GFTI (JoSAA).",
+  ],
+  [
+    "category=general&gender=male",
+    "For a General man, one paper, one session, at a centre in India, the JEE Main form alone.",
+  ],
+  [
+    "category=sc&papers=3&place=abroad",
+    "For an SC candidate, three papers, one session, at a centre abroad, the JEE Main form alone.",
+  ],
+  [
+    "category=ews&gender=third&pwd=yes&goal=csab",
+    "For a GEN-EWS candidate of the third gender, with a disability (PwD), one paper, one session, at a centre in India, up to a seat of a special round (CSAB).",
+  ],
+])("who asks with %s reads first for whom the sum is", async (query, asked) => {
+  const [first] = texts("p", await answerAt(await beforeTheExam(), query));
+  expect(first).toBe(asked);
+});
+
+test("an OBC woman with two papers to a seat reads what both numbers are, and what is in neither", async () => {
+  const query = "category=obc&gender=female&papers=2&sessions=2&goal=nit";
+  const answer = await answerAt(await beforeTheExam(), query);
+  expect(textOf(only("#answer-title", answer))).toBe(
+    "₹78,200 to ₹83,600, and what is not known comes on top",
+  );
+  expect(textOf(answer)).toContain(
+    "the first number counts the lower one, the second the higher one",
+  );
+  expect(textOf(answer)).toContain("because no record says how much: taxes and bank charges.");
+  expect(textOf(only("tfoot", answer))).toContain("Known parts together");
+  expect(textOf(answer)).not.toContain("At least");
+});
+
+test.each([
+  ["category=general&gender=female&papers=3&place=abroad", "JEE Main form abroad, three papers;"],
+  ["category=general&gender=male&goal=iit", "JEE Advanced form; admission fee of the IIT."],
+  ["category=general&gender=male&goal=csab", "enrolment for CSAB; fees for a seat in CSAB."],
+])("of %s, names keep their capitals among what is not known", async (query, names) => {
+  expect(textOf(await answerAt(await beforeTheExam(), query))).toContain(names);
+});
+
+test("an OBC man with three papers reads the reported fee as reported, and whose it is", async () => {
+  const query = "category=obc&gender=male&papers=3";
+  const answer = await answerAt(await beforeTheExam(), query);
+  const [form] = texts("tbody tr", answer);
+  expect(form).toContain("As published reports have it for more than one paper");
+  expect(form).toContain("The value of 2026.");
+  expect(form).toContain("₹2,000");
+  expect(texts(".caveat", answer).join(" ")).toContain("for more than one paper");
+});
+
+test("a fee abroad says of which year it is, as a fee in India does", async () => {
+  const years = async (query: string) =>
+    texts("tbody tr", await answerAt(await beforeTheExam(), query))[0];
+  expect(await years("category=sc&place=abroad")).toContain("The value of 2026.");
+  expect(await years("category=sc")).toContain("The value of 2025.");
+});
+
+test("after both sessions the fees are those of an exam that is over, and no later one is promised", async () => {
+  const answer = await answerAt(await afterTheExam(), "category=general&gender=male");
+  expect(textOf(only("#answer-title", answer))).toBe(
+    "JEE Main 2026 is over. Its known fees: ₹1,000, and what is not known comes on top",
+  );
+  expect(textOf(answer)).toContain("The fees of JEE Main 2027 are not announced here");
+  const unknown = await answerAt(await afterTheExam(), "category=general&gender=male&papers=3");
+  expect(textOf(only("#answer-title", unknown))).toBe(
+    "JEE Main 2026 is over, and its fees are not known here",
+  );
+  const before = await answerAt(await beforeTheExam(), "category=general&gender=male");
+  expect(textOf(before)).not.toContain("is over");
+});
+
+test("a fee that the office states replaces the report for three papers in the next answer", async () => {
+  const site = await openTestSite({
+    NODE_ENV: "test",
+    NOW: "2026-01-21T06:00:00Z",
+    ...accounts,
+  });
+  const title = async () =>
+    textOf(only("#answer-title", await answerAt(site, "category=obc&gender=female&papers=3")));
+  expect(await title()).toContain("₹1,600");
+  const state = await statingOn(site);
+  await state({ factId: "fee.obc_ews.two_papers", value: { kind: "money", rupees: 1700 } });
+  expect(await title()).toBe("Not known here");
+});
