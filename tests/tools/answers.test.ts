@@ -29,7 +29,9 @@ test.each(["sqlite", "postgres"] as const)(
   "a fee and a rule that the office approves are in the next answer (%s)",
   async (engine) => {
     const site = await openTestSite(environment, engine);
-    expect(await headlineAt(site, obcWoman)).toBe("₹800 to ₹900, and what is not known comes on top");
+    expect(await headlineAt(site, obcWoman)).toBe(
+      "₹800 to ₹900, and what is not known comes on top",
+    );
     expect(await headlineAt(site, student)).toBe(
       "Eligible to write JEE Main 2026, and your Class 12 is enough for a seat",
     );
