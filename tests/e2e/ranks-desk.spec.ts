@@ -42,6 +42,8 @@ for (const { width, tag } of widths)
         "From josaa.admissions.nic.in, taken in by admin@example.com",
       );
       await expect(fields.year(page)).toHaveValue("");
+      await expect(fields.file(page)).toHaveValue("");
+      await expect(page.locator(":user-invalid")).toHaveCount(0);
 
       await row.getByText("Withdraw").first().click();
       await row.getByLabel("In a sentence: what is wrong with it?").fill("It was the wrong file.");

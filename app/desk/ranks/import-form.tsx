@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { checkRanks, importRanks, type RankReport } from "../../calls/ranks.ts";
 import type { Admin } from "../admin-access.tsx";
 import type { CallFailure } from "../call.ts";
@@ -26,7 +26,8 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
   /** Of the table alone: it is said beside its field. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [underWay, setUnderWay] = useState<string | null>(null);
-  const file = useRef<HTMLInputElement>(null);
+  /** Another form for the next round: emptied fields of this one would be marked as faults. */
+  const [roundsTaken, setRoundsTaken] = useState(0);
 
   function type(change: Partial<TypedRound>): void {
     setTyped((before) => ({ ...before, ...change }));
@@ -83,7 +84,7 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
       topic: "ranks",
     });
     type(nothingTyped);
-    if (file.current !== null) file.current.value = "";
+    setRoundsTaken((before) => before + 1);
     await refresh();
     focusOn("in-force");
   }
@@ -98,7 +99,7 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
         Open the opening and closing ranks of the last round on the page of JoSAA, for all
         institutes. Save that page and choose the file here, or copy its table and paste it.
       </p>
-      <form className="stack" onSubmit={(event) => void check(event)}>
+      <form className="stack" key={roundsTaken} onSubmit={(event) => void check(event)}>
         <div className="rank-round">
           <div className="field">
             <label htmlFor="round-year">Year</label>
@@ -136,7 +137,7 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
             onChange={({ target }) => type({ source: target.value })}
           />
         </div>
-        <RoundTableField typed={typed} type={type} refusal={refusal} fileInput={file} />
+        <RoundTableField typed={typed} type={type} refusal={refusal} />
         <p>
           <button className="button" type="submit" disabled={isBusy}>
             Check the table

@@ -27,7 +27,7 @@ export function RoundItem({ round, isBusy, withdraw }: RoundItemProps) {
         </p>
       )}
       {imported?.withdrawn && (
-        <p>
+        <p className="quiet">
           Withdrawn by {imported.withdrawn.by}, <Instant of={imported.withdrawn.at} />.
         </p>
       )}

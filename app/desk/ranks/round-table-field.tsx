@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import type { TypedRound } from "./send-round.ts";
 
 type RoundTableFieldProps = {
@@ -6,11 +5,10 @@ type RoundTableFieldProps = {
   type: (change: Partial<TypedRound>) => void;
   /** Why the table was not read; null for nothing. */
   refusal: string | null;
-  fileInput: Ref<HTMLInputElement>;
 };
 
 /** The table of a round: a file, or what was pasted. A refusal of it stands beside the one that was given. */
-export function RoundTableField({ typed, type, refusal, fileInput }: RoundTableFieldProps) {
+export function RoundTableField({ typed, type, refusal }: RoundTableFieldProps) {
   const isPasted = typed.file === null && typed.pasted !== "";
   const shown = (isThis: boolean) => refusal !== null && isThis;
   return (
@@ -18,7 +16,6 @@ export function RoundTableField({ typed, type, refusal, fileInput }: RoundTableF
       <div className="field">
         <label htmlFor={tableFields.file}>The saved page, or the table as CSV</label>
         <input
-          ref={fileInput}
           id={tableFields.file}
           type="file"
           accept=".html,.htm,.csv,.tsv,.txt"
