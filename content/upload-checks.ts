@@ -41,7 +41,7 @@ export const uploadChecks: readonly UploadCheck[] = [
     name: "Class 10 certificate",
     choose: "Choose the certificate",
     limit: "upload.class10",
-    reported: null,
+    reported: "actual.upload.class10",
     look: null,
     shape: "document",
   },

@@ -22,36 +22,40 @@ export function safeLimits(rules: readonly { minKb: number; maxKb: number }[]): 
 /** More pixels on a side help nobody on an upload screen. */
 export const longestSide = 1600;
 
-const qualities = [0.92, 0.8, 0.68, 0.56];
-const shortestSide = 120;
+/** On fewer pixels nobody is known and nothing is read. */
+export const shortestSide = 120;
 
 /**
- * The first copy that lies within the limits, the largest and best first; a small picture is enlarged
- * until it has enough bytes. Undefined where there is none.
+ * The first copy that lies within the limits, the largest and best first. Nothing is enlarged: the copy
+ * of a picture that says too little lies below them even at its own size and the finest quality. Where
+ * none fits, the last that was tried.
  */
 export async function fitSize<Copy extends { readonly size: number }>(
   longest: number,
   encode: (side: number, quality: number) => Promise<Copy>,
   { min, max }: SizeLimits,
-): Promise<Copy | undefined> {
+): Promise<Copy> {
   let side = Math.min(longest, longestSide);
-  while (side >= Math.min(longest, shortestSide)) {
-    let size = 0;
-    for (const quality of qualities) {
-      const copy = await encode(Math.round(side), quality);
-      size = copy.size;
-      if (size <= max) return size >= min ? copy : enlarged(side);
-      if (size > 4 * max) break;
+  let copy = await encode(Math.round(side), 0.92);
+  for (;;) {
+    for (const quality of [0.8, 0.68, 0.56]) {
+      if (copy.size <= max || copy.size > 4 * max) break;
+      copy = await encode(Math.round(side), quality);
     }
-    side *= Math.max(0.3, Math.min(0.85, Math.sqrt((2 * max) / size)));
+    if (copy.size <= max) break;
+    const next = side * Math.max(0.3, Math.min(0.85, Math.sqrt((2 * max) / copy.size)));
+    if (next < Math.min(longest, shortestSide)) break;
+    side = next;
+    copy = await encode(Math.round(side), 0.92);
   }
-  return undefined;
+  for (const quality of [0.97, 1])
+    if (copy.size < min) copy = await encode(Math.round(side), quality);
+  return copy;
+}
 
-  async function enlarged(from: number): Promise<Copy | undefined> {
-    for (let grown = from; grown <= 2 * longestSide; grown *= 1.2) {
-      const copy = await encode(Math.round(grown), 0.95);
-      if (copy.size >= min) return copy.size <= max ? copy : undefined;
-    }
-    return undefined;
-  }
+/** A size for readers, under a rule in kB: one that misses it is never rounded until it seems to keep it. */
+export function sizeText(bytes: number, minKb = 0, maxKb = Infinity): string {
+  const isSmall = bytes < minKb * 1024;
+  const round = isSmall ? Math.floor : bytes > maxKb * 1000 ? Math.ceil : Math.round;
+  return bytes < 1_000_000 ? `${round(bytes / 100) / 10} kB` : `${round(bytes / 100_000) / 10} MB`;
 }

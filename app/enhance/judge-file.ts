@@ -1,11 +1,19 @@
 import { fileKind, pdfState, pictureHead, type FileKind } from "./file-kind.ts";
-import { judgeSize, longestSide } from "./fit-size.ts";
+import { judgeSize, longestSide, safeLimits, shortestSide, sizeText } from "./fit-size.ts";
 import { openPicture } from "./picture-copy.ts";
+
+/** `isUnsure`: the limit is one that nobody confirmed, so a file that breaks it may be taken all the same. */
+export type SizeRule = {
+  readonly kind: "size";
+  readonly minKb: number;
+  readonly maxKb: number;
+  readonly isUnsure: boolean;
+};
 
 /** What is asked of a file; a type is empty and a size 0 where no record knows it. */
 export type Rule =
   | { readonly kind: "type"; readonly type: string }
-  | { readonly kind: "size"; readonly minKb: number; readonly maxKb: number }
+  | SizeRule
   /** It opens. */
   | { readonly kind: "whole" }
   /** It lies as it is to be seen. */
@@ -60,21 +68,27 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       : [picture.width, picture.height];
 
   const told = rules.map(answer);
-  const takesCopies = rules.some(
-    (rule) => rule.kind === "type" && rule.type !== "" && (rule.type === "JPG" || isPicture),
-  );
+  const type = rules.find((rule) => rule.kind === "type")?.type ?? "";
+  const takesJpeg = type === "JPG";
+  const takesCopies = takesJpeg || (type !== "" && isPicture);
   const isOfUse = told.some(
     ({ verdict }, index) =>
       verdict !== "ok" && ["type", "size", "upright"].includes(rules[index]?.kind ?? ""),
   );
-  return { rules: told, picture, mayCopy: picture !== undefined && takesCopies && isOfUse };
+  // A new JPEG of a JPEG has no more to say than the old one: what is too small is to be taken again.
+  const isTooSmall = kind === "JPEG" && takesJpeg && file.size < safeLimits(sizesOf(rules)).min;
+  return {
+    rules: told,
+    picture,
+    mayCopy: picture !== undefined && takesCopies && isOfUse && !isTooSmall,
+  };
 
   function answer(rule: Rule): Told {
     switch (rule.kind) {
       case "type":
         return ofType(rule.type);
       case "size":
-        return ofSize(rule.minKb, rule.maxKb);
+        return ofSize(rule);
       case "whole":
         return opens();
       case "upright":
@@ -84,12 +98,7 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
           : ok("it is stored upright.");
       case "pixels":
       case "portrait":
-        if (wide * tall === 0) return unknown("the picture was not opened.");
-        return rule.kind === "portrait" && wide >= tall
-          ? unknown(
-              `${wide} × ${tall} pixels: not higher than wide, as a passport photo is. Cut it first.`,
-            )
-          : unknown(`${wide} × ${tall} pixels; no rule names a number.`);
+        return ofPixels(rule.kind === "portrait");
     }
   }
 
@@ -104,15 +113,35 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       : no(`${inside}, but its name does not end so. Give it a name with .${type.toLowerCase()}.`);
   }
 
-  function ofSize(minKb: number, maxKb: number): Told {
+  function ofSize({ minKb, maxKb, isUnsure }: SizeRule): Told {
     const { size } = file;
-    const text = `${(size / 1000).toFixed(1)} kB (${size.toLocaleString("en-IN")} bytes)`;
-    if (maxKb === 0) return unknown(`${text}; no limit is known here.`);
+    if (maxKb === 0) return unknown(`${sizeText(size)}; no limit is known here.`);
+    const text = `${sizeText(size, minKb, maxKb)} (${size.toLocaleString("en-IN")} bytes)`;
     const verdict = judgeSize(size, minKb, maxKb);
     if (verdict === "fits") return ok(`${text}.`);
-    return verdict === "border"
-      ? unknown(`${text}: on the border. It depends on whether a kB has 1,000 or 1,024 bytes.`)
-      : no(`${text}: too ${verdict}.`);
+    if (verdict === "border")
+      return unknown(
+        `${text}: on the border. It depends on whether a kB has 1,000 or 1,024 bytes.`,
+      );
+    if (isUnsure) return unknown(`${text}: too ${verdict} for a limit that nobody confirmed.`);
+    return no(`${text}: too ${verdict}.${verdict === "small" ? takeAgain(minKb) : ""}`);
+  }
+
+  /** No record names pixels; one says that a photo has passport size. */
+  function ofPixels(isPortrait: boolean): Told {
+    if (wide * tall === 0) return unknown("the picture was not opened.");
+    const text = `${wide} × ${tall} pixels`;
+    if (Math.max(wide, tall) < shortestSide)
+      return unknown(
+        `${text}: no rule names a number, but nobody sees much on so few. Take it again.`,
+      );
+    if (isPortrait && wide >= tall)
+      return unknown(`${text}: not higher than wide, as a passport photo is. Cut it first.`);
+    return tall > 2 * wide
+      ? unknown(
+          `${text}: far higher than a ${isPortrait ? "passport photo" : "signature"}. Cut it first.`,
+        )
+      : unknown(`${text}; no rule names a number.`);
   }
 
   function opens(): Told {
@@ -133,6 +162,16 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
         : "it cannot be opened: it is broken, or this browser does not know its type.",
     );
   }
+}
+
+/** The limits of size that a record knows. */
+export function sizesOf(rules: readonly Rule[]): readonly SizeRule[] {
+  return rules.filter((rule) => rule.kind === "size").filter(({ maxKb }) => maxKb > 0);
+}
+
+/** What to do where there are too few bytes; a larger copy would be refused, or taken with a face that nobody knows. */
+export function takeAgain(minKb: number): string {
+  return ` Take it again with the camera, or scan it finer: ${minKb} kB or more would do.`;
 }
 
 function ok(text: string): Told {

@@ -29,12 +29,12 @@ export type FittedCopy = {
   readonly canvas: HTMLCanvasElement;
 };
 
-/** A new JPEG of the picture within the limits, as a PDF of one page where one is asked for; undefined where none can be made. */
+/** A new JPEG of the picture, as a PDF of one page where one is asked for; within the limits where that can be. */
 export function fittedCopy(
   picture: ImageBitmap,
   limits: SizeLimits,
   isPdf: boolean,
-): Promise<FittedCopy | undefined> {
+): Promise<FittedCopy> {
   return fitSize(
     Math.max(picture.width, picture.height),
     async (side, quality) => {

@@ -1,7 +1,7 @@
 import { part, parts } from "./dom.ts";
-import { judgeFile, type Judged, type Rule } from "./judge-file.ts";
+import { judgeFile, sizesOf, takeAgain, type Judged, type Rule } from "./judge-file.ts";
 import { draw, fittedCopy } from "./picture-copy.ts";
-import { safeLimits } from "./fit-size.ts";
+import { safeLimits, sizeText } from "./fit-size.ts";
 
 for (const section of parts(".upload")) watch(section);
 
@@ -63,12 +63,17 @@ function watch(section: HTMLElement): void {
     if (picture === undefined || file === undefined) return;
     status.textContent = "Making a copy …";
     forget();
-    const sizes = rows.flatMap(({ rule }) => (rule.kind === "size" && rule.maxKb > 0 ? rule : []));
+    const limits = safeLimits(sizesOf(rows.map(({ rule }) => rule)));
     const isPdf = rows.some(({ rule }) => rule.kind === "type" && rule.type === "PDF");
-    const made = await fittedCopy(picture, safeLimits(sizes), isPdf).catch(() => undefined);
+    const made = await fittedCopy(picture, limits, isPdf).catch(() => undefined);
     if (own !== work) return;
-    if (made === undefined) {
-      status.textContent = "No copy fits. Take a new picture with more light, or a sharper scan.";
+    if (made === undefined || made.size > limits.max) {
+      status.textContent = "No copy fits. Take it again, with less behind it.";
+      return;
+    }
+    if (made.size < limits.min) {
+      const minKb = limits.min / 1024;
+      status.textContent = `No copy fits, and enlarging does not help: even the finest has ${sizeText(made.size, minKb)}.${takeAgain(minKb)}`;
       return;
     }
     const { width, height } = made.canvas;
@@ -77,7 +82,7 @@ function watch(section: HTMLElement): void {
     save.href = URL.createObjectURL(made.file);
     save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
     shown.hidden = save.hidden = false;
-    status.textContent = `The copy has ${(made.size / 1000).toFixed(1)} kB and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data, so no place and no time.`;
+    status.textContent = `The copy has ${sizeText(made.size)} and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data, so no place and no time.`;
   }
 
   function forget(): void {
@@ -99,8 +104,14 @@ function summary({ rules }: Judged): string {
 }
 
 /** As the server wrote it; a size without limits is one that no record knows. */
-function ruleOf({ rule, type = "", min = "0", max = "0" }: DOMStringMap): Rule {
-  if (rule === "size") return { kind: rule, minKb: Number(min), maxKb: Number(max) };
+function ruleOf({ rule, type = "", min = "0", max = "0", unsure }: DOMStringMap): Rule {
+  if (rule === "size")
+    return {
+      kind: rule,
+      minKb: Number(min),
+      maxKb: Number(max),
+      isUnsure: unsure !== undefined,
+    };
   if (rule === "type") return { kind: rule, type };
   return { kind: rule === "pixels" || rule === "portrait" || rule === "upright" ? rule : "whole" };
 }

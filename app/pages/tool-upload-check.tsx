@@ -74,7 +74,8 @@ function ByHand() {
             A file renamed to .jpg is not a JPG. Open it, and save or export it as JPEG instead.
           </li>
           <li>
-            Too large: use Resize in your gallery. Too small: take it again, do not enlarge it.
+            Too large: use Resize in your gallery. Too small: take it again or scan it finer.
+            Enlarging adds bytes, and nothing to see.
           </li>
         </ul>
       </div>
@@ -84,6 +85,7 @@ function ByHand() {
 
 const notKnown = [
   "Whether the upload screen counts 1,000 or 1,024 bytes as a kB: no record says. A file between the two is called on the border; a copy made here fits both.",
+  "How many pixels a picture needs: no record says. A copy made here never has more than its picture.",
   "Background, face, ears and cap: no program here looks at them. You do.",
   "Whether the upload screen takes your file: it decides alone, and its limits may be other ones.",
 ];

@@ -49,13 +49,22 @@ type CheckProps = {
   rule: "type" | "size" | "whole" | "upright" | "pixels" | "portrait";
   /** As the record states them; not there where none knows them. */
   value?: Partial<Extract<FactValue, { kind: "file-size" }>>;
+  /** Nobody confirmed it: a file that breaks it is not called wrong. */
+  isUnsure?: boolean;
   children: ReactNode;
 };
 
 /** A rule, what the script reads of it, and where it writes what it found. */
-function Check({ rule, value: { type, minKb, maxKb } = {}, children }: CheckProps) {
+function Check({ rule, value = {}, isUnsure = false, children }: CheckProps) {
+  const { type, minKb, maxKb } = value;
   return (
-    <li data-rule={rule} data-type={type} data-min={minKb} data-max={maxKb}>
+    <li
+      data-rule={rule}
+      data-type={type}
+      data-min={minKb}
+      data-max={maxKb}
+      data-unsure={isUnsure ? "" : undefined}
+    >
       {children} <span className="found" />
     </li>
   );
@@ -81,14 +90,17 @@ function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
       </>
     );
   const { type, minKb, maxKb } = own.value;
-  const { label, status } = facts.fact(limit);
+  const { label, status, standing, confidence } = facts.fact(limit);
+  // What the institute stated itself is sure, however the record was when the site shipped it.
+  const isUnsure = standing === undefined && confidence === "low";
   return (
     <>
       <Check rule="type" value={{ type }}>
         Type: {type}, by what is inside.
       </Check>
-      <Check rule="size" value={{ minKb, maxKb }}>
-        <a href={`/facts/${limit}`}>{label}</a>: {own.text}, not less and not more.
+      <Check rule="size" value={{ minKb, maxKb }} isUnsure={isUnsure}>
+        <a href={`/facts/${limit}`}>{label}</a>: {own.text}, not less and not more
+        {isUnsure && "; no report confirms it"}.
       </Check>
       {status.kind === "conflict" && other !== undefined && (
         <Check rule="size" value={{ minKb: other.value.minKb, maxKb: other.value.maxKb }}>

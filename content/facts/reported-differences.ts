@@ -48,6 +48,14 @@ export const reportedDifferences = factGroup(
       source: sources.uploadsReport,
       confidence: "medium",
     },
+    "actual.upload.class10": {
+      label: "Reported Class 10 certificate limit, 2025",
+      value: fileSize(10, 300, "PDF"),
+      topic: "Uploads",
+      edition: "2025",
+      source: sources.uploads2025Report,
+      confidence: "low",
+    },
     "actual.paper2a.maths": {
       label: "Reported Paper 2A, Mathematics",
       value: questionsAndMarks(25, 100),

@@ -49,6 +49,11 @@ export const sources = {
     address:
       "https://www.businesstoday.in/education/exams/story/jee-main-2026-city-slip-likely-expected-to-be-out-by-next-week-as-january-session-draws-closer-508906-2025-12-31",
   },
+  uploads2025Report: {
+    title: "Careers360: documents required for JEE Main 2025 registration",
+    address:
+      "https://www.careers360.com/webstories/documents-required-for-jee-main-2025-registration/",
+  },
   uploadsReport: {
     title: "Indian Express Education: JEE Main 2026 image specifications",
     address:

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { noisyJpeg, type UploadFile } from "../support/upload-files.ts";
+import { jpeg, noisyJpeg, png, type UploadFile } from "../support/upload-files.ts";
 import { fileOf, uploadCases } from "../support/upload-cases.ts";
 import { expectAccessible, expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
 
@@ -84,6 +84,54 @@ for (const { section, file, type, min, max } of [
     // The copy itself is found right.
     await choose(part, { name: saved.suggestedFilename(), bytes });
     expect(await verdicts(part)).not.toContain("no");
+  });
+
+const small: readonly {
+  readonly what: string;
+  readonly section: string;
+  readonly name: string;
+  readonly make: () => Promise<Buffer>;
+  /** The pixels of its copy; without one, the page says to take it again. */
+  readonly copy?: string;
+}[] = [
+  { what: "one pixel", section: "photo", name: "a.png", make: () => png(1, 1) },
+  {
+    what: "a plain picture, too large by its comments",
+    section: "photo",
+    name: "b.jpg",
+    make: () => jpeg(300_001, { width: 200, height: 230 }),
+  },
+  {
+    what: "few pixels in too many bytes",
+    section: "photo",
+    name: "c.png",
+    make: () => png(200, 230),
+    copy: "200 × 230",
+  },
+  {
+    what: "a certificate of few pixels",
+    section: "class-10",
+    name: "d.jpg",
+    make: () => noisyJpeg(100, 120),
+  },
+];
+
+for (const { what, section, name, make, copy } of small)
+  test(`${what} (${section}): never enlarged`, async ({ page }) => {
+    await page.goto(address, { waitUntil: "networkidle" });
+    const part = page.locator(`#${section}`);
+    await choose(part, { name, bytes: await make() });
+    await part.getByRole("button", { name: "Make a copy that fits" }).click();
+    const status = part.getByRole("status");
+    const saving = part.getByRole("link", { name: "Save the copy" });
+    if (copy === undefined) {
+      await expect(status).toContainText("enlarging does not help");
+      await expect(status).toContainText("Take it again with the camera, or scan it finer");
+      await expect(saving).toBeHidden();
+    } else {
+      await expect(status).toContainText(`${copy} pixels`);
+      await expect(saving).toBeVisible();
+    }
   });
 
 async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -22,7 +22,12 @@ describe("the upload check", () => {
       ["10", "50"],
       ["10", "100"],
     ]);
-    expect(limits("class-10")).toEqual([["100", "300"]]);
+    expect(limits("class-10")).toEqual([
+      ["100", "300"],
+      ["10", "300"],
+    ]);
+    const unsure = all("[data-unsure]", page).map(textOf);
+    expect(unsure).toEqual([expect.stringContaining("no report confirms it")]);
     expect(textOf(only("#photo", page))).toContain("10 to 300 kB, JPG");
     expect(textOf(only("#other", page))).toContain("not known here");
   });

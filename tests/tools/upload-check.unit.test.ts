@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileKind, pdfState, pictureHead } from "../../app/enhance/file-kind.ts";
-import { fitSize, judgeSize, safeLimits } from "../../app/enhance/fit-size.ts";
+import { fitSize, judgeSize, safeLimits, sizeText } from "../../app/enhance/fit-size.ts";
 import { avif, gif, heic, jpeg, pdf, png, webp } from "../support/upload-files.ts";
 
 describe("what a file is by its content", () => {
@@ -79,12 +79,24 @@ test("limits are safe where they hold for each rule and either kB; contradictory
   expect(safeLimits([limits(10, 50), limits(60, 100)])).toEqual({ min: 10_240, max: 50_000 });
 });
 
+test.each([
+  [9_999, 10, 300, "9.9 kB"],
+  [10_239, 10, 300, "10.2 kB"],
+  [199_999, 10, 200, "200 kB"],
+  [200_001, 10, 200, "200.1 kB"],
+  [999_999, 10, 300, "1000 kB"],
+  [8_160_756, 10, 300, "8.2 MB"],
+  [1_000_001, 10, 1_000, "1.1 MB"],
+])("%i bytes under %i to %i kB are told as %s", (bytes, min, max, text) => {
+  expect(sizeText(bytes, min, max)).toBe(text);
+});
+
 describe("a copy", () => {
   /** A picture of so many bytes for each pixel at full quality. */
   const encoder = (bytesPerPixel: number) => {
-    const tried: string[] = [];
+    const tried: number[] = [];
     const encode = (side: number, quality: number) => {
-      tried.push(`${side} ${quality}`);
+      tried.push(side);
       return Promise.resolve({ size: Math.round(side * side * bytesPerPixel * quality ** 3) });
     };
     return { encode, tried };
@@ -94,23 +106,30 @@ describe("a copy", () => {
     [4_000, 0.5, 10_240, 200_000],
     [4_000, 2, 10_240, 50_000],
     [1_200, 0.1, 10_240, 200_000],
-    [300, 0.02, 10_240, 50_000],
+    [300, 0.12, 10_240, 50_000],
     [3_000, 0.3, 102_400, 300_000],
     [120, 1, 10_240, 200_000],
   ])("of a picture of %i pixels with %d bytes each lies from %i to %i", async (...given) => {
     const [longest, bytesPerPixel, min, max] = given;
     const { encode, tried } = encoder(bytesPerPixel);
     const copy = await fitSize(longest, encode, { min, max });
-    expect(copy?.size).toBeGreaterThanOrEqual(min);
-    expect(copy?.size).toBeLessThanOrEqual(max);
+    expect(copy.size).toBeGreaterThanOrEqual(min);
+    expect(copy.size).toBeLessThanOrEqual(max);
+    expect(Math.max(...tried)).toBeLessThanOrEqual(longest);
     expect(tried.length).toBeLessThanOrEqual(20);
   });
 
-  test("of a picture that says nothing is not made, nor one without end", async () => {
-    const { encode } = encoder(0);
-    expect(await fitSize(300, encode, { min: 10_240, max: 50_000 })).toBeUndefined();
+  test("of a picture that says too little is tried at its own size alone, and stays below", async () => {
+    const { encode, tried } = encoder(0.02);
+    const copy = await fitSize(300, encode, { min: 10_240, max: 50_000 });
+    expect(copy.size).toBeLessThan(10_240);
+    expect(new Set(tried)).toEqual(new Set([300]));
+  });
+
+  test("of a picture that no size makes fit is given up above the limit", async () => {
     const huge = encoder(1_000);
-    expect(await fitSize(300, huge.encode, { min: 10_240, max: 50_000 })).toBeUndefined();
+    const copy = await fitSize(300, huge.encode, { min: 10_240, max: 50_000 });
+    expect(copy.size).toBeGreaterThan(50_000);
     expect(huge.tried.length).toBeLessThanOrEqual(60);
   });
 });
