@@ -97,22 +97,19 @@ const types: readonly UploadCase[] = [
     copy: true,
     says: "inside it is WebP",
   },
-  {
+  ...(
+    [
+      ["AVIF", avif],
+      ["GIF", gif],
+    ] as const
+  ).map(([type, make]) => ({
     ...good,
-    what: "an AVIF named .jpg",
-    make: avif,
-    verdicts: ["no", "no", "no", "ok", "ok", "unknown"],
+    what: `${type} named .jpg`,
+    make,
+    verdicts: ["no", "no", "no", "ok", "ok", "unknown"] as const,
     copy: true,
-    says: "inside it is AVIF",
-  },
-  {
-    ...good,
-    what: "a GIF named .jpg",
-    make: gif,
-    verdicts: ["no", "no", "no", "ok", "ok", "unknown"],
-    copy: true,
-    says: "inside it is GIF",
-  },
+    says: `inside it is ${type}`,
+  })),
   {
     ...good,
     what: "a HEIC of an iPhone",
