@@ -202,7 +202,10 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Closing ranks of JoSAA. */
     ranks,
     /** What answers a few typed words. */
-    search: createSearchService({ database, facts, updates }),
+    search: createSearchService({
+      ...{ database, facts, updates },
+      newInstitutes: ranks.newInstitutes,
+    }),
     linkChecks: createLinkChecksService({
       ...base,
       look: dependencies.lookAtLink ?? null,

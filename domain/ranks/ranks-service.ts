@@ -1,4 +1,5 @@
 import { createKeptRounds } from "./kept-rounds.ts";
+import { createNewInstitutes } from "./new-institutes.ts";
 import { createRoundImport, type ImportDependencies } from "./round-import.ts";
 import { createRoundsInForce, type ReadShippedRound } from "./rounds-in-force.ts";
 import { createTableInForce } from "./table-in-force.ts";
@@ -19,6 +20,7 @@ export function createRanksService(dependencies: Dependencies) {
     inForce: () => current.inForce(),
     reload: () => current.reload(),
     ...createTableInForce(current),
+    ...createNewInstitutes(current),
     ...imports,
     ...kept,
 

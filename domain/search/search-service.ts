@@ -1,6 +1,7 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { wordsOf } from "../../database/search-words.ts";
+import type { Institute } from "../ranks/institutes/institute.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
@@ -9,7 +10,7 @@ import { isInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
-import { siteIndexOf } from "./site-search.ts";
+import { siteIndexOf, type SiteIndex } from "./site-search.ts";
 import { answeringValues } from "./values.ts";
 import type { Spelling } from "./spelling.ts";
 
@@ -24,6 +25,8 @@ type Dependencies = {
   readonly facts: Changing<FactSnapshot>;
   /** The updates that readers have. */
   readonly updates: Changing<readonly SiteUpdate[]>;
+  /** The institutes of imported rounds that the words of the search do not have: the same list until they are others. */
+  readonly newInstitutes: () => Promise<readonly Institute[]>;
 };
 
 /** Less of the query than this is no answer to it. */
@@ -35,7 +38,8 @@ const mostCorrected = 8;
 const longestCorrected = 24;
 
 /** What answers a few typed words: pages by part, questions, updates, facts and posts. */
-export function createSearchService({ database, facts: records, updates }: Dependencies) {
+export function createSearchService(dependencies: Dependencies) {
+  const { database, facts: records, updates, newInstitutes } = dependencies;
   return {
     /** Makes the index beside whatever else is done: now, and after each change; who searches before it is made waits for it. */
     start(): void {
@@ -51,8 +55,7 @@ export function createSearchService({ database, facts: records, updates }: Depen
       { asTyped = false }: { readonly asTyped?: boolean } = {},
     ): Promise<SearchAnswer> {
       const typed = typedText(query, longestQuery);
-      const made = siteIndexOf(facts, updates.current());
-      const { index, spelling } = made instanceof Promise ? await made : made;
+      const { index, spelling } = await indexOf(facts);
       const words = wordsOf(typed);
       const spelt = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
       const read = readQuery(spelt.words);
@@ -86,7 +89,12 @@ export function createSearchService({ database, facts: records, updates }: Depen
 
   /** Not within what has changed it. What goes wrong is said to the one who asks. */
   function expectQuestion(): void {
-    setImmediate(() => void siteIndexOf(records.current(), updates.current()));
+    setImmediate(() => void indexOf(records.current()).catch(() => undefined));
+  }
+
+  async function indexOf(facts: FactSnapshot): Promise<SiteIndex> {
+    const institutes = await newInstitutes();
+    return siteIndexOf({ facts, updates: updates.current(), institutes });
   }
 
   /** The words as the site has them; what a post says is right as it is. */

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { SiteUpdate } from "../updates/update.ts";
+import { derivedFrom } from "../../content/facts/snapshot.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
-import { siteDocuments } from "./documents/site-documents.ts";
+import { siteDocuments, type SearchedSite } from "./documents/site-documents.ts";
 import { readDocument, type ReadDocument } from "./read-document.ts";
 import { spellingOf, type Spelling } from "./spelling.ts";
 import { termIndexOf, type TermIndex } from "./term-index.ts";
@@ -11,10 +10,8 @@ import { termIndexOf, type TermIndex } from "./term-index.ts";
 export type SiteIndex = { readonly index: TermIndex; readonly spelling: Spelling };
 
 type Making = {
-  readonly updates: readonly SiteUpdate[];
+  readonly of: SearchedSite;
   readonly promise: Promise<SiteIndex>;
-  /** Null until it is made. */
-  site: SiteIndex | null;
 };
 
 const makingOf = derivedFrom(() => ({ last: null as Making | null }));
@@ -23,25 +20,19 @@ const makingOf = derivedFrom(() => ({ last: null as Making | null }));
 const longestStretch = 4;
 
 /**
- * The index of these records and updates: made once for both and for all who ask meanwhile, in short stretches, and kept
- * while they are in force.
+ * The index of these records, updates and institutes: made once for them and for all who ask meanwhile, in short
+ * stretches, and kept while they are in force.
  */
-export function siteIndexOf(
-  facts: FactSnapshot,
-  updates: readonly SiteUpdate[],
-): SiteIndex | Promise<SiteIndex> {
-  const kept = makingOf(facts);
-  if (kept.last?.updates === updates) return kept.last.site ?? kept.last.promise;
-  const promise = inStretches(steps(facts, updates));
-  const making: Making = { updates, promise, site: null };
+export function siteIndexOf(of: SearchedSite): Promise<SiteIndex> {
+  const kept = makingOf(of.facts);
+  if (kept.last?.of.updates === of.updates && kept.last.of.institutes === of.institutes)
+    return kept.last.promise;
+  const making: Making = { of, promise: inStretches(steps(of)) };
   kept.last = making;
-  promise.then(
-    (site) => (making.site = site),
-    () => {
-      if (kept.last === making) kept.last = null;
-    },
-  );
-  return promise;
+  making.promise.catch(() => {
+    if (kept.last === making) kept.last = null;
+  });
+  return making.promise;
 }
 
 async function inStretches(work: Generator<undefined, SiteIndex>): Promise<SiteIndex> {
@@ -55,13 +46,10 @@ async function inStretches(work: Generator<undefined, SiteIndex>): Promise<SiteI
   }
 }
 
-function* steps(
-  facts: FactSnapshot,
-  updates: readonly SiteUpdate[],
-): Generator<undefined, SiteIndex> {
+function* steps(of: SearchedSite): Generator<undefined, SiteIndex> {
   const documents: SearchDocument[] = [];
   const read: ReadDocument[] = [];
-  for (const found of siteDocuments(facts, updates)) {
+  for (const found of siteDocuments(of)) {
     documents.push(found);
     read.push(readDocument(found));
     yield;

@@ -19,6 +19,7 @@ onBothEngines("a search of many words that nobody knows", (openTestDatabase) => 
       database: { engine, queries: queries.withPlugin(counting) },
       facts: { current: () => builtInFacts, onChange: () => undefined },
       updates: { current: () => [], onChange: () => undefined },
+      newInstitutes: () => Promise.resolve([]),
     });
     const typed =
       "feex datez rnak jeex exma addm fomr slto mtah feex datez rnak exma addm fomr mtah";

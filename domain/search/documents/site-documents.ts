@@ -7,6 +7,8 @@ import {
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
+import type { Institute } from "../../ranks/institutes/institute.ts";
+import { plainName } from "../../ranks/plain-name.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
 import { factWords } from "../words/fact-words.ts";
 import { pageWords } from "../words/page-words.ts";
@@ -15,11 +17,20 @@ import { ownParts } from "./own-parts.ts";
 import { pageDocuments } from "./page-documents.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";
 
+/** What is searched beside the posts. */
+export type SearchedSite = {
+  readonly facts: FactSnapshot;
+  readonly updates: readonly SiteUpdate[];
+  /** Of imported rounds, those that the words of the search do not have. */
+  readonly institutes: readonly Institute[];
+};
+
 /** Everything but posts that a search can find, as these records and updates have it, one after the other. */
-export function* siteDocuments(
-  facts: FactSnapshot,
-  updates: readonly SiteUpdate[],
-): Generator<SearchDocument, void> {
+export function* siteDocuments({
+  facts,
+  updates,
+  institutes,
+}: SearchedSite): Generator<SearchDocument, void> {
   const read = new Set<string>();
   for (const part of pageDocuments(facts)) {
     read.add(part.path);
@@ -30,7 +41,23 @@ export function* siteDocuments(
     if (!read.has(entry.path) && entry.path !== "/search") yield catalogueDocument(entry);
   for (const fact of facts.all) yield factDocument(fact);
   for (const update of updates) yield updateDocument(update, facts);
+  for (const institute of institutes) yield instituteDocument(institute);
 }
+
+/** Who names an institute asks at which rank it closed. */
+function instituteDocument({ name, short, type }: Institute): SearchDocument {
+  const place = plainName(name).replace(kindInFull, "").trim();
+  return searchDocument({
+    kind: "tool",
+    path: `/tools/closing-ranks?${new URLSearchParams({ institute: short }).toString()}`,
+    title: `Closing ranks of ${short}`,
+    names: [name, `${type} ${place}`].join(", "),
+    lines: [`At which ranks its seats closed: ${name}.`],
+  });
+}
+
+const kindInFull =
+  /\b(?:indian institute of information technology|(?:national|indian) institute of technology)\b|\b(?:n|i|ii)it\b/g;
 
 type Entry = ReturnType<typeof pageCatalogue>[number];
 

@@ -31,8 +31,8 @@ function add(phrase: string, meant: readonly Term[]): void {
   );
 }
 
-for (const [name, phrases] of Object.entries(institutes))
-  for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`, "?institute"]);
+for (const [name, phrases] of institutes)
+  for (const phrase of phrases) add(phrase, [`~${name}`, "?institute"]);
 for (const [name, phrases] of Object.entries(branches))
   for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`, "?branch"]);
 for (const [name, phrases] of Object.entries(meanings))

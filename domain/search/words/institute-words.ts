@@ -1,0 +1,56 @@
+import type { Institute } from "../../ranks/institutes/institute.ts";
+import { knownInstitutes } from "../../ranks/institutes/known-institutes.ts";
+import { plainName } from "../../ranks/plain-name.ts";
+import { stemsOf } from "../../../database/search-words.ts";
+
+/** The phrases for each institute that the rounds of the site have, and for those that have nicknames alone. */
+export function instituteWords(
+  nicknames: Readonly<Record<string, string>>,
+): readonly (readonly [name: string, phrases: readonly string[]])[] {
+  const known = knownInstitutes.map((institute) => institute.short);
+  const others = Object.keys(nicknames).filter((short) => !known.includes(short));
+  // Nicknames first: a phrase is of the first that has it.
+  return [
+    ...Object.entries(nicknames).map(
+      ([short, phrases]) => [plainName(short), phrases.split(",")] as const,
+    ),
+    ...others.map((short) => [plainName(short), [plainName(short)]] as const),
+    ...knownInstitutes.map(
+      (institute) => [plainName(institute.short), namesOf(institute)] as const,
+    ),
+  ];
+}
+
+/** What an institute is called by what the rounds say of it: `nit calicut`, `nitc`, `nit kozhikode`, `nit kerala`. */
+function namesOf({ short, name, type, state, words, formerNames }: Institute): readonly string[] {
+  const kind = type.toLowerCase();
+  const letters = words.split(" ").filter((word) => hasKind(word) && word !== kind);
+  // A town alone may be meant as the town, and those of other kinds have no name that it could stand behind.
+  const [, ...place] = short.split(" ");
+  const places = type === "GFTI" ? [] : words.split(" ").filter((word) => !hasKind(word));
+  if (isAloneIn(type, state)) places.push(state ?? "");
+  if (type !== "GFTI") places.push(place.join(" "));
+  return [short, name, ...formerNames, ...letters, ...places.map((of) => `${kind} ${of}`)]
+    .map(plainName)
+    .filter((phrase) => !isKindAlone(phrase));
+}
+
+/** Whether it is the only one of its kind in its state. */
+function isAloneIn(type: Institute["type"], state: Institute["state"]): boolean {
+  return (
+    type !== "GFTI" &&
+    state !== undefined &&
+    knownInstitutes.filter((other) => other.type === type && other.state === state).length === 1
+  );
+}
+
+/** `nitc` and `iiita` name their kind already. */
+function hasKind(word: string): boolean {
+  return /iit|nit/.test(word);
+}
+
+/** `nits` is rather several NITs than the one of Silchar. */
+function isKindAlone(phrase: string): boolean {
+  const [stem = "", ...more] = stemsOf(phrase);
+  return more.length === 0 && /^(?:nit|iiit|iit|gfti)$/.test(stem);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { knownInstitutes } from "../../domain/ranks/institutes/known-institutes.ts";
+import { writeRoundCsv } from "../../domain/ranks/round-csv.ts";
+import { onBothEngines } from "../support/engines.ts";
+import { openPublishing } from "../support/publishing.ts";
+import { roundOf2024 } from "../support/rank-rounds.ts";
+import { pathsFound } from "../support/searched-posts.ts";
+
+const tool = "/tools/closing-ranks";
+const ofNewOne = `${tool}?institute=Indian+Institute+of+Information+Technology+Alappuzha`;
+
+onBothEngines("a search for an institute", (openTestDatabase) => {
+  test("leads to its closing ranks, whichever of the lists it is on", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const missed: string[] = [];
+    for (const { short } of knownInstitutes)
+      // Of one the site tells its ranks itself: those stand before the tool.
+      if (!(await pathsFound(site, `${short} closing rank`)).slice(0, 10).includes(tool))
+        missed.push(short);
+    expect(missed).toEqual([]);
+    for (const query of ["iit bihar", "nit mangalore", "iiita cutoff", "nit trichy cse"])
+      expect((await pathsFound(site, query)).slice(0, 3), query).toContain(tool);
+  });
+
+  test("finds one that only an imported round has, until that round is withdrawn", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const asked = () => site.search.find("iiit alapuzha", builtInFacts);
+    expect((await asked()).hits.map(({ path }) => path)).not.toContain(ofNewOne);
+    const { rows } = await roundOf2024();
+    const institute = "Indian Institute of Information Technology Alappuzha";
+    const imported = {
+      ...{ year: 2025, round: 6 },
+      rows: rows.slice(0, 20).map((row, place) => (place < 9 ? row : { ...row, institute })),
+    };
+    await database.queries
+      .insertInto("rank_rounds")
+      .values({
+        ...{ id: "round-1", year: 2025, round: 6, row_count: 20, rows: writeRoundCsv(imported) },
+        ...{ source: "a test", imported_by: "admin", imported_at: "2026-05-01T06:00:00.000Z" },
+        ...{ withdrawn_at: null, withdrawn_by: null },
+      })
+      .execute();
+    await site.ranks.reload();
+    const { hits, corrected } = await asked();
+    expect(corrected).toBe("iiit alappuzha");
+    expect(hits[0]?.path).toBe(ofNewOne);
+    await database.queries
+      .updateTable("rank_rounds")
+      .set({ withdrawn_at: "2026-05-02T06:00:00.000Z", withdrawn_by: "admin" })
+      .execute();
+    await site.ranks.reload();
+    expect((await asked()).hits.map(({ path }) => path)).not.toContain(ofNewOne);
+  });
+});
