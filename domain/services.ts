@@ -204,7 +204,7 @@ export function createServices(dependencies: ServiceDependencies) {
     /** What answers a few typed words. */
     search: createSearchService({
       ...{ database, facts, updates },
-      newInstitutes: ranks.newInstitutes,
+      newInstitutes: () => ranks.newInstitutes(),
     }),
     linkChecks: createLinkChecksService({
       ...base,
