@@ -27,7 +27,7 @@ const domainRooms: Record<string, readonly string[]> = {
   mistakes: ["shared", "audit"],
   notices: [],
   ranks: ["shared", "audit"],
-  search: ["shared", "facts", "posts", "updates"],
+  search: ["shared", "facts", "posts", "updates", "ranks"],
   readership: ["shared"],
   "link-checks": ["shared", "audit", "posts", "updates"],
   review: ["shared", "audit", "notify", "facts", "posts", "drafting"],
