@@ -1,17 +1,12 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { readWords } from "../../database/post-words.ts";
 import { stemOf } from "../../database/search-words.ts";
-import { filledText } from "../posts/fact-tokens.ts";
-import { postAddress } from "../posts/post-address.ts";
-import { factsOf } from "../posts/post-edition.ts";
-import { indianDate } from "../shared/clock.ts";
-import { documentTerms, namesInPieces } from "./document-terms.ts";
-import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
+import type { SearchDocument } from "./documents/search-document.ts";
 import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
 import { importanceOf, nameMatch, namedParts } from "./name-match.ts";
 import { combinedScore } from "./rank-documents.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
+import { readPost } from "./read-post.ts";
 import { worthOf, type TermIndex } from "./term-index.ts";
 import { waysToWrite } from "./words/phrases.ts";
 
@@ -66,8 +61,8 @@ export async function rankPosts(
     .toSorted((one, other) => other.score - one.score);
 
   function ranked(post: PostCandidate, isWhole: boolean): RankedPost {
-    const found = asFound(post, facts);
-    const weights = index.weigh(documentTerms(found));
+    const { found, terms, names } = readPost(post, facts);
+    const weights = index.weigh(terms);
     let score = 0;
     let covered = 0;
     let all = 0;
@@ -87,7 +82,7 @@ export async function rankPosts(
       covered += best * importance;
     }
     const coverage = all === 0 ? 0 : covered / all;
-    const title = nameMatch(namesInPieces({ ...found, names: "" }), named);
+    const title = nameMatch(names, named);
     return { found, coverage, score: combinedScore({ score, coverage, title }) * priorOfPosts };
   }
 }
@@ -106,17 +101,4 @@ function wantedGroups(groups: readonly QueryGroup[]): readonly QueryGroup[] {
 
 function waysOf({ terms }: QueryGroup): AnyOf {
   return terms.flatMap(({ term }) => waysToWrite(term)).slice(0, mostWays);
-}
-
-function asFound(post: PostCandidate, facts: FactSnapshot): SearchDocument {
-  const own = factsOf(post, facts);
-  return searchDocument({
-    kind: "post",
-    path: postAddress(post),
-    title: filledText(post.title, own),
-    within: null,
-    names: post.tags.join(", "),
-    lines: [readWords(filledText(post.hero_summary, own))],
-    day: indianDate(post.published_at),
-  });
 }

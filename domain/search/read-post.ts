@@ -1,0 +1,53 @@
+import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { readWords } from "../../database/post-words.ts";
+import { filledText } from "../posts/fact-tokens.ts";
+import { postAddress } from "../posts/post-address.ts";
+import { factsOf } from "../posts/post-edition.ts";
+import { indianDate } from "../shared/clock.ts";
+import { documentTerms, type FieldTerms, type Name, namesInPieces } from "./document-terms.ts";
+import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
+import type { PostCandidate } from "./post-candidates-repository.ts";
+
+/** A post as it is compared with a query, and as it is shown. */
+export type ReadPost = {
+  readonly found: SearchDocument;
+  readonly terms: FieldTerms;
+  readonly names: readonly Name[];
+};
+
+/** By what is written in them: the newest posts that have a common word are the same with every search. */
+const readWith = derivedFrom(() => new Map<string, ReadPost>());
+const mostRead = 500;
+
+/** Reads a post with the values of its edition, or remembers how it was read. */
+export function readPost(post: PostCandidate, facts: FactSnapshot): ReadPost {
+  const own = factsOf(post, facts);
+  const { id, slug, title, hero_summary, tags, published_at } = post;
+  const written = [id, slug, published_at, title, hero_summary, ...tags].join("\n");
+  // Values of another edition may change while those of its own stay.
+  if (/\{\{fact:\d/.test(written)) return read(post, own);
+  const known = readWith(own);
+  const before = known.get(written);
+  if (before !== undefined) return before;
+  const now = read(post, own);
+  if (known.size >= mostRead) known.clear();
+  known.set(written, now);
+  return now;
+}
+
+function read(post: PostCandidate, facts: FactSnapshot): ReadPost {
+  const found = searchDocument({
+    kind: "post",
+    path: postAddress(post),
+    title: filledText(post.title, facts),
+    within: null,
+    names: post.tags.join(", "),
+    lines: [readWords(filledText(post.hero_summary, facts))],
+    day: indianDate(post.published_at),
+  });
+  return {
+    found,
+    terms: documentTerms(found),
+    names: namesInPieces({ ...found, names: "" }),
+  };
+}
