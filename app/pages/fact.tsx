@@ -127,7 +127,7 @@ function carriedWords({ into, from, isShown }: CarriedValue): string {
 }
 
 const differenceWords =
-  "Reports say this where they differ from the value on our page. This site does not state it: it stands there in a note alone.";
+  "Reports say this where they differ from the value on our page or are more exact. This site does not state it on its pages: it stands there in a note alone, and a tool that counts with it says so.";
 
 /** 50 to 160 characters for search engines. */
 function descriptionOf(record: Fact): string {

@@ -101,6 +101,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
         ids={[
           ...rankRecords,
           ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
+          ...((answer?.side === "within" && answer.count?.records) || []),
         ]}
       />
       <Limits />

@@ -30,7 +30,7 @@ export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }
           rows={cutoffs.map((category) => rowOf(category, years))}
         />
       </TableBox>
-      <Notes of={cited} also={["C-CUTOFF"]} />
+      <Notes of={cited} />
       <FactSources of={cited} />
     </SectionFrame>
   );

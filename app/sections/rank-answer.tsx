@@ -1,4 +1,5 @@
 import { candidatesRecord, percentileText, type RankRange, toldRank } from "../tools/rank.ts";
+import type { PublishedCount } from "../tools/published-count.ts";
 import type { RankAnswer } from "../tools/read-rank.ts";
 import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
 
@@ -56,6 +57,7 @@ function Method({ answer }: { answer: Within }) {
         times that: {told(low)} to {told(high)}
         {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
       </p>
+      {answer.count !== null && <CountNear count={answer.count} candidates={candidates} />}
       <p>
         Open seats that closed at <SeatsAt rank={range.first} />
         {range.last > range.first && (
@@ -67,6 +69,24 @@ function Method({ answer }: { answer: Within }) {
         . Reserved seats close by the rank of their category.
       </p>
     </>
+  );
+}
+
+/** The range comes from a formula; where so many were counted, the count says how well it fits. */
+function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Within, "candidates">) {
+  const { amount, cutoff, estimate, lies, percent } = count;
+  const by = percent < 1 ? "less than 1" : `about ${Math.round(percent)}`;
+  const near = {
+    ahead: `so ranks near it came out ${by} per cent better than this range says`,
+    within: "so ranks near it lay where this range says",
+    behind: `so ranks near it came out ${by} per cent later than this range says`,
+  }[lies];
+  return (
+    <p className="caveat" role="note">
+      <strong>Counted:</strong> A count was published for {candidates.year}:{" "}
+      <a href={`/facts/${count.records[0]}`}>{indian(amount)} candidates</a> had {cutoff} percentile
+      or more. The formula gives {indian(toldRank(estimate.plain, candidates))} there, {near}.
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Fact, type FactId, inOneSentence } from "../../content/facts/index.ts";
+import { type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { percentileUnits, unitsOf } from "./rank.ts";
 import { isShown } from "./shown-value.ts";
@@ -29,39 +29,45 @@ const categories = [
   ["OBC", "obc"],
   ["SC", "sc"],
   ["ST", "st"],
+  ["PwD", "pwd"],
 ] as const;
-
-/** All records of cutoffs that are looked at. */
-export const cutoffRecords: readonly FactId[] = [
-  ...categories.flatMap(([, category]) =>
-    years.map((year): FactId => `cutoff.${year}.${category}`),
-  ),
-  "cutoff.2026.pwd",
-  "cutoff.2025.pwd",
-];
 
 /** Which qualifying cutoffs of the last five years a percentile (in units) passed, a row a category. */
 export function passedCutoffs(units: number, facts: FactLookup): readonly CategoryCutoffs[] {
-  const rows = categories.map(([name, category]) => ({
-    name,
-    ids: years.map((year): [string, FactId] => [year, `cutoff.${year}.${category}`]),
-  }));
-  const pwd: [string, FactId][] = [
-    ["2026", "cutoff.2026.pwd"],
-    ["2025", "cutoff.2025.pwd"],
-  ];
-  return [...rows, { name: "PwD", ids: pwd }].flatMap(({ name, ids }) => {
-    const known = ids.flatMap(([year, id]) => yearOf(year, id, units, facts.fact(id)) ?? []);
+  return categories.flatMap(([name, category]) => {
+    const known = years.flatMap((year) => yearOf(year, category, units, facts) ?? []);
     return known.length === 0 ? [] : [{ category: name, years: known, summary: summaryOf(known) }];
   });
 }
 
-function yearOf(year: string, id: FactId, units: number, record: Fact): YearOfCutoff | undefined {
-  const { value } = record;
-  if (!isShown(record) || value.kind !== "percentile") return undefined;
-  const { percentile, decimals } = value;
+type Category = (typeof categories)[number][1];
+
+function yearOf(
+  year: (typeof years)[number],
+  category: Category,
+  units: number,
+  facts: FactLookup,
+): YearOfCutoff | undefined {
+  const stated = cutoffOf(`cutoff.${year}.${category}`, facts);
+  if (stated === undefined) return undefined;
+  const { id, percentile, decimals } = inFull(stated, year, category, facts);
   const cutoff = percentile.toFixed(decimals);
   return { year, id, cutoff, outcome: outcomeOf(units, unitsOf(percentile), decimals) };
+}
+
+type Cutoff = { readonly id: FactId; readonly percentile: number; readonly decimals: number };
+
+/** The cutoff with all its decimals, where a report has them and they are rounded to what is stated. */
+function inFull(stated: Cutoff, year: string, category: Category, facts: FactLookup): Cutoff {
+  const whole = year === "2025" ? cutoffOf(`actual.cutoff.2025.${category}`, facts) : undefined;
+  const rounded = whole?.percentile.toFixed(stated.decimals);
+  return whole && rounded === stated.percentile.toFixed(stated.decimals) ? whole : stated;
+}
+
+function cutoffOf(id: FactId, facts: FactLookup): Cutoff | undefined {
+  const { value, ...record } = facts.fact(id);
+  if (!isShown(record) || value.kind !== "percentile") return undefined;
+  return { id, percentile: value.percentile, decimals: value.decimals };
 }
 
 /** A cutoff of fewer decimals than a score card was rounded, up or down by half of its last one. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { type CategoryCutoffs, passedCutoffs } from "./passed-cutoffs.ts";
+import { type PublishedCount, publishedCount } from "./published-count.ts";
 import {
   candidatesIn,
   type Candidates,
@@ -22,7 +23,12 @@ export type RankAnswer = {
   readonly band: RankBand;
   readonly cutoffs: readonly CategoryCutoffs[];
 } & (
-  | { readonly side: "within"; readonly estimate: RankEstimate }
+  | {
+      readonly side: "within";
+      readonly estimate: RankEstimate;
+      /** What is known of ranks near this one; null where nothing is. */
+      readonly count: PublishedCount | null;
+    }
   /** Outside the band: the estimate at its end, which the rank lies before or behind. */
   | { readonly side: "above" | "below"; readonly atEnd: RankEstimate }
 );
@@ -59,16 +65,18 @@ export function readRank(query: URLSearchParams, facts: FactLookup): RankReading
     band,
     cutoffs: passedCutoffs(units, facts),
   };
-  return { reading: { kind: "asked", typed, values: answered(units, about) }, isKnown: true };
+  return { reading: { kind: "asked", typed, values: answered(about, facts) }, isKnown: true };
 }
 
 type About = Pick<RankAnswer, "percentile" | "candidates" | "band" | "cutoffs">;
 
-function answered(units: number, about: About): RankAnswer {
-  const { candidates, band } = about;
+function answered(about: About, facts: FactLookup): RankAnswer {
+  const { percentile: units, candidates, band } = about;
   if (units < band.from)
     return { ...about, side: "below", atEnd: estimateRank(band.from, candidates, band) };
   if (units > band.to)
     return { ...about, side: "above", atEnd: estimateRank(band.to, candidates, band) };
-  return { ...about, side: "within", estimate: estimateRank(units, candidates, band) };
+  const estimate = estimateRank(units, candidates, band);
+  const count = publishedCount(units, candidates, band, facts) ?? null;
+  return { ...about, side: "within", estimate, count };
 }

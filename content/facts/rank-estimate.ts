@@ -1,6 +1,6 @@
 import { type Fact, factGroup, type FactSource } from "./fact.ts";
 import { count, percentile, text } from "./fact-value.ts";
-import { checkedOn } from "./sources.ts";
+import { checkedOn, sources } from "./sources.ts";
 
 const reports = {
   formula: {
@@ -20,6 +20,11 @@ const reports = {
     title: "Zee News: JEE Main 2024 results and who appeared",
     address:
       "https://zeenews.india.com/india/jee-main-results-remarkable-56-candidate-achieve-100-percentile-check-cut-offs-break-up-of-top-scorers-more-2743684.html",
+  },
+  open2023: {
+    title: "Business Today: JEE Main 2023 cutoffs and who qualified",
+    address:
+      "https://businesstoday.in/education/story/tough-competition-ahead-jee-mains-2023-cutoff-higher-than-past-years-379439-2023-04-30",
   },
   candidates2023: {
     title: "Phodu Club: how many students appeared in JEE Main 2023",
@@ -81,8 +86,43 @@ export const rankEstimateFacts = factGroup(
       ...candidatesOf("2023", 1_113_325),
       source: reports.candidates2023,
     },
+    "result.2026.at_general_cutoff": {
+      ...atGeneralCutoff("2026", 96_873),
+      source: sources.cutoffReport,
+      confidence: "high",
+    },
+    "result.2023.at_general_cutoff": {
+      ...atGeneralCutoff("2023", 98_612),
+      source: reports.open2023,
+    },
+    "result.2026.in_category_lists": {
+      label: "Candidates below the General cutoff of 2026 on the lists of their categories",
+      sentence: "Below the General cutoff of 2026, the lists of the categories had {value}.",
+      value: {
+        kind: "tally",
+        parts: [
+          { name: "EWS", amount: 25_009 },
+          { name: "OBC", amount: 67_597 },
+          { name: "SC", amount: 37_522 },
+          { name: "ST", amount: 18_790 },
+          { name: "PwD (unreserved)", amount: 4_391 },
+        ],
+      },
+      edition: "2026",
+      source: sources.cutoffReport,
+      confidence: "high",
+    },
   },
 );
+
+function atGeneralCutoff(year: `20${string}`, amount: number) {
+  return {
+    label: `Candidates at or above the General cutoff of ${year}`,
+    sentence: `In ${year}, {value} had the General cutoff or more.`,
+    value: count(amount, "candidates"),
+    edition: year,
+  } satisfies Partial<Fact>;
+}
 
 function candidatesOf(year: `20${string}`, amount: number) {
   return {

@@ -1,10 +1,11 @@
-import { factGroup } from "./fact.ts";
+import { type Fact, factGroup } from "./fact.ts";
 import { count, fileSize, no, percentile, questionsAndMarks, rupees } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 
 /**
- * What reports say where they contradict the reference data. These values are never stated as such:
- * they reach a reader only inside the note of the record that they contradict.
+ * What reports say where they contradict the reference data or have more of its decimals. Pages never state
+ * these values: they reach a reader inside the note of the record that they contradict, and where a tool counts
+ * with what an exam really had.
  */
 export const reportedDifferences = factGroup(
   {
@@ -106,15 +107,16 @@ export const reportedDifferences = factGroup(
       page: "/admit-card",
       source: sources.admitCardTimingReport,
     },
-    "actual.cutoff.2025.pwd": {
-      label: "Reported qualifying cutoff 2025, PwD",
-      value: percentile(0.0079349, 7),
-      topic: "Cutoffs",
-      page: "/counseling",
-      edition: "2025",
-      appliesTo: ["pwd"],
-      source: sources.cutoffHistoryReport,
-    },
+    "actual.cutoff.2025.general": wholeCutoff("General", 93.1023262, [
+      "general-male",
+      "general-female",
+      "third-gender",
+    ]),
+    "actual.cutoff.2025.ews": wholeCutoff("EWS", 80.3830119, ["ews"]),
+    "actual.cutoff.2025.obc": wholeCutoff("OBC", 79.4313582, ["obc"]),
+    "actual.cutoff.2025.sc": wholeCutoff("SC", 61.1526933, ["sc"]),
+    "actual.cutoff.2025.st": wholeCutoff("ST", 47.9026465, ["st"]),
+    "actual.cutoff.2025.pwd": wholeCutoff("PwD", 0.0079349, ["pwd"]),
     "actual.tie.age_used": {
       label: "Age used to break ties",
       value: no(),
@@ -124,3 +126,16 @@ export const reportedDifferences = factGroup(
     },
   },
 );
+
+/** A cutoff of 2025 with all its decimals; the reference data have two. */
+function wholeCutoff(name: string, cutoff: number, appliesTo: Fact["appliesTo"]) {
+  return {
+    label: `Reported qualifying cutoff 2025, ${name}`,
+    value: percentile(cutoff, 7),
+    topic: "Cutoffs",
+    page: "/counseling",
+    edition: "2025",
+    appliesTo,
+    source: sources.cutoffHistoryReport,
+  } as const;
+}

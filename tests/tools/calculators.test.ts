@@ -116,6 +116,18 @@ describe("a rank", () => {
     ]);
   });
 
+  test("near a cutoff whose candidates were counted comes with the count, which the range misses", async () => {
+    const { page, main } = await rank({ percentile: "93.4123549", year: "2026" });
+    expect(title(page)).toBe("Rank about 1,01,000 to 1,09,000");
+    expect(textOf(main)).toContain(
+      "A count was published for 2026: 96,873 candidates had 93.4123549 percentile or more. The formula gives 1,01,349 there, so ranks near it came out about 4 per cent better than this range says.",
+    );
+    expect(textOf((await rank({ percentile: "93.4", year: "2025" })).main)).not.toContain(
+      "Counted:",
+    );
+    expect(textOf((await rank({ percentile: "99" })).main)).not.toContain("Counted:");
+  });
+
   test.each([
     ["99.97", "Rank ahead of about 830: no range is given", "the way ties are broken"],
     ["31", "Rank after about 7,60,000: no range is given", "the same few marks"],
@@ -151,6 +163,14 @@ test("another marking and another number of candidates are in the next answers",
     value: { kind: "number", amount: 1_600_000, unit: "candidates" },
   });
   expect(title((await rank({ percentile: "99" }, open)).page)).toBe("Rank about 16,000 to 17,200");
+  await state({
+    factId: "result.2026.at_general_cutoff",
+    value: { kind: "number", amount: 108_000, unit: "candidates" },
+  });
+  // 16,00,000 × 6.5876451 ÷ 100 = 1,05,402; the range there is 1,05,000 to 1,13,000
+  expect(textOf((await rank({ percentile: "93" }, open)).main)).toContain(
+    "1,08,000 candidates had 93.4123549 percentile or more. The formula gives 1,05,402 there, so ranks near it lay where this range says.",
+  );
   expect(title((await score(mcq, open)).page)).toBe("65 of 80 marks so far");
   await state({ factId: "marking.wrong", value: { kind: "signed-marks", marks: -2 } });
   expect(textOf((await score(mcq, open)).main)).toContain("4 × 17 − 2 × 3 = 62");

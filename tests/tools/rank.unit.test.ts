@@ -64,15 +64,6 @@ describe("the range of ranks", () => {
       problems: { year: expect.any(String) as string },
     });
   });
-
-  test("near the real rank of the last who passed the open cutoff: the 1,01,264th of 2026 and the 1,01,271st of 2025", () => {
-    expect(answerOf("93.4123549", "2026")).toMatchObject({
-      estimate: { range: { first: 101_000, last: 109_000 } },
-    });
-    expect(answerOf("93.1023262", "2025")).toMatchObject({
-      estimate: { range: { first: 101_000, last: 109_000 } },
-    });
-  });
 });
 
 describe("of any percentile", () => {

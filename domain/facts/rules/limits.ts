@@ -46,12 +46,10 @@ const limits: readonly Limit[] = [
 
   // The list for General is open to all.
   ...(["2021", "2022", "2023", "2024", "2025", "2026"] as const).flatMap((year) =>
-    (["ews", "obc", "sc", "st"] as const).map((category) =>
+    (["ews", "obc", "sc", "st", "pwd"] as const).map((category) =>
       never(`cutoff.${year}.${category}`, `cutoff.${year}.general`),
     ),
   ),
-  never("cutoff.2025.pwd", "cutoff.2025.general"),
-  never("cutoff.2026.pwd", "cutoff.2026.general"),
 
   never("paper2.duration", "paper2.duration_both"),
   never("result.s1.appeared", "result.s1.registered"),
@@ -60,6 +58,8 @@ const limits: readonly Limit[] = [
   ...(["2023", "2024", "2025", "2026"] as const).map((year) =>
     hardly("advanced.eligible", `result.${year}.candidates`),
   ),
+  never("result.2023.at_general_cutoff", "result.2023.candidates"),
+  never("result.2026.at_general_cutoff", "result.2026.candidates"),
   never("rank.percentile_from", "rank.percentile_to"),
 ];
 
