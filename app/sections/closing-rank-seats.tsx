@@ -44,10 +44,7 @@ function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
   return (
     <li>
       <KeptSeat seat={seat} />
-      <div className="spans">
-        <KeptYears seat={seat} record={record} />
-        <Spans years={seat.years} rank={query.rank} />
-      </div>
+      <SeatYears seat={seat} record={record} rank={query.rank} />
       <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
     </li>
   );
@@ -55,7 +52,6 @@ function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
 
 /** What a table says of a seat, whatever rank it is asked for. */
 const KeptSeat = keptByRecords(SeatNames, ({ seat }) => seatName(seat));
-const KeptYears = keptByRecords(SeatYears, ({ seat, record }) => `${seatName(seat)} ${record?.id}`);
 
 function seatName({ institute, program, quota, gender, years }: Seat): string {
   return JSON.stringify([institute.name, program.name, program.degree, quota, gender, years]);
@@ -78,17 +74,28 @@ function SeatNames({ seat }: { seat: Seat }) {
   );
 }
 
-function SeatYears({ seat: { years }, record }: { seat: Seat; record: SeatRecord | null }) {
+type YearsProps = { seat: Seat; record: SeatRecord | null; rank: number | undefined };
+
+/** Each year in words and as a bar beside them, all bars on one scale. */
+function SeatYears({ seat: { years }, record, rank }: YearsProps) {
+  const scaled = scaleOf(years, rank);
   return (
-    <ul>
+    <ul className="spans">
       {years.map((year) => (
         <li key={year.year}>
-          {year.year}: <b>{spanText(year)}</b>
+          <span>
+            {`${year.year}: `}
+            <b>{spanText(year)}</b>
+          </span>
+          {isCompared(year) && <Bar year={year} rank={rank} scaled={scaled} />}
         </li>
       ))}
       {record !== null && (
         <li>
-          {record.edition}: <b>{record.text}</b> (<a href={`/facts/${record.id}`}>checked fact</a>)
+          <span>
+            {`${record.edition}: `}
+            <b>{record.text}</b> (<a href={`/facts/${record.id}`}>checked fact</a>)
+          </span>
         </li>
       )}
     </ul>
@@ -103,25 +110,37 @@ function spanText({ opening, closing }: SeatYear): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** The spans of the years below each other on one scale, and where the rank lies: what the words beside it say. */
-function Spans({ years, rank }: { years: readonly SeatYear[]; rank: number | undefined }) {
-  const compared = years.filter(
-    ({ opening, closing }) => !opening.isPreparatory && !closing.isPreparatory,
-  );
-  if (compared.length === 0) return null;
-  const ranks = compared.flatMap(({ opening, closing }) => [opening.rank, closing.rank]);
+function isCompared({ opening, closing }: SeatYear): boolean {
+  return !opening.isPreparatory && !closing.isPreparatory;
+}
+
+/** Where a rank stands on the scale of these years and of who asks, which is `barWidth` wide. */
+function scaleOf(years: readonly SeatYear[], rank: number | undefined) {
+  const ranks = years
+    .filter(isCompared)
+    .flatMap(({ opening, closing }) => [opening.rank, closing.rank]);
   const all = rank === undefined ? ranks : [...ranks, rank];
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const scaled = (of: number) => Math.round(2 + (96 * (of - least)) / Math.max(1, most - least));
-  const height = compared.length * 8;
-  const lines = compared.map(
-    ({ opening, closing }, row) =>
-      `M${scaled(opening.rank)} ${row * 8 + 4}H${Math.max(scaled(closing.rank), scaled(opening.rank) + 1)}`,
-  );
+  return (of: number) =>
+    Math.round(2 + ((barWidth - 4) * (of - least)) / Math.max(1, most - least));
+}
+
+const barWidth = 200;
+
+type BarProps = {
+  year: SeatYear;
+  rank: number | undefined;
+  scaled: (rank: number) => number;
+};
+
+/** One year's span as a bar, and the rank of who asks as a line across: what the words beside it say. */
+function Bar({ year: { opening, closing }, rank, scaled }: BarProps) {
+  const from = scaled(opening.rank);
+  const bar = `M${from} 5H${Math.max(scaled(closing.rank), from + 2)}v6H${from}z`;
+  const own = rank === undefined ? "" : `M${scaled(rank) - 1} 0h2v16h-2z`;
   return (
-    <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={lines.join("")} />
-      {rank !== undefined && <path className="own-rank" d={`M${scaled(rank)} 0V${height}`} />}
+    <svg viewBox={`0 0 ${barWidth} 16`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={bar + own} />
     </svg>
   );
 }

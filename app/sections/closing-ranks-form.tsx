@@ -6,6 +6,7 @@ import { states } from "../../domain/ranks/states.ts";
 import { lieLabels, listNames, typeNames } from "../tools/closing-rank-words.ts";
 import { categories, closingRanksPath, type AskedRanks } from "../tools/closing-ranks.ts";
 import type { FormReading } from "../tools/read-form.ts";
+import { percentileIn } from "../tools/typed-rank.ts";
 import { ChoiceField, SelectField, TextField, ToolForm } from "./tool-form.tsx";
 
 const stateOptions = states.map((state) => ({ value: state, label: state }));
@@ -24,6 +25,8 @@ type FormProps = { reading: FormReading<AskedRanks> };
 /** What is asked first stands open, what narrows it further is folded until it is used. */
 export function ClosingRanksForm({ reading }: FormProps) {
   const isUsed = (name: string) => (reading.typed[name] ?? []).length > 0;
+  const percentile =
+    reading.kind === "wrong" ? percentileIn(reading.typed["rank"]?.[0] ?? "") : undefined;
   const isPageWrong = reading.kind === "wrong" && "page" in reading.problems;
   return (
     <ToolForm path={closingRanksPath} reading={reading} submit="Show seats">
@@ -31,7 +34,7 @@ export function ClosingRanksForm({ reading }: FormProps) {
         name="rank"
         label="Your rank"
         placeholder="12,500"
-        hint="OPEN seats close by the common rank (CRL), reserved seats by the rank of their own category, PwD seats by the PwD rank. Empty: all seats."
+        hint={percentile === undefined ? rankHint : <PercentileHint percentile={percentile} />}
       />
       <SelectField
         name="category"
@@ -94,6 +97,18 @@ export function ClosingRanksForm({ reading }: FormProps) {
         </div>
       </details>
     </ToolForm>
+  );
+}
+
+const rankHint =
+  "OPEN seats close by the common rank (CRL), reserved seats by the rank of their own category, PwD seats by the PwD rank. Empty: all seats.";
+
+/** Whoever has a percentile alone asks for a rank first. */
+function PercentileHint({ percentile }: { percentile: string }) {
+  return (
+    <a href={`/tools/rank?percentile=${percentile}`}>
+      {`See which ranks the percentile ${percentile} may mean`}
+    </a>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   type UnderstoodWords,
 } from "../../domain/ranks/understood-words.ts";
 import { oneOf, oneValue, orElse, someOf, type Typed, wholeNumber } from "./read-form.ts";
+import { typedRank } from "./typed-rank.ts";
 
 export const closingRanksPath = "/tools/closing-ranks";
 
@@ -34,7 +35,7 @@ const searchedText = oneValue(
 );
 
 export const closingRanksForm = z.object({
-  rank: orElse(wholeNumber(1, 2_000_000), undefined),
+  rank: orElse(typedRank, undefined),
   list: orElse(oneOf(rankLists, fromList), "engineering" as const),
   category: orElse(oneOf(categories, fromList), "OPEN" as const),
   pwd: someOf(["yes"], "Tick the box or leave it empty."),

@@ -21,6 +21,9 @@ export type FormReading<Values> =
 /** More than any field needs; what is longer is cut before it is read and shown. */
 const longestValue = 200;
 
+/** Stands for a NUL, which no page may have: who sends one has not left the field empty. */
+const unreadable = "\ufffd";
+
 /** More than any field has choices. */
 const mostValues = 20;
 
@@ -35,7 +38,7 @@ export function readForm<Shape extends z.core.$ZodShape>(
       query
         .getAll(name)
         .slice(0, mostValues)
-        .map((value) => typedText(value, longestValue))
+        .map((value) => typedText(value.replaceAll("\0", unreadable), longestValue))
         .filter((value) => value !== ""),
     ]),
   );
@@ -114,18 +117,23 @@ export function oneValue<Value>(message: string, read: (value: string) => Value 
 }
 
 /** One value, read by `read`, which says what is wrong with another one and with none (""). */
-function readValue<Value>(read: (value: string) => Result<Value, string>) {
+export function readValue<Value>(read: (value: string) => Result<Value, string>) {
   return z.pipe(
     typedValues,
     z.transform((typed, { issues }) => {
       const [value = ""] = typed;
-      const known = read(typed.length > 1 ? "" : value);
+      const known = typed.length > 1 ? givenTwice : read(value);
       if (known.ok) return known.value;
       issues.push({ code: "custom", input: typed, message: known.failure });
       return z.NEVER;
     }),
   );
 }
+
+const givenTwice = {
+  ok: false,
+  failure: "The address gives this more than once. Write it here once.",
+} as const;
 
 /** The same field left empty: `otherwise`. */
 export function orElse<Value, const Otherwise>(

@@ -44,7 +44,9 @@ test.each(["sqlite", "postgres"] as const)(
 const bad: readonly (readonly [string, string, string])[] = [
   ["rank", "rank=12P", "Write a whole number from 1 to 20,00,000."],
   ["rank", "rank=0", "Write a whole number from 1 to 20,00,000."],
-  ["rank", "rank=1&rank=2", "Write a whole number"],
+  ["rank", "rank=1&rank=1", "The address gives this more than once. Write it here once."],
+  ["rank", "rank=%00", "Write a whole number from 1 to 20,00,000."],
+  ["rank", "rank=98.5", "98.5 looks like a percentile: ranks are whole numbers."],
   ["list", "list=neet", "Choose one from the list."],
   ["category", "category=GEN", "Choose one from the list."],
   ["pwd", "pwd=1", "Tick the box or leave it empty."],
@@ -66,6 +68,24 @@ test.each(bad)(
     expect(answer.status).toBe(400);
     expect(textOf(only(`#${name}-problem`, main))).toContain(says);
     expect(attribute(only("[role=alert] a", main), "href")).toBe(`#${name}`);
+  },
+);
+
+test.each(["12 400", "12,400", "१२४००", "AIR 12400", "CRL rank: 12,400", "12400"])(
+  "a rank may be written as %s",
+  async (written) => {
+    const { answer, text } = await asked(`rank=${encodeURIComponent(written)}&state=Kerala`);
+    expect(answer.status).toBe(200);
+    expect(text).toContain("12,400 is read as the common rank");
+  },
+);
+
+test.each(["98.5", "98.50%", "98.5 percentile"])(
+  "who writes the percentile %s as a rank is led to the ranks that it may mean",
+  async (written) => {
+    const { answer, main } = await asked(`rank=${encodeURIComponent(written)}`);
+    expect(answer.status).toBe(400);
+    expect(all("a[href='/tools/rank?percentile=98.5']", main)).toHaveLength(1);
   },
 );
 
