@@ -47,7 +47,7 @@ export const milestoneWords: readonly MilestoneWords[] = [
     name: "Session 2 registration, once more",
     shortName: "Forms once more",
     begins: "Session 2 registration opens once more",
-    ends: "Session 2 registration closes",
+    ends: "Session 2 registration closes once more",
     goesOn: "Session 2 forms are open once more",
     was: "Session 2 forms were open once more",
   },

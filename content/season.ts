@@ -45,7 +45,7 @@ const papers = say`Put your papers in order: Aadhaar, category certificate and U
 const lookAtNotices = say`Look at ${official("jeeMain")} and our ${pageLink(updates, "latest updates")} once a week.`;
 const fullPaper = say`Write one full test of ${"paper1.duration"} a week. Start with our ${pageLink("/mock-tests", "mock test guide")}.`;
 const oldPapers = say`Solve ${pageLink("/previous-papers", "papers of past years")} against the clock, then look at every mistake.`;
-const keepCard = say`Keep the printed admit card. You need its numbers for the result and for counselling.`;
+const keepCard = say`Keep the PDF of the admit card until you have your seat. You need its numbers for the result and for counselling.`;
 
 /** Headline, work of the week and first button of each part of the year. */
 export const stageWords: Readonly<Record<Stage, StageWords>> = {

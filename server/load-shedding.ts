@@ -137,7 +137,9 @@ function once(work: () => void): () => void {
 
 type Refusal = {
   readonly status: number;
-  /** One sentence for a person. */
+  /** Over the sentence, where a page answers. */
+  readonly heading: string;
+  /** For a person: what is wrong, and what to do. */
   readonly message: string;
   /** For programs that speak the session protocol. */
   readonly code: string;
@@ -148,13 +150,20 @@ type Refusal = {
 export const refusals = {
   tooBusy: {
     status: 503,
+    heading: "Please try again",
     message: "Too many people ask at once. Please try again in a few seconds.",
     code: "over_capacity",
     retryAfter: limits.retryAfter,
   },
-  tooLong: { status: 414, message: "This address is too long.", code: "validation_failed" },
+  tooLong: {
+    status: 414,
+    heading: "Too much was typed",
+    message: "This address is too long. Go back and shorten what you typed.",
+    code: "validation_failed",
+  },
   tooManyHeaders: {
     status: 431,
+    heading: "This request is too long",
     message: "This request has too many headers.",
     code: "validation_failed",
   },
@@ -190,13 +199,16 @@ function createRefusal(https: boolean, traffic: Traffic) {
   };
 }
 
-function contentFor(target: string, { message, code }: Refusal): [type: string, body: string] {
+function contentFor(
+  target: string,
+  { heading, message, code }: Refusal,
+): [type: string, body: string] {
   if (target.startsWith("/auth/")) return ["application/json", JSON.stringify({ code, message })];
   if (target.startsWith("/functions/"))
     return ["application/json", JSON.stringify({ error: message })];
-  return ["text/html; charset=utf-8", page(message)];
+  return ["text/html; charset=utf-8", page(heading, message)];
 }
 
-function page(message: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><h1>Please try again</h1><p>${message}</p>\n`;
+function page(heading: string, message: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><h1>${heading}</h1><p>${message}</p>\n`;
 }

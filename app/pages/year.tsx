@@ -55,10 +55,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 function Year() {
   const { today } = usePageContext();
   const facts = useFacts();
-  const { steps, ...now } = yearToday(today, facts);
+  const year = yearToday(today, facts);
+  const { steps } = year;
   return (
     <>
-      <YearNow today={today} {...now} />
+      <YearNow today={today} {...year} />
       <SectionFrame
         section={{ id: "steps", title: `The steps of JEE Main ${facts.edition}` }}
         level={2}
@@ -82,8 +83,10 @@ function Year() {
       <SectionFrame section={{ id: "about-this-list", title: "About this list" }} level={2}>
         <p className="intro">
           Ticks are kept in your browser and sent to nobody; somebody else who uses this device sees
-          them. A reminder is a calendar file: it rings at nine in the morning, three days and one
-          day before. All dates are also in <a href="/important-dates.ics">one calendar file</a>.
+          them.{" "}
+          {steps.some(({ isToCome }) => isToCome) &&
+            "A reminder is a calendar file: it rings at nine in the morning, three days and one day before. "}
+          The dates of JEE Main are also in <a href="/important-dates.ics">one calendar file</a>.
         </p>
         <CarriedNote of={contents} />
         <Notes of={contents} />

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { YearToday } from "../tools/year.ts";
 import { Phrase } from "../words.tsx";
@@ -8,7 +9,9 @@ export function YearNow({
   headline,
   open,
   next: { text, official },
-}: Omit<YearToday, "steps"> & { today: string }) {
+  steps,
+}: YearToday & { today: string }) {
+  const any = steps.filter(({ state }) => state === "now");
   return (
     <section className="year-now stack" aria-labelledby="now">
       <p className="eyebrow">
@@ -16,7 +19,15 @@ export function YearNow({
       </p>
       <h2 id="now">{headline}</h2>
       {open.length === 0 ? (
-        <p>Nothing of the exam is open now.</p>
+        <p>
+          Nothing of the exam is open now.
+          {any.map(({ step: { id, title } }) => (
+            <Fragment key={id}>
+              {" "}
+              What can be done for the next one: <a href={`#${id}`}>{title}</a>.
+            </Fragment>
+          ))}
+        </p>
       ) : (
         <ul>
           {open.map((one) => (

@@ -7,6 +7,7 @@ const labels: Readonly<Record<StepState, string>> = {
   later: "Later",
   over: "Over",
   undated: "No fixed day",
+  dayless: "Days not known here",
   unknown: "Not announced here",
 };
 
@@ -16,6 +17,7 @@ const badges: Readonly<Record<StepState, string>> = {
   later: "badge badge-quiet",
   over: "badge badge-quiet",
   undated: "badge badge-quiet",
+  dayless: "badge badge-quiet",
   unknown: "badge badge-quiet",
 };
 

@@ -2,7 +2,7 @@ import { type Fact, isKnown, wholeFactText } from "../../content/facts/index.ts"
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { textOfEdition } from "../../content/of-edition.ts";
 import { milestoneWords } from "../../content/milestones.ts";
-import { stageWords } from "../../content/season.ts";
+import { type Stage, stageWords } from "../../content/season.ts";
 import { yearMilestoneWords, yearSteps, type YearStep } from "../../content/year.ts";
 import { comingNext, type Coming } from "../season/coming.ts";
 import { listedSnapshots, milestonesOf, type Milestone } from "../season/milestones.ts";
@@ -18,8 +18,11 @@ export type YearDates = {
   readonly standing: Standing;
 };
 
-/** Whether a step can be taken now, comes next, comes later or is over; or it has no day, or none that is announced. */
-export type StepState = "now" | "next" | "later" | "over" | "undated" | "unknown";
+/**
+ * Whether a step can be taken now, comes next, comes later or is over; or any day will do, or its days are
+ * not known here, or none is announced. Only a step with days of its own is ever over.
+ */
+export type StepState = "now" | "next" | "later" | "over" | "undated" | "dayless" | "unknown";
 
 export type StepToday = {
   readonly step: YearStep;
@@ -75,7 +78,7 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
         text: `${ofOther(milestone, facts)}${standing.name}: ${standing.text}`,
       })),
     next: comingNext(today, notNow, season, facts),
-    steps: yearSteps.map((step) => stepToday(step, { today, dated, facts })),
+    steps: yearSteps.map((step) => stepToday(step, { today, dated, facts, stage })),
   };
 }
 
@@ -98,6 +101,7 @@ type Day = {
   readonly today: string;
   readonly dated: readonly Dated[];
   readonly facts: FactSnapshot;
+  readonly stage: Stage;
 };
 
 function stepToday(step: YearStep, day: Day): StepToday {
@@ -142,14 +146,15 @@ function datesOf(record: Fact, { today, dated, facts }: Day): YearDates {
 }
 
 /** Of a record that names no day, only a month: over once the exam of its session is. */
-function withoutDay(record: Fact, { today, dated, facts }: Day): Standing {
+function withoutDay(record: Fact, { today, dated, facts }: Omit<Day, "stage">): Standing {
   const session = record.id.startsWith("date.s2") ? 2 : 1;
   const exam = dated.find(
     ({ milestone: { words, edition } }) =>
       edition === facts.edition && words.kind === "exam" && words.session === session,
   );
   const isOver = isKnown(record) && exam !== undefined && exam.milestone.to < today;
-  return { kind: isOver ? "over" : "unknown", name: record.label, since: "", text: "" };
+  const [kind, text] = isOver ? (["over", "over"] as const) : (["unknown", ""] as const);
+  return { kind, name: record.label, since: "", text };
 }
 
 /** The next day of all is `next`; others that are known are `later`. */
@@ -171,18 +176,19 @@ function stateOf(
   return step.milestones.some((id) => isKnown(facts.fact(id))) ? "undated" : "unknown";
 }
 
-/** Choices, rounds and what follows go on with JoSAA; papers are put in order before any form closes. */
-function stateWithoutDay({ id }: YearStep, { dated, facts }: Day): StepState {
-  const of = (wanted: (milestone: Milestone) => boolean) =>
-    dated.filter(({ milestone }) => wanted(milestone));
-  if (id === "documents") {
-    const forms = of(({ words, edition }) => words.kind === "forms" && edition === facts.edition);
-    const isOver = forms.length > 0 && forms.every(({ standing }) => standing.kind === "over");
-    return isOver ? "over" : "undated";
-  }
-  const josaa = of(({ words }) => words.kind === "counselling");
-  if (josaa.some(({ standing }) => standing.kind === "now")) return "now";
-  const ownJosaa = josaa.filter(({ milestone }) => milestone.edition === facts.edition);
-  if (ownJosaa.some(({ standing }) => standing.kind === "ahead")) return "later";
-  return ownJosaa.some(({ standing }) => standing.kind === "over") ? "over" : "undated";
+/**
+ * Papers are put in order on any day, and first of all before the forms of the next exam open. Choices,
+ * rounds and the seat fee go on with JoSAA; of what follows it, and of JoSAA once it has been, no day is known.
+ */
+function stateWithoutDay({ id }: YearStep, { dated, facts, stage }: Day): StepState {
+  if (id === "documents") return stage === "between" || stage === "announced" ? "now" : "undated";
+  const josaa = dated.filter(({ milestone }) => milestone.words.kind === "counselling");
+  const isAhead = josaa.some(
+    ({ milestone, standing }) => milestone.edition === facts.edition && standing.kind === "ahead",
+  );
+  if (isAhead) return "later";
+  const isOn = josaa.some(({ standing }) => standing.kind === "now");
+  return isOn && withJosaa.includes(id) ? "now" : "dayless";
 }
+
+const withJosaa = ["choices", "rounds", "seat-fee"];

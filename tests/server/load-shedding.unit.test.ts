@@ -213,6 +213,13 @@ test.each([
   expect(answer).toBe(status);
 });
 
+test("who typed too much is told to go back and shorten it, and not to try again", async () => {
+  const { url } = await openServer();
+  const page = await (await fetch(`${url}/search?q=${"x".repeat(5_000)}`)).text();
+  expect(page).toContain("Go back and shorten what you typed.");
+  expect(page.toLowerCase()).not.toContain("try again");
+});
+
 test("work is limited in all, and for each one who asks", async () => {
   const seated = createConcurrencyLimit({ all: 3, ofOne: 2 });
   const work = Promise.withResolvers<string>();

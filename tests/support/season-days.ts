@@ -107,7 +107,7 @@ const firstCycle: readonly SeasonDay[] = [
   first(
     "2026-03-13",
     "Session 2 forms are open",
-    next("Session 2 registration closes, 13 March 2026, today"),
+    next("Session 2 registration closes once more, 13 March 2026, today"),
     null,
   ),
   first(

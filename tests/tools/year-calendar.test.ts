@@ -63,6 +63,11 @@ describe("the calendar file of a step", () => {
       ).toEqual(["-P2DT15H", "-PT15H"]);
   });
 
+  test.each(Object.keys(entries))("of %s has no two entries of one name", async (step) => {
+    const names = (await eventsOf(step)).map(({ summary }) => summary);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
   test("keeps the day on which a form closes, as an entry of its own", async () => {
     const days = (await eventsOf("form")).map(
       ({ summary, startDate }) => `${summary} ${startDate.toString()}`,

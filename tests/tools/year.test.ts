@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { openTestSite } from "../support/site.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A public page as it was on a day, at noon in India. */
+async function pageOn(day: string, path = "/year") {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(new Date(`${day}T12:00+05:30`));
+  const { request } = await openTestSite();
+  return parsePage(await (await request(path)).text());
+}
+
+type Page = Awaited<ReturnType<typeof pageOn>>;
+
+function badges(page: Page): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    all(".year-steps > li", page).map((step) => [
+      attribute(step, "id") ?? "",
+      textOf(only(".year-head .badge", step)),
+    ]),
+  );
+}
+
+/** The steps without a day of their own. */
+const dayless = ["choices", "rounds", "seat-fee", "csab", "institute"] as const;
+
+describe("the steps of the year", () => {
+  test("between two exams lead the next reader to the papers, and call over only what had a day", async () => {
+    const page = await pageOn("2026-11-23");
+    const now = badges(page);
+    expect(now["documents"]).toBe("Open now");
+    for (const id of dayless) expect([id, now[id]]).toEqual([id, "Days not known here"]);
+    const box = only(".year-now", page);
+    expect(textOf(box)).toContain("What can be done for the next one: Put your papers in order.");
+    expect(all("a", box).map((link) => attribute(link, "href"))).toContain("#documents");
+    expect(textOf(only("#city-slip", page))).toContain("Session 2 city slip: March 2026 (over)");
+  });
+
+  test("say nothing of reminders where none is offered, and how they ring where one is", async () => {
+    const after = await pageOn("2026-11-23");
+    expect(textOf(only("main", after))).not.toMatch(/remind/i);
+    const before = await pageOn("2026-02-10");
+    expect(textOf(only("main", before))).toContain("A reminder is a calendar file");
+  });
+
+  test("without a day go with JoSAA while it is on; what follows it is not called open", async () => {
+    const now = badges(await pageOn("2026-06-15"));
+    expect(dayless.map((id) => now[id])).toEqual([
+      "Open now",
+      "Open now",
+      "Open now",
+      "Days not known here",
+      "Days not known here",
+    ]);
+    const before = badges(await pageOn("2026-02-10"));
+    expect(dayless.map((id) => before[id])).toEqual(dayless.map(() => "Later"));
+    expect(before["documents"]).toBe("No fixed day");
+  });
+
+  test("warn of the printed card in the words of the page about it", async () => {
+    const warning =
+      "Drop the printed card in the box when you leave. Otherwise your answers may not be marked. So keep a second copy at home.";
+    expect(textOf(only("#exam", await pageOn("2026-11-23")))).toContain(warning);
+    expect(textOf(only("main", await pageOn("2026-11-23", "/admit-card")))).toContain(warning);
+  });
+});
