@@ -11,7 +11,8 @@ import { limitsOf } from "../sections/tool-answer.tsx";
 import { AskAgain } from "../sections/tool-form.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { siteContext } from "../site-context.ts";
-import { contradictionsOf, eligibilityForm } from "../tools/eligibility-form.ts";
+import { contradictionsOf } from "../tools/eligibility-contradictions.ts";
+import { eligibilityForm } from "../tools/eligibility-form.ts";
 import { eligibilityOf } from "../tools/eligibility.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
@@ -24,11 +25,10 @@ const description = "Answer a few questions and see which rules you meet, each w
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { today } = readPageContext(context.get(siteContext));
-  const { edition } = facts;
   const reading = withoutContradictions(readForm(eligibilityForm, url.searchParams), (values) =>
-    contradictionsOf(values, { today, edition }),
+    contradictionsOf(values, today, facts),
   );
-  const found = reading.kind === "asked" ? eligibilityOf(reading.values, facts) : null;
+  const found = reading.kind === "asked" ? eligibilityOf(reading.values, facts, today) : null;
   return toolData(context, { path, description, reading }, { found });
 }
 

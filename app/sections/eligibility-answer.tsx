@@ -1,7 +1,11 @@
 import { pageLink, official, say, type Words } from "../../content/words.ts";
 import { useFacts } from "../facts-context.ts";
+import { usePageContext } from "../page-context.ts";
+import { followingEdition } from "../season/exam-over.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
-import type { Eligibility, Goal } from "../tools/eligibility.ts";
+import { whatNow } from "../season/what-now.ts";
+import type { Eligibility, Goal } from "../tools/eligibility-answer.ts";
+import { eligibilityHeadline } from "../tools/eligibility-headline.ts";
 import type { RuleAnswer, Verdict } from "../tools/rule-answer.ts";
 import { Phrase } from "../words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
@@ -18,9 +22,16 @@ const verdictNames: Readonly<Record<Verdict, string>> = {
 
 /** What the answer comes to, then the same of each of the three goals. */
 export function EligibilityAnswer({ found }: { found: Eligibility }) {
-  const { write, seat, advanced } = found;
+  const { asked, following, write, seat, advanced } = found;
+  const facts = useFacts();
   return (
-    <ToolAnswer title={headline(found, useFacts().edition)}>
+    <ToolAnswer title={eligibilityHeadline(found, facts)}>
+      <p>{asked}</p>
+      {following !== null && (
+        <p>
+          <b>JEE Main {followingEdition(facts)}:</b> <Phrase words={following} />
+        </p>
+      )}
       {[write, seat, advanced].map(({ id, title, words }) => (
         <p key={id}>
           <b>{title}:</b> <Phrase words={words} />
@@ -30,22 +41,6 @@ export function EligibilityAnswer({ found }: { found: Eligibility }) {
       <ChangeAnswers />
     </ToolAnswer>
   );
-}
-
-function headline({ write, seat }: Eligibility, edition: string): string {
-  if (write.verdict === "not-met") return `Not eligible to write JEE Main ${edition}`;
-  if (write.verdict === "unknown") return "Not known here: ask NTA";
-  if (write.verdict === "open") return "Not known yet: some answers are missing";
-  if (write.verdict === "unannounced")
-    return `Not known yet: the rules of ${edition} are not all announced`;
-  const more: Readonly<Record<Verdict, string>> = {
-    met: ", and your Class 12 is enough for a seat",
-    "not-met": ", but your Class 12 is not enough for an NIT, IIIT or GFTI",
-    open: "; for a seat, some answers are missing",
-    unannounced: `; for a seat, the rules of ${edition} are not all announced`,
-    unknown: "; for a seat, ask the institute",
-  };
-  return `Eligible to write JEE Main ${edition}${more[seat.verdict]}`;
 }
 
 /** The rules, each with its verdict and its record. */
@@ -62,12 +57,15 @@ export function EligibilityRules({ found }: { found: Eligibility }) {
 
 /** What to do, with what, and where all of the answer comes from. */
 export function EligibilityMore({ found }: { found: Eligibility }) {
+  const { today } = usePageContext();
+  const facts = useFacts();
+  const todo = found.isOver ? afterTheExam(found, whatNow(today, facts).actions) : steps(found);
   return (
     <>
       <SectionFrame section={{ id: "what-to-do", title: "What to do now" }} level={2}>
         <SeasonLine />
         <ul>
-          {steps(found).map((words, index) => (
+          {todo.map((words, index) => (
             <li key={index}>
               <Phrase words={words} />
             </li>
@@ -116,19 +114,33 @@ function Rule({ rule: { title, verdict, words, facts } }: { rule: RuleAnswer }) 
   );
 }
 
-function steps({ write, seat }: Eligibility): readonly Words[] {
+/** What is asked for above and not answered yet. */
+function openOnes({ write, seat }: Eligibility): readonly Words[] {
   const open = [...write.rules, ...seat.rules].filter(({ verdict }) => verdict === "open");
   const names = open.map(({ title }) => title).join("; ");
-  if (write.verdict === "not-met")
+  return open.length === 0 ? [] : [say`Answer what is open: ${{ kind: "text", text: names }}.`];
+}
+
+const cost = say`Work out ${pageLink("/tools/fees", "what it costs you")}.`;
+const seats = say`Look at ${pageLink("/tools/closing-ranks", "closing ranks")} of the seats that you want.`;
+
+/** With what the season asks of everybody. */
+function afterTheExam(found: Eligibility, ofTheSeason: readonly Words[]): readonly Words[] {
+  const again = say`Ask here again once the next bulletin is on ${official("jeeMain")}: its years are its own.`;
+  return [...openOnes(found), again, ...ofTheSeason, seats];
+}
+
+function steps(found: Eligibility): readonly Words[] {
+  if (found.papers.every(({ write }) => write === "not-met"))
     return [
       say`See above which rule stops you, and open its record: it names its source.`,
       say`If you think that it is wrong, ask NTA on ${official("jeeMain")}, and ${pageLink("/report-a-mistake", "tell us")}.`,
     ];
   return [
-    ...(open.length === 0 ? [] : [say`Answer what is open: ${{ kind: "text", text: names }}.`]),
+    ...openOnes(found),
     say`Look up ${pageLink("/important-dates", "the dates")}, and ${pageLink("/registration-2026", "how to fill in the form")}. You register only on ${official("jeeMain")}.`,
-    say`Work out ${pageLink("/tools/fees", "what it costs you")}.`,
-    say`Look at ${pageLink("/tools/closing-ranks", "closing ranks")} of the seats that you want.`,
+    cost,
+    seats,
   ];
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useFacts } from "../facts-context.ts";
+import { isShown } from "../tools/shown-value.ts";
 import {
   type Asker,
   categories,
@@ -7,7 +9,7 @@ import {
   papers,
 } from "../tools/eligibility-form.ts";
 import type { FormReading } from "../tools/read-form.ts";
-import { subjectNames, subjects } from "../tools/record-words.ts";
+import { subjectNames, subjects, topPercentile } from "../tools/record-words.ts";
 import { ChoiceField, SelectField, TextField, ToolForm } from "./tool-form.tsx";
 
 const yesOrNo = [
@@ -97,14 +99,10 @@ export function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
       </Special>
       <Special
         reading={reading}
-        title="Marks in subjects and top 20 percentile"
+        title="Marks in subjects, and your place in your board"
         of={["top20", "physics", "chemistry", "maths"]}
       >
-        <ChoiceField
-          name="top20"
-          label="Are you in the top percentile of your board that does instead of the percentage?"
-          options={yesOrNo}
-        />
+        <TopOfBoard />
         <TextField
           name="physics"
           label="Physics, in per cent"
@@ -126,9 +124,14 @@ export function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
       </Special>
       <Special
         reading={reading}
-        title="For JEE Advanced: year of birth, earlier attempts"
-        of={["born", "advanced"]}
+        title="For JEE Advanced: first Class 12 exam, year of birth, earlier attempts"
+        of={["appeared", "born", "advanced"]}
       >
+        <TextField
+          name="appeared"
+          label="In which year did you first sit the Class 12 exam?"
+          hint="Whether you passed then or not. It may be before the year in which you passed."
+        />
         <TextField name="born" label="Year of birth" />
         <SelectField
           name="advanced"
@@ -142,6 +145,28 @@ export function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
         />
       </Special>
     </ToolForm>
+  );
+}
+
+/** With the number of the record: few know what a top percentile is. */
+function TopOfBoard() {
+  const record = useFacts().fact("admission.top_percentile");
+  const top = isShown(record) ? topPercentile(record.value) : undefined;
+  if (top === undefined)
+    return (
+      <ChoiceField
+        name="top20"
+        label="Does your place in your board do instead of the percentage?"
+        options={yesOrNo}
+      />
+    );
+  return (
+    <ChoiceField
+      name="top20"
+      label={`Are you in the top ${top} percentile of your board?`}
+      hint={`That is, among the best ${top} of every 100 there. It does instead of the percentage.`}
+      options={yesOrNo}
+    />
   );
 }
 

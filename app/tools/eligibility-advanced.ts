@@ -32,7 +32,8 @@ function topRule(): RuleAnswer {
   };
 }
 
-function yearRule({ class12, year }: Asker, facts: FactSnapshot): RuleAnswer {
+/** The year of passing tells no more than that the first exam was not later. */
+function yearRule({ class12, year, appeared }: Asker, facts: FactSnapshot): RuleAnswer {
   const rule = ruleRecord(facts.fact("advanced.class12"), plainYears);
   const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
     id: "first-class12",
@@ -44,11 +45,19 @@ function yearRule({ class12, year }: Asker, facts: FactSnapshot): RuleAnswer {
   if (rule.kind === "unread") return told("unknown", say`Compare it yourself.`);
   if (rule.kind === "carried")
     return told("unannounced", say`The years for ${plain(facts.edition)} are not announced here.`);
+  if (appeared !== undefined)
+    return told(
+      rule.value.includes(appeared) ? "met" : "not-met",
+      say`You first sat or sit it in ${plain(String(appeared))}.`,
+    );
   if (class12 === undefined || year === undefined)
-    return told("open", say`Say in which year you wrote or write Class 12.`);
+    return told("open", say`Say in which year you first sat or sit the Class 12 exam.`);
+  if (year < Math.min(...rule.value))
+    return told("not-met", say`You passed in ${plain(String(year))}, so it was not later.`);
+  const verdict = rule.value.includes(year) ? "Met" : "Not met";
   return told(
-    rule.value.includes(year) ? "met" : "not-met",
-    say`Yours is in ${plain(String(year))}.`,
+    "open",
+    say`${plain(verdict)}, if you first sit or sat the Class 12 exam in ${plain(String(year))}. Say so below.`,
   );
 }
 

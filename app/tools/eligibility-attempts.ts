@@ -5,11 +5,33 @@ import { amountOf } from "./record-words.ts";
 import { type RuleAnswer, ruleRecord } from "./rule-answer.ts";
 
 /** How many years running, and how often in all. */
-export function attemptRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
-  return [yearsRule(asker, facts), numberRule(asker, facts)];
+export function attemptRules(
+  asker: Asker,
+  facts: FactSnapshot,
+  yearsOn: number,
+): readonly RuleAnswer[] {
+  return [yearsRule(asker, facts, yearsOn), numberRule(asker, facts)];
 }
 
-function yearsRule({ tried, first }: Asker, facts: FactSnapshot): RuleAnswer {
+/** Whether no session of the edition is left to who asks: they have written each one since their first year. */
+export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnapshot): boolean {
+  const most = first === undefined ? undefined : sessionsFrom(first, Number(facts.edition), facts);
+  return tried === "yes" && sessions !== undefined && most !== undefined && sessions >= most;
+}
+
+/**
+ * How many sessions there were from a year to another, both counted. Undefined for more years than attempts
+ * may be spread over: before, a year had one session, or four.
+ */
+export function sessionsFrom(first: number, last: number, facts: FactSnapshot): number | undefined {
+  const aYear = ruleRecord(facts.fact("exam.sessions"), amountOf);
+  const most = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const years = last - first + 1;
+  if (aYear.kind === "unread" || most.kind === "unread") return undefined;
+  return years < 1 || years > most.value ? undefined : years * aYear.value;
+}
+
+function yearsRule({ tried, first }: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
   const rule = ruleRecord(facts.fact("attempts.years"), amountOf);
   const about = {
     id: "years",
@@ -31,7 +53,7 @@ function yearsRule({ tried, first }: Asker, facts: FactSnapshot): RuleAnswer {
         ...theRule,
       ],
     };
-  const years = Number(facts.edition) - first + 1;
+  const years = Number(facts.edition) + yearsOn - first + 1;
   return {
     ...about,
     verdict: years <= rule.value ? "met" : "not-met",
@@ -42,7 +64,8 @@ function yearsRule({ tried, first }: Asker, facts: FactSnapshot): RuleAnswer {
   };
 }
 
-function numberRule({ tried, sessions }: Asker, facts: FactSnapshot): RuleAnswer {
+function numberRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
+  const { tried, sessions } = asker;
   const rule = ruleRecord(facts.fact("attempts.max"), amountOf);
   const about = { id: "attempts", title: "Attempts", facts: ["attempts.max"] } as const;
   const theRule = say` There are ${"attempts.max"} at most; each session that you write is one.`;
@@ -63,7 +86,13 @@ function numberRule({ tried, sessions }: Asker, facts: FactSnapshot): RuleAnswer
   return {
     ...about,
     verdict: sessions < rule.value ? "met" : "not-met",
-    words: [...say`You have used ${plain(String(sessions))}.`, ...theRule],
+    words: [
+      ...say`You have used ${plain(String(sessions))}.`,
+      ...(hasWrittenAll(asker, facts)
+        ? say` No session of JEE Main ${plain(facts.edition)} is left to you.`
+        : []),
+      ...theRule,
+    ],
   };
 }
 

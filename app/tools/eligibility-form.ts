@@ -17,6 +17,14 @@ export const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
 export type Category = (typeof categories)[number];
 
+/** Where Class 12 was, or what stands in its place. */
+export const boards = ["school", "open", "abroad", "diploma"] as const;
+
+export const nations = ["indian", "oci", "foreign"] as const;
+
+/** How often JEE Advanced was written; the last one is: or more. */
+export const advancedCounts = ["0", "1", "2"] as const;
+
 /** As the form of the exam calls them. */
 export const categoryNames: Readonly<Record<Category, string>> = {
   general: "General",
@@ -35,8 +43,9 @@ export const eligibilityForm = z.object({
   paper: someOf(papers),
   class12: orElse(oneOf(["passed", "appearing"]), undefined),
   year: someYear,
+  appeared: someYear,
   improved: yesOrNo,
-  board: orElse(oneOf(["school", "open", "abroad", "diploma"]), "school"),
+  board: orElse(oneOf(boards), "school"),
   subject: someOf(subjects),
   count: orElse(wholeNumber(1, 12), undefined),
   percent: marks,
@@ -49,35 +58,9 @@ export const eligibilityForm = z.object({
   tried: yesOrNo,
   first: someYear,
   sessions: orElse(wholeNumber(1, 30), undefined),
-  nation: orElse(oneOf(["indian", "oci", "foreign"]), "indian"),
+  nation: orElse(oneOf(nations), "indian"),
   born: orElse(yearNumber(1930, 2100), undefined),
-  advanced: orElse(oneOf(["0", "1", "2"]), undefined),
+  advanced: orElse(oneOf(advancedCounts), undefined),
 });
 
 export type Asker = z.output<typeof eligibilityForm>;
-
-/** What each answer alone can be, and not together; `today` is an ISO day, `edition` a year. */
-export function contradictionsOf(
-  { paper, class12, year, tried, first, sessions, born }: Asker,
-  { today, edition }: { readonly today: string; readonly edition: string },
-): Readonly<Record<string, string>> {
-  const thisYear = Number(today.slice(0, 4));
-  const latest = Math.max(thisYear, Number(edition));
-  const hasHistory = first !== undefined || sessions !== undefined;
-  return {
-    ...(paper.length === 0 && { paper: "Choose at least one paper." }),
-    ...(class12 === "passed" &&
-      year !== undefined &&
-      year > thisYear && {
-        year: "That year has not come yet. Write the year in which you passed, or choose that you appear for it.",
-      }),
-    ...(tried === "no" &&
-      hasHistory && {
-        tried: "You gave a first year or a number of sessions below. Choose Yes, or clear both.",
-      }),
-    ...(first !== undefined &&
-      first > latest && { first: `Write a year up to ${latest}: later ones have not come yet.` }),
-    ...(born !== undefined &&
-      born > thisYear && { born: "That year has not come yet. Write your year of birth." }),
-  };
-}

@@ -60,11 +60,12 @@ function isInEveryWay(subject: Subject, rule: CourseRule | undefined): boolean {
   return ways.every(({ subjects }) => subjects.includes(subject));
 }
 
-/** What the course asks of single marks, for a seat; B.Tech asks for none. */
+/** What the course asks of single marks, for a seat, once `subjects` is judged; B.Tech asks for none. */
 export function courseMarksRule(
   paper: Paper,
   asker: Asker,
   facts: FactSnapshot,
+  subjects: Verdict,
 ): readonly RuleAnswer[] {
   if (paper === "btech") return [];
   const id = ruleOf[paper];
@@ -84,6 +85,8 @@ export function courseMarksRule(
   const rule = ruleRecord(record, courseRule);
   const way = rule.kind === "unread" ? undefined : wayOf(rule.value, asker);
   if (way === undefined) return told("unknown", say`Compare it yourself, and ask the institute.`);
+  if (subjects === "not-met" || (subjects === "unknown" && asker.board !== "diploma"))
+    return told(subjects, say`You do not have a subject in which it asks for marks.`);
   if (way.marks.some((mark) => mark !== undefined && mark < way.percent))
     return record.status.kind === "conflict"
       ? told(

@@ -7,10 +7,22 @@ import { type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-an
 
 /** What a seat in an NIT, IIIT or GFTI asks of Class 12, whatever the course. */
 export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
-  return [percentRule(asker, facts), countRule(asker, facts)].map((answer) =>
-    ruleAnswer(answer, facts),
-  );
+  const rules = [percentRule(asker, facts), countRule(asker, facts), ...nationRule(asker)];
+  return rules.map((answer) => ruleAnswer(answer, facts));
 }
+
+function nationRule({ nation }: Asker): readonly RuleAnswer[] {
+  if (nation === "indian") return [];
+  const words = say`Which seats there are open to you, and by which rules, is not known here. Ask the institute, and see ${{ kind: "official", site: "josaa" }}.`;
+  return [{ id: "nation-seat", title: "Nationality", verdict: "unknown", words, facts: [] }];
+}
+
+/** Whose percentages no record here tells how to read. */
+const notRead: Partial<Readonly<Record<Asker["board"], string>>> = {
+  diploma: "a diploma",
+  open: "an open school",
+  abroad: "a board outside India",
+};
 
 /** Whose percentage can hold, as far as it is said; both where the form leaves it open. */
 export function reservedOrNot({ category, pwd }: Asker): readonly boolean[] {
@@ -35,13 +47,14 @@ function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
     words: [...words, ...theRule],
     facts: [...ids, "admission.top_percentile"],
   });
-  if (board === "diploma")
+  const unread = notRead[board];
+  if (unread !== undefined)
     return told(
       "unknown",
-      say`How the percentage is read for a diploma is not known here. Ask the institute.`,
+      say`How the percentage of ${plain(unread)} is read is not known here. Ask the institute.`,
     );
   if (top20 === "yes" && isKnownAlternative(facts))
-    return told("met", say`A place in the top percentile does instead of the percentage.`);
+    return told("met", say`Your place in your board does instead of the percentage.`);
   if (percent === undefined) return told("open", say`Your marks are not known yet.`);
   const minimums = ids.map((one) => ruleRecord(facts.fact(one), percentOf));
   const values = minimums.flatMap((rule) => (rule.kind === "unread" ? [] : rule.value));
@@ -57,7 +70,7 @@ function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   if (top20 === "no") return told("not-met", say`You have ${plain(yours)}, which is not enough.`);
   return told(
     "open",
-    say`${plain(yours)} is not enough: find out whether you are in the top percentile of your board.`,
+    say`${plain(yours)} is not enough by itself: find out whether you are in the ${"admission.top_percentile"}.`,
   );
 }
 

@@ -3,22 +3,40 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, say } from "../../content/words.ts";
 import { attemptRules } from "./eligibility-attempts.ts";
 import type { Asker } from "./eligibility-form.ts";
-import { isNone, passingYears } from "./record-words.ts";
+import { isNone, passingYears, yearsLater } from "./record-words.ts";
 import { type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
 
-/** The rules for writing JEE Main that are the same for every paper. */
-export function writingRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
+/**
+ * The rules for writing JEE Main that are the same for every paper; with `yearsOn`, those of an exam so many
+ * years later, if they stay: of these only titles and verdicts are meant to be shown.
+ */
+export function writingRules(
+  asker: Asker,
+  facts: FactSnapshot,
+  yearsOn = 0,
+): readonly RuleAnswer[] {
   return [
-    yearRule(asker, facts),
+    yearRule(asker, facts, yearsOn),
     ...boardRule(asker),
     ageRule(facts),
     marksRule(facts),
-    ...attemptRules(asker, facts),
+    ...attemptRules(asker, facts, yearsOn),
     ...nationRule(asker),
   ].map((answer) => ruleAnswer(answer, facts));
 }
 
-function yearRule({ class12, year, improved }: Asker, facts: FactSnapshot): RuleAnswer {
+/** The year of Class 12, where it is later than the exam takes; null where it is not, or nobody knows. */
+export function laterYear({ class12, year }: Asker, facts: FactSnapshot): number | null {
+  const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
+  if (rule.kind !== "own" || class12 === undefined || year === undefined) return null;
+  return year > Math.max(...rule.value.appearing) ? year : null;
+}
+
+function yearRule(
+  { class12, year, improved }: Asker,
+  facts: FactSnapshot,
+  yearsOn: number,
+): RuleAnswer {
   const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
   const about = {
     id: "year",
@@ -60,7 +78,7 @@ function yearRule({ class12, year, improved }: Asker, facts: FactSnapshot): Rule
         ...theRule,
       ],
     };
-  const { passed, appearing } = rule.value;
+  const { passed, appearing } = yearsLater(rule.value, yearsOn);
   const isMet = appearing.includes(year) || (class12 === "passed" && passed.includes(year));
   const isLate = year > Math.max(...appearing);
   const done = class12 === "passed" ? "passed in" : "appear for it in";

@@ -39,6 +39,21 @@ export function passingYears(value: FactValue) {
   return years.passed.length === 0 || years.appearing.length === 0 ? undefined : years;
 }
 
+/** The same rule so many years on. */
+export function yearsLater(
+  { passed, appearing }: NonNullable<ReturnType<typeof passingYears>>,
+  years: number,
+) {
+  const later = (year: number) => year + years;
+  return { passed: passed.map(later), appearing: appearing.map(later) };
+}
+
+/** `top 20 percentile of your board`: the number in it. */
+export function topPercentile(value: FactValue): number | undefined {
+  const [, top] = /^top (\d{1,2}) percentile\b/.exec(textOf(value) ?? "") ?? [];
+  return top === undefined ? undefined : Number(top);
+}
+
 /** `2025 or 2026`. */
 export function plainYears(value: FactValue): readonly number[] | undefined {
   const text = textOf(value);

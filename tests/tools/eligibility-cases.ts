@@ -56,7 +56,10 @@ const tables = {
     B.Planning without Mathematics | paper=bplanning passed fresh subject=biology | write not-met | bplanning not-met
     B.Planning, no subject said | paper=bplanning passed fresh | write open | bplanning open
     all three papers | paper=btech paper=barch paper=bplanning passed fresh pcm | write met | btech met, barch met, bplanning met
-    one paper of two | paper=btech paper=bplanning passed fresh subject=maths | write met | btech not-met, bplanning met
+    B.Planning without Mathematics, its marks | paper=bplanning passed fresh subject=physics count=5 general percent=80 | write not-met, seat not-met | bplanning not-met, bplanning-marks not-met
+    B.Arch without Chemistry, its marks | paper=barch passed fresh subject=physics subject=maths | write unknown | barch unknown, barch-marks unknown
+    two papers, one without its subject | paper=btech paper=barch passed fresh subject=physics subject=maths subject=biology | write unknown, advanced open | btech met, barch unknown
+    one paper of two | paper=btech paper=bplanning passed fresh subject=maths | write not-met | btech not-met, bplanning met
   `,
   "the kind of school, age and nation": `
     a school board | usual board=school | write met | btech met
@@ -84,6 +87,7 @@ const tables = {
     six so far | paper=btech passed pcm tried=yes first=2024 sessions=6 | write not-met | years met, attempts not-met
     says no first year | paper=btech passed pcm tried=yes sessions=2 | write open | years open, attempts met
     says no number | paper=btech passed pcm tried=yes first=2025 | write open | years met, attempts open
+    wrote both sessions of 2026 | paper=btech passed pcm tried=yes first=2026 sessions=2 | write met | years met, attempts met
     wrote Session 1 of 2026 | paper=btech passed pcm tried=yes first=2026 sessions=1 | write met | years met, attempts met
   `,
   "a seat": `
@@ -119,19 +123,33 @@ const tables = {
     B.Arch by a diploma with 44 | paper=barch board=diploma passed fresh subject=maths count=5 general percent=44 top20=yes | seat unknown | barch-marks unknown
     B.Planning with 50 | paper=bplanning passed fresh pcm count=5 general percent=80 maths=50 | seat met | bplanning-marks met
     B.Planning with 49 | paper=bplanning passed fresh pcm count=5 general percent=80 maths=49 | seat unknown | bplanning-marks unknown
-    a foreigner with 90 | usual nation=foreign general percent=90 | seat unknown | percent met
+    a foreigner with 90 | usual nation=foreign general percent=90 | seat unknown | percent met, nation-seat unknown
+    an OCI card holder with 90 | usual nation=oci general percent=90 | seat unknown | nation-seat unknown
+    90 at a board abroad | usual board=abroad general percent=90 | seat unknown | percent unknown
+    60 at a board abroad | usual board=abroad general percent=60 top20=no | seat unknown | percent unknown
+    90 at an open school | usual board=open general percent=90 | seat unknown | percent unknown
+    two papers, Chemistry for one too low | usual paper=barch general percent=80 physics=60 chemistry=45 maths=70 | write met, seat unknown | percent met, barch-marks unknown
+    two papers, one without its marks | usual paper=barch general percent=80 | write met, seat open | percent met, barch-marks open
   `,
   "JEE Advanced": `
     B.Arch alone | paper=barch passed fresh pcm | advanced not-met | paper-1 not-met
-    born in 2007, first in 2025 | usual born=2007 advanced=0 | advanced open | first-class12 met, born met, advanced-attempts met, top open
+    born in 2007, passed in 2025 | usual born=2007 advanced=0 | advanced open | first-class12 open, born met, advanced-attempts met, top open
     passed in 2024 | paper=btech class12=passed year=2024 pcm count=5 fresh born=2007 advanced=0 | advanced not-met | first-class12 not-met
-    appears in 2026 | paper=btech class12=appearing year=2026 pcm count=5 fresh born=2008 advanced=0 | advanced open | first-class12 met
+    appears in 2026 | paper=btech class12=appearing year=2026 pcm count=5 fresh born=2008 advanced=0 | advanced open | first-class12 open
     born in 2001 | usual general born=2001 advanced=0 | advanced open | born open
     General born in 2000 | usual general born=2000 advanced=0 | advanced not-met | born not-met
     SC born in 1997 | usual category=sc pwd=no born=1997 advanced=0 | advanced open | born met
     PwD born in 1995 | usual category=general pwd=yes born=1995 advanced=0 | advanced not-met | born not-met
     category not said, born in 1999 | usual born=1999 advanced=0 | advanced open | born open
     wrote it once | usual born=2007 advanced=1 | advanced open | advanced-attempts met
+    B.E./B.Tech without Physics beside B.Planning | paper=btech paper=bplanning passed fresh subject=maths born=2007 advanced=0 | advanced not-met | btech not-met, bplanning met
+    first sat it in the year of passing | usual appeared=2025 born=2007 advanced=0 | advanced open | first-class12 met
+    failed in 2024, passed in 2025 | usual appeared=2024 born=2007 advanced=0 | advanced not-met | first-class12 not-met
+    sits it in 2026 for the first time | paper=btech class12=appearing year=2026 appeared=2026 pcm fresh | advanced open | first-class12 met
+    sits it in 2026 for the second time | paper=btech class12=appearing year=2026 appeared=2025 pcm fresh | advanced open | first-class12 met
+    sits it in 2026 for the third time | paper=btech class12=appearing year=2026 appeared=2024 pcm fresh | advanced not-met | first-class12 not-met
+    passed in 2026, first year not said | paper=btech class12=passed year=2026 pcm fresh | advanced open | first-class12 open
+    first year alone | paper=btech appeared=2025 pcm fresh | advanced open | first-class12 met
     wrote it twice | usual born=2007 advanced=2 | advanced not-met | advanced-attempts not-met
     says nothing | usual | advanced open | born open, advanced-attempts open
   `,

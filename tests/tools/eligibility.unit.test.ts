@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
+import { eligibilityHeadline } from "../../app/tools/eligibility-headline.ts";
 import { eligibilityOf } from "../../app/tools/eligibility.ts";
 import { readForm } from "../../app/tools/read-form.ts";
 import { eligibilityCases, type EligibilityCase } from "./eligibility-cases.ts";
+import * as headlineCases from "./eligibility-headline-cases.ts";
 
-function judged(asks: string, facts = builtInFacts) {
+const beforeTheExam = "2026-01-10";
+
+function judged(asks: string, today = beforeTheExam) {
   const reading = readForm(eligibilityForm, new URLSearchParams(asks));
   if (reading.kind !== "asked") throw new Error(`${asks}: ${JSON.stringify(reading)}`);
-  return eligibilityOf(reading.values, facts);
+  return eligibilityOf(reading.values, builtInFacts, today);
 }
 
 function verdictsOf({ asks, goals, rules }: EligibilityCase) {
@@ -26,6 +30,22 @@ function verdictsOf({ asks, goals, rules }: EligibilityCase) {
 describe.each(eligibilityCases)("of %s", (_about, cases) => {
   test.each(cases.map((one) => [one.who, one] as const))("%s", (_who, one) => {
     expect(verdictsOf(one)).toEqual({ goals: one.goals, rules: one.rules });
+  });
+});
+
+describe.each([
+  ["before the sessions", beforeTheExam, headlineCases.beforeTheExam],
+  ["on the last day of Session 2", "2026-04-08", headlineCases.beforeTheExam],
+  ["the day after it", "2026-04-09", headlineCases.afterTheExam],
+  ["in November", "2026-11-23", headlineCases.afterTheExam],
+] as const)("%s", (_when, today, cases) => {
+  test.each(cases.map((one) => [one.who, one] as const))("%s reads first", (_who, one) => {
+    const found = judged(one.asks, today);
+    const following = found.following === null ? [""] : found.papers.map((of) => of.following);
+    expect({ headline: eligibilityHeadline(found, builtInFacts), following }).toEqual({
+      headline: one.headline,
+      following: following.map(() => one.following),
+    });
   });
 });
 

@@ -1,0 +1,38 @@
+import type { Words } from "../../content/words.ts";
+import type { RuleAnswer, Verdict } from "./rule-answer.ts";
+
+/** One of the three things that somebody may be eligible for. */
+export type Goal = {
+  readonly id: "write" | "seat" | "advanced";
+  readonly title: string;
+  /** Of several papers the weakest. */
+  readonly verdict: Verdict;
+  /** What it comes to, in a sentence or two. */
+  readonly words: Words;
+  readonly rules: readonly RuleAnswer[];
+};
+
+/** What is said of one paper: writing the exam of this edition, that of the next one by the same rules, and Class 12 for a seat. */
+export type PaperAnswer = {
+  readonly name: string;
+  readonly write: Verdict;
+  readonly following: Verdict;
+  readonly marks: Verdict;
+};
+
+export type Eligibility = {
+  /** What was asked, in words. */
+  readonly asked: string;
+  /** Whether every session of the edition has been held. */
+  readonly isOver: boolean;
+  /** Whether who asks has written every session of the edition. */
+  readonly hasWrittenAll: boolean;
+  /** The year of Class 12, where it is for a later exam. */
+  readonly laterYear: number | null;
+  readonly papers: readonly PaperAnswer[];
+  /** What that means for the next exam; null while this one is still to be written. */
+  readonly following: Words | null;
+  readonly write: Goal;
+  readonly seat: Goal;
+  readonly advanced: Goal;
+};

@@ -1,0 +1,42 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { sessionsFrom } from "./eligibility-attempts.ts";
+import type { Asker } from "./eligibility-form.ts";
+
+/** What each answer alone can be, and not together, on the Indian calendar day `today`. */
+export function contradictionsOf(
+  { paper, class12, year, appeared, tried, first, sessions, born }: Asker,
+  today: string,
+  facts: FactSnapshot,
+): Readonly<Record<string, string>> {
+  const thisYear = Number(today.slice(0, 4));
+  const latest = Math.max(thisYear, Number(facts.edition));
+  const held =
+    first === undefined ? undefined : sessionsFrom(first, Math.max(first, thisYear), facts);
+  const hasHistory = first !== undefined || sessions !== undefined;
+  return {
+    ...(paper.length === 0 && { paper: "Choose at least one paper." }),
+    ...(class12 === "passed" &&
+      year !== undefined &&
+      year > thisYear && {
+        year: "That year has not come yet. Write the year in which you passed, or choose that you appear for it.",
+      }),
+    ...(appeared !== undefined &&
+      year !== undefined &&
+      appeared > year && {
+        appeared: `Nobody passes before the first exam. Write ${year}, or an earlier year.`,
+      }),
+    ...(sessions !== undefined &&
+      held !== undefined &&
+      sessions > held && {
+        sessions: `There were ${held} sessions at most from ${first} on. Write how many of them you wrote.`,
+      }),
+    ...(tried === "no" &&
+      hasHistory && {
+        tried: "You gave a first year or a number of sessions below. Choose Yes, or clear both.",
+      }),
+    ...(first !== undefined &&
+      first > latest && { first: `Write a year up to ${latest}: later ones have not come yet.` }),
+    ...(born !== undefined &&
+      born > thisYear && { born: "That year has not come yet. Write your year of birth." }),
+  };
+}

@@ -1,0 +1,95 @@
+import { plain, say, type Words } from "../../content/words.ts";
+import type { PaperAnswer } from "./eligibility-answer.ts";
+import { namesOf, type Verdict } from "./rule-answer.ts";
+
+type Names = ReturnType<typeof namesOf>;
+
+/** What is said of papers of one kind, one sentence after the other, in the order of `kinds`. */
+export function wordsByKind<Kind extends string>(
+  papers: readonly { readonly name: string; readonly kind: Kind }[],
+  sentences: Readonly<Record<Kind, (names: Names) => Words>>,
+  kinds: readonly Kind[],
+): Words {
+  return kinds
+    .map((wanted) => ({
+      wanted,
+      names: papers.filter(({ kind }) => kind === wanted).map(({ name }) => name),
+    }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ wanted, names }) => sentences[wanted](namesOf(names)))
+    .flatMap((words, index) => (index === 0 ? words : [plain(" "), ...words]));
+}
+
+export const verdictOrder: readonly Verdict[] = [
+  "met",
+  "not-met",
+  "open",
+  "unannounced",
+  "unknown",
+];
+
+/** For which papers so, and for which not. */
+export function writeWords(
+  papers: readonly Pick<PaperAnswer, "name" | "write">[],
+  edition: string,
+): Words {
+  const exam = plain(`JEE Main ${edition}`);
+  return wordsByKind<Verdict>(
+    papers.map(({ name, write }) => ({ name, kind: write })),
+    {
+      met: (names) => say`You meet the rules that our records have for writing ${exam} (${names}).`,
+      "not-met": (names) => say`You do not meet the rules for writing ${exam} (${names}).`,
+      open: (names) =>
+        say`Whether you may write ${exam} is not known yet (${names}): some rules are open.`,
+      unannounced: (names) =>
+        say`Whether you may write ${exam} is not known yet (${names}): a rule of it is not announced here.`,
+      unknown: (names) => say`Whether you may write ${exam} is not known here (${names}): ask NTA.`,
+    },
+    verdictOrder,
+  );
+}
+
+type ForSeat = Pick<PaperAnswer, "name" | "write" | "following" | "marks">;
+
+/** Whether Class 12 does for a seat; each paper by name where they differ. */
+export function seatWordsOf(
+  papers: readonly ForSeat[],
+  { edition, isOver }: { readonly edition: string; readonly isOver: boolean },
+): Words {
+  const isClosed = ({ write, following }: ForSeat) =>
+    write === "not-met" && (!isOver || following === "not-met");
+  const closed = say`A seat needs a rank in JEE Main first, and you do not meet the rules for writing it in ${plain(edition)}.`;
+  const kinds = papers.map((paper) => ({
+    name: paper.name,
+    kind: isClosed(paper) ? ("closed" as const) : paper.marks,
+  }));
+  const differ = new Set(kinds.map(({ kind }) => kind)).size > 1;
+  const named = (words: Words) => (names: Names) =>
+    differ ? [names, plain(": "), ...words] : words;
+  return wordsByKind<Verdict | "closed">(
+    kinds,
+    {
+      closed: named(closed),
+      met: named(say`Your Class 12 is enough for a seat. Which one you get depends on your rank.`),
+      "not-met": named(
+        say`Your Class 12 is not enough for a seat there. Other colleges have rules of their own.`,
+      ),
+      open: named(say`Whether your Class 12 is enough for a seat is not known yet.`),
+      unannounced: named(
+        say`Whether your Class 12 is enough for a seat is not announced here yet.`,
+      ),
+      unknown: named(
+        say`Whether your Class 12 is enough for a seat is not known here. Ask the institute.`,
+      ),
+    },
+    [...verdictOrder, "closed"],
+  );
+}
+
+export const advancedWords: Readonly<Record<Verdict, Words>> = {
+  met: say`You meet its rules.`,
+  "not-met": say`You do not meet its rules.`,
+  open: say`Not known yet: the result of Paper 1 decides, and the rules that are open below.`,
+  unannounced: say`Not known yet: the result of Paper 1 decides, and rules that are not announced here.`,
+  unknown: say`Not known here: look at ${{ kind: "official", site: "jeeAdvanced" }}.`,
+};

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { accounts } from "../support/blog-posts.ts";
+import { only, parsePage, textOf, texts } from "../support/html.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { statingOn } from "../support/stated-on-site.ts";
+
+const afterTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
+
+const pcm = "subject=physics&subject=chemistry&subject=maths";
+const of2027 = `paper=btech&class12=appearing&year=2027&${pcm}&tried=no`;
+const of2025 = `paper=btech&class12=passed&year=2025&${pcm}&count=5&percent=60&category=obc&pwd=no&tried=no`;
+
+async function pageAt({ request }: TestSite, query: string) {
+  const answer = await request(`/tools/eligibility?${query}`);
+  expect(answer.status, query).toBe(200);
+  return parsePage(await answer.text());
+}
+
+test("a student of 2027 reads after the exam of 2026 what its rules would mean a year on, and what to do", async () => {
+  const page = await pageAt(await afterTheExam(), of2027);
+  expect(textOf(only("#answer-title", page))).toBe(
+    "JEE Main 2026 is over. Class 12 in 2027 is for a later exam, whose rules are not announced",
+  );
+  const [asked, following, writing, seat, advanced] = texts("#answer p", page);
+  expect(asked).toBe(
+    "For B.E./B.Tech: Class 12 still to be written in 2027; Physics, Chemistry and Mathematics; never wrote JEE Main.",
+  );
+  expect(following).toBe(
+    "JEE Main 2027: Its rules are not announced here, so nobody can say yet. If they are those of 2026, one year on, JEE Main 2027 takes Class 12 of 2025, 2026 and 2027: you may write it (B.E./B.Tech).",
+  );
+  expect(writing).toContain("To write JEE Main 2026 (over):");
+  expect(seat).toContain("Whether your Class 12 is enough for a seat is not known yet.");
+  expect(advanced).toContain("It has been held, and the rules of the next one");
+  const todo = texts("main li", page).join(" ");
+  expect(todo).toContain("once the next bulletin is on");
+  expect(todo).toContain("Put your papers in order");
+  expect(todo).not.toContain("You register only on");
+});
+
+test("who has written both sessions of 2026 reads so, and that none is left", async () => {
+  const query = `${of2025.replace("tried=no", "tried=yes")}&first=2026&sessions=2`;
+  const page = await pageAt(await afterTheExam(), query);
+  expect(textOf(only("#answer-title", page))).toBe(
+    "JEE Main 2026 is over, and you have written all its sessions",
+  );
+  expect(texts("li.rule", page).join(" ")).toContain("No session of JEE Main 2026 is left to you.");
+});
+
+test("whose first year no paper has told reads that the rule is met only if it was that one", async () => {
+  const rules = texts("li.rule", await pageAt(await afterTheExam(), of2025));
+  const first = rules.find((rule) => rule.includes("First Class 12 exam"));
+  expect(first).toContain("Not known yet");
+  expect(first).toContain("Met, if you first sit or sat the Class 12 exam in 2025.");
+});
+
+test("who gave a board abroad is told of no seat that no record supports", async () => {
+  const page = await pageAt(await afterTheExam(), `${of2025}&board=abroad`);
+  const answer = textOf(only("#answer", page));
+  expect(answer).toContain("a board outside India");
+  expect(answer).not.toContain("enough for a seat.");
+  expect(answer).toContain("Whether your Class 12 is enough for a seat is not known here.");
+});
+
+test("the years of the next exam and the top percentile follow what the office states", async () => {
+  const site = await openTestSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z", ...accounts });
+  const before = await pageAt(site, of2025);
+  expect(textOf(only("#answer", before))).toContain("Class 12 of 2025, 2026 and 2027");
+  expect(texts("legend", before)).toContain("Are you in the top 20 percentile of your board?");
+  const state = await statingOn(site);
+  const years = "passed Class 12 in 2025, or appear for it in 2026";
+  await state({ factId: "eligibility.years", value: { kind: "text", text: years } });
+  const top = "top 25 percentile of your board";
+  await state({ factId: "admission.top_percentile", value: { kind: "text", text: top } });
+  const after = await pageAt(site, of2025);
+  expect(textOf(only("#answer", after))).toContain("Class 12 of 2026 and 2027");
+  expect(textOf(only("#answer", after))).toContain(
+    "you may not write it (B.E./B.Tech), because of: Year of passing Class 12.",
+  );
+  expect(texts("legend", after)).toContain("Are you in the top 25 percentile of your board?");
+  expect(texts("li.rule", after).join(" ")).toContain("in the top 25 percentile of your board");
+});
