@@ -1,4 +1,5 @@
 import type { Root } from "hast";
+import { LRUCache } from "lru-cache";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
 import { withExampleBoxes } from "./example-boxes.ts";
@@ -21,8 +22,25 @@ export type Article = {
 export function articleOf(source: Post, facts: FactSnapshot): Article {
   const own = factsOf(source, facts);
   const list = createFigureList(own);
-  const tree = withFactValues(withExampleBoxes(markdownTree(source.body_markdown)), list);
+  const tree = withFactValues(withExampleBoxes(parsedBody(source.body_markdown)), list);
   return { post: readablePost(source, facts), tree, figures: list.figures };
+}
+
+/** Most memory of the bodies that are kept parsed, in bytes; a tree takes some ten times its text. */
+const mostParsed = 8_000_000;
+
+const parsed = new LRUCache<string, Root>({
+  maxSize: mostParsed,
+  sizeCalculation: (_tree, body) => body.length * 12 + 1_000,
+});
+
+/** The body without values, parsed once for all who read it: the same text is the same tree. */
+function parsedBody(body: string): Root {
+  const before = parsed.get(body);
+  if (before !== undefined) return before;
+  const tree = markdownTree(body);
+  parsed.set(body, tree);
+  return tree;
 }
 
 /** The post with values in place of tokens, for those who read it as data. */

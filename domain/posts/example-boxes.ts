@@ -5,7 +5,8 @@ const label = "Example, with made-up numbers";
 
 /**
  * The tree in which each quote that opens with a bold "Example" is a labelled box: so writers mark what they
- * work out with numbers of their own. Other quotes and notes stay quotes.
+ * work out with numbers of their own. Other quotes and notes stay quotes. It shares no element with the tree
+ * that it is made of.
  */
 export function withExampleBoxes(tree: Root): Root {
   return { ...tree, children: tree.children.map(boxed) };
@@ -15,7 +16,7 @@ function boxed<Node extends RootContent>(node: Node): Node | Element {
   if (node.type !== "element") return node;
   const opened = node.tagName === "blockquote" ? withoutOpening(node.children) : null;
   const children = (opened ?? node.children).map(boxed);
-  if (opened === null) return { ...node, children };
+  if (opened === null) return { ...node, properties: { ...node.properties }, children };
   const caption: Element = {
     type: "element",
     tagName: "figcaption",
