@@ -11,7 +11,7 @@ import {
 } from "../../app/kept-parts.tsx";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 
-const provider = { name: "Guide", phone: "0", address: "Kerala" };
+const provider = { name: "Guide", phone: "0", address: "Kerala", whatsapp: "", mapEmbedUrl: "" };
 const day = { provider, today: "2026-01-20" };
 
 function keeperWith(ofRecords: PartKeeper["ofRecords"]): PartKeeper {
