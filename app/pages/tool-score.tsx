@@ -7,7 +7,7 @@ import { ScoreForm } from "../sections/score-form.tsx";
 import { limitsOf, UsedFacts } from "../sections/tool-answer.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { readScore } from "../tools/read-score.ts";
-import { paperRecords, paperTitle } from "../tools/score-papers.ts";
+import { paperRecords } from "../tools/score-papers.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
 import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import { Phrase } from "../words.tsx";
@@ -38,8 +38,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const headers = toolHeaders;
 
 export default function ScorePage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, chosen, paper, reading } = loaderData;
-  const records = paperRecords(chosen);
+  const { pageContext, chosen, split, paper, reading } = loaderData;
+  const records = paperRecords(chosen, split);
   const head = (
     <>
       <h1>What Is My Score?</h1>
@@ -50,9 +50,9 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
       {reading.kind === "asked" && (
-        <ScoreAnswer score={reading.values} paper={paperTitle(chosen)} />
+        <ScoreAnswer score={reading.values} chosen={chosen} split={split} />
       )}
-      <ScoreForm path={path} chosen={chosen} paper={paper} reading={reading} />
+      <ScoreForm path={path} chosen={chosen} split={split} paper={paper} reading={reading} />
       <UsedFacts ids={records} />
       <Limits />
       <NextTools of={["/tools/rank", "/tools/closing-ranks"]} />

@@ -1,6 +1,13 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import { row } from "../../content/pages/section.ts";
 import { plain, say } from "../../content/words.ts";
+import {
+  hasSplits,
+  type PaperSplit,
+  paperTitle,
+  type ScorePaper,
+  splitNames,
+} from "../tools/score-papers.ts";
 import { type PartScore, type Score, written } from "../tools/score.ts";
 import { FiguresTable, TableBox } from "./tables.tsx";
 import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
@@ -15,16 +22,21 @@ const columns = [
 ] as const;
 
 /** The score of a paper or of what is known of it, with how each part comes about. */
-export function ScoreAnswer({ score, paper }: { score: Score; paper: string }) {
-  const { marks, outOf, parts, subjects, leftOut } = score;
-  const soFar = leftOut.length === 0 ? "" : " so far";
+export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
+  const { marks, parts, subjects, leftOut, paperOutOf, isContradicted } = score;
   return (
-    <ToolAnswer title={`${written(marks)} of ${outOf} marks${soFar}`}>
+    <ToolAnswer title={titleOf(score)}>
       <p>
-        Raw score in {paper}
-        {leftOut.length > 0 && `, which has ${score.paperOutOf} marks in all its parts`}. NTA does
-        not publish this score: it publishes a percentile.
+        Raw score in <PaperName {...of} />
+        {leftOut.length > 0 && `, which has ${paperOutOf} marks in all`}. NTA does not publish this
+        score: it publishes a percentile.
       </p>
+      {isContradicted && (
+        <p>
+          <strong>Not added up:</strong> the parts of this split do not make the {paperOutOf} marks
+          that the same data give the whole paper.
+        </p>
+      )}
       {leftOut.length > 0 && (
         <p>
           <strong>Left out, because nothing was filled in:</strong> {inOneSentence(leftOut)}.
@@ -40,7 +52,7 @@ export function ScoreAnswer({ score, paper }: { score: Score; paper: string }) {
           />
         </TableBox>
       </div>
-      {parts.length > 1 && (
+      {parts.length > 1 && !isContradicted && (
         <p>
           Sum: {parts.map(inSum).join(" + ")} = <strong>{written(marks)}</strong>.
         </p>
@@ -55,6 +67,18 @@ export function ScoreAnswer({ score, paper }: { score: Score; paper: string }) {
       <ChangeAnswers />
     </ToolAnswer>
   );
+}
+
+function titleOf({ marks, outOf, leftOut, isContradicted }: Score): string {
+  if (isContradicted) return "Counted by part: no total";
+  return `${written(marks)} of ${outOf} marks${leftOut.length === 0 ? "" : " so far"}`;
+}
+
+type PaperProps = { chosen: ScorePaper; split: PaperSplit };
+
+function PaperName({ chosen, split }: PaperProps) {
+  if (!hasSplits(chosen)) return paperTitle(chosen);
+  return `${paperTitle(chosen)}, ${splitNames[split].replace("As", "as")}`;
 }
 
 function rowOf({ title, marks, outOf, answers, formula }: PartScore) {

@@ -1,11 +1,18 @@
 import { type ScoreReading, ways } from "../tools/read-score.ts";
-import { type PaperPart, paperTitle, scorePapers } from "../tools/score-papers.ts";
+import {
+  hasSplits,
+  type PaperPart,
+  paperSplits,
+  paperTitle,
+  scorePapers,
+  splitNames,
+} from "../tools/score-papers.ts";
 import { TextField, ToolForm } from "./tool-form.tsx";
 
 type ScoreFormProps = ScoreReading & { path: string };
 
 /** The papers, and the fields of the one that is chosen. */
-export function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
+export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProps) {
   const problem = reading.kind === "wrong" ? reading.problems["paper"] : undefined;
   return (
     <>
@@ -25,6 +32,7 @@ export function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
           ))}
         </ul>
       </nav>
+      {hasSplits(chosen) && <SplitChoice {...{ path, chosen, split, reading }} />}
       {paper === undefined ? (
         <p className="caveat" role="note">
           <strong>Note:</strong> The marking of this paper is not confirmed, so no score is counted.
@@ -33,6 +41,7 @@ export function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
       ) : (
         <ToolForm path={path} reading={reading} submit="Count my score">
           <input type="hidden" name="paper" value={chosen} />
+          {hasSplits(chosen) && <input type="hidden" name="split" value={split} />}
           <p>“Left” is worked out. A part that stays empty is left out.</p>
           {paper.parts.map((part) => (
             <PartFields part={part} key={part.id} />
@@ -40,6 +49,29 @@ export function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
         </ToolForm>
       )}
     </>
+  );
+}
+
+/** Reports contradict the reference data on Paper 2: whoever sat it counts what was sat. */
+function SplitChoice({ path, chosen, split, reading }: Omit<ScoreFormProps, "paper">) {
+  const problem = reading.kind === "wrong" ? reading.problems["split"] : undefined;
+  return (
+    <nav className="stack paper-choice" id="split" aria-labelledby="split-choice">
+      <h2 id="split-choice">Which questions?</h2>
+      {problem !== undefined && <p className="complaint">{problem}</p>}
+      <ul className="cluster">
+        {paperSplits.map((one) => (
+          <li key={one}>
+            <a
+              href={`${path}?paper=${chosen}&split=${one}#split`}
+              aria-current={one === split ? "page" : undefined}
+            >
+              {splitNames[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

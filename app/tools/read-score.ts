@@ -11,9 +11,12 @@ import {
   wholeNumber,
 } from "./read-form.ts";
 import {
+  hasSplits,
   type MarkedPaper,
   markedPaper,
   type PaperPart,
+  type PaperSplit,
+  paperSplits,
   type ScorePaper,
   scorePapers,
 } from "./score-papers.ts";
@@ -25,12 +28,18 @@ const paperForm = z.object({
   paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
 });
 
+/** The field by which the questions of a paper are chosen. */
+const splitForm = z.object({
+  split: orElse(oneOf(paperSplits, "There are no such questions: choose one of the two."), "sat"),
+});
+
 /** The fields of a part whose answers are counted, in their order. */
 export const ways = ["right", "wrong", "left"] as const;
 
 /** What a form for the score of a paper says; `paper` is undefined where the records have no marking of it. */
 export type ScoreReading = {
   readonly chosen: ScorePaper;
+  readonly split: PaperSplit;
   readonly paper: MarkedPaper | undefined;
   readonly reading: FormReading<Score>;
 };
@@ -39,11 +48,14 @@ export type ScoreReading = {
 export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReading {
   const choice = readForm(paperForm, query);
   const chosen = choice.kind === "asked" ? choice.values.paper : "btech";
-  const paper = markedPaper(chosen, facts);
-  if (choice.kind === "wrong") return { chosen, paper, reading: choice };
-  if (paper === undefined)
-    return { chosen, paper, reading: { kind: "empty", typed: choice.typed } };
-  return { chosen, paper, reading: readParts(paper, query) };
+  const splitChoice = readForm(splitForm, hasSplits(chosen) ? query : new URLSearchParams());
+  const split = splitChoice.kind === "asked" ? splitChoice.values.split : "sat";
+  const paper = markedPaper(chosen, split, facts);
+  const about = { chosen, split, paper };
+  if (choice.kind === "wrong") return { ...about, reading: choice };
+  if (splitChoice.kind === "wrong") return { ...about, reading: splitChoice };
+  if (paper === undefined) return { ...about, reading: { kind: "empty", typed: choice.typed } };
+  return { ...about, reading: readParts(paper, query) };
 }
 
 function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Score> {

@@ -7,6 +7,16 @@ export const scorePapers = ["btech", "barch", "bplanning"] as const;
 
 export type ScorePaper = (typeof scorePapers)[number];
 
+/** Whose questions a paper has: those that the exam had last, as reported, or those of the reference data. */
+export const paperSplits = ["sat", "reference"] as const;
+
+export type PaperSplit = (typeof paperSplits)[number];
+
+export const splitNames: Readonly<Record<PaperSplit, string>> = {
+  sat: "As sat in 2025 and 2026",
+  reference: "As in our reference data",
+};
+
 /** A part of a paper whose right and wrong answers are counted, or the test that is drawn and judged by hand. */
 export type PaperPart = {
   readonly id: string;
@@ -26,14 +36,23 @@ export type Marking = {
 };
 
 /** A paper as the records have it. */
-export type MarkedPaper = { readonly parts: readonly PaperPart[]; readonly marking: Marking };
+export type MarkedPaper = {
+  readonly parts: readonly PaperPart[];
+  readonly marking: Marking;
+  /** What the records give the whole paper, whatever its parts make. */
+  readonly totalMarks: number;
+};
 
 type Blueprint = {
   readonly title: string;
   readonly parts: readonly (Omit<PaperPart, "kind"> & {
     readonly record: FactId;
+    /** The record of what the exam really had, where the reference data are contradicted. */
+    readonly asSat?: FactId;
     readonly isJudged?: true;
   })[];
+  readonly total: FactId;
+  readonly totalAsSat?: FactId;
   /** What is shown beside the parts' own records. */
   readonly also: readonly FactId[];
 };
@@ -55,25 +74,33 @@ const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
         record: "paper1.numerical_per_subject",
       },
     ]),
-    also: ["paper1.total_marks"],
+    total: "paper1.total_marks",
+    also: [],
   },
   barch: {
     title: "Paper 2A (B.Arch)",
     parts: [
-      whole("Mathematics", "paper2a.maths"),
+      { ...whole("Mathematics", "paper2a.maths"), asSat: "actual.paper2a.maths" },
       whole("Aptitude", "paper2a.aptitude"),
-      { ...whole("Drawing", "paper2a.drawing"), isJudged: true },
+      {
+        ...whole("Drawing", "paper2a.drawing"),
+        asSat: "actual.paper2a.drawing",
+        isJudged: true,
+      },
     ],
-    also: ["paper2a.total_marks", "marking.drawing_negative"],
+    total: "paper2a.total_marks",
+    also: ["marking.drawing_negative"],
   },
   bplanning: {
     title: "Paper 2B (B.Planning)",
     parts: [
-      whole("Mathematics", "paper2b.maths"),
+      { ...whole("Mathematics", "paper2b.maths"), asSat: "actual.paper2b.maths" },
       whole("Aptitude", "paper2b.aptitude"),
       whole("Planning", "paper2b.planning"),
     ],
-    also: ["paper2b.total_marks"],
+    total: "paper2b.total_marks",
+    totalAsSat: "actual.paper2b.total_marks",
+    also: [],
   },
 };
 
@@ -88,24 +115,50 @@ export function paperTitle(paper: ScorePaper): string {
   return blueprints[paper].title;
 }
 
+/** Whether the paper as it was sat had other questions than the reference data have. */
+export function hasSplits(paper: ScorePaper): boolean {
+  return blueprints[paper].parts.some(({ asSat }) => asSat !== undefined);
+}
+
 /** The records on which a score of this paper rests. */
-export function paperRecords(paper: ScorePaper): readonly FactId[] {
-  const { parts, also } = blueprints[paper];
-  return [...markingIds, ...new Set(parts.map(({ record }) => record)), ...also];
+export function paperRecords(paper: ScorePaper, split: PaperSplit): readonly FactId[] {
+  const { parts, total, also } = splitBlueprint(paper, split);
+  return [...markingIds, ...new Set(parts.map(({ record }) => record)), total, ...also];
 }
 
 /** The parts and the marking of a paper by these records; undefined where one of them has no figure that holds. */
-export function markedPaper(paper: ScorePaper, facts: FactLookup): MarkedPaper | undefined {
+export function markedPaper(
+  paper: ScorePaper,
+  split: PaperSplit,
+  facts: FactLookup,
+): MarkedPaper | undefined {
   const [correct, wrong, unanswered] = markingIds.map((id) => marksFor(facts.fact(id)));
-  const parts = blueprints[paper].parts.flatMap(({ record, isJudged, ...part }): PaperPart[] => {
-    const split = splitOf(facts.fact(record));
-    if (split === undefined) return [];
-    if (!isJudged) return [{ ...part, kind: "counted", questions: split.questions }];
-    return split.marks === undefined ? [] : [{ ...part, kind: "judged", marks: split.marks }];
+  const blueprint = splitBlueprint(paper, split);
+  const parts = blueprint.parts.flatMap(({ record, isJudged, ...part }): PaperPart[] => {
+    const of = splitOf(facts.fact(record));
+    if (of === undefined) return [];
+    if (!isJudged) return [{ ...part, kind: "counted", questions: of.questions }];
+    return of.marks === undefined ? [] : [{ ...part, kind: "judged", marks: of.marks }];
   });
+  const total = facts.fact(blueprint.total);
   if (correct === undefined || wrong === undefined || unanswered === undefined) return undefined;
-  if (parts.length < blueprints[paper].parts.length) return undefined;
-  return { parts, marking: { correct, wrong, unanswered } };
+  if (parts.length < blueprint.parts.length) return undefined;
+  if (!isShown(total) || total.value.kind !== "number") return undefined;
+  return { parts, marking: { correct, wrong, unanswered }, totalMarks: total.value.amount };
+}
+
+/** The blueprint with the records of one split in place of both. */
+function splitBlueprint(paper: ScorePaper, split: PaperSplit) {
+  const { parts, total, totalAsSat, also } = blueprints[paper];
+  const isSat = split === "sat";
+  return {
+    parts: parts.map(({ asSat, record, ...part }) => ({
+      ...part,
+      record: isSat ? (asSat ?? record) : record,
+    })),
+    total: isSat ? (totalAsSat ?? total) : total,
+    also,
+  };
 }
 
 function marksFor(record: Fact): number | undefined {

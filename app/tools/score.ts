@@ -24,13 +24,15 @@ export type Score = Sum & {
   readonly subjects: readonly (Sum & { readonly subject: string })[];
   /** The parts of which nothing is known, by their titles. */
   readonly leftOut: readonly string[];
-  /** What all parts of the paper make together. */
+  /** What the records give the whole paper. */
   readonly paperOutOf: number;
+  /** Whether all parts are counted and make another paper than the records give: then no sum of them is true. */
+  readonly isContradicted: boolean;
 };
 
 /** The raw score, in marks, of what is known of a paper by the ids of its parts. */
 export function countScore(
-  { parts, marking }: MarkedPaper,
+  { parts, marking, totalMarks }: MarkedPaper,
   results: ReadonlyMap<string, PartResult>,
 ): Score {
   const counted = parts.flatMap((part) => {
@@ -44,12 +46,14 @@ export function countScore(
     return [{ subject, ...sumOf(known.map(({ score }) => score)) }];
   });
   const scores = counted.map(({ score }) => score);
+  const sum = sumOf(scores);
   return {
-    ...sumOf(scores),
+    ...sum,
     parts: scores,
     subjects,
     leftOut: parts.flatMap(({ id, title }) => (results.has(id) ? [] : [title])),
-    paperOutOf: sumOf(parts.map((part) => ({ marks: 0, outOf: mostMarks(part, marking) }))).outOf,
+    paperOutOf: totalMarks,
+    isContradicted: scores.length === parts.length && sum.outOf !== totalMarks,
   };
 }
 

@@ -92,6 +92,13 @@ export const reportedDifferences = factGroup(
       page: "/exam-pattern",
       source: sources.paperTwoReport,
     },
+    "actual.paper2b.total_marks": {
+      label: "Reported Paper 2B, total marks",
+      value: count(400, "marks"),
+      topic: "Paper 2B (B.Planning)",
+      page: "/exam-pattern",
+      source: sources.paperTwoReport,
+    },
     "actual.saf.general_obc_2025": {
       label: "Reported JoSAA seat acceptance fee, General/EWS/OBC",
       value: rupees(30_000),

@@ -83,7 +83,7 @@ describe("the registry of facts", () => {
     const ids = factFiles.flatMap((file) => Object.keys(file));
     expect(new Set(ids).size).toBe(ids.length);
     expect(facts).toHaveLength(ids.length);
-    expect(facts).toHaveLength(295);
+    expect(facts).toHaveLength(296);
   });
 
   test("gives each record a label, a secure source, a day of check and an existing page", () => {
@@ -143,7 +143,7 @@ describe("the registry of facts", () => {
 
   test("names reported differences in the notes and nowhere else", () => {
     const differences = facts.filter(isReportedDifference);
-    expect(differences).toHaveLength(20);
+    expect(differences).toHaveLength(21);
     expect(differences.every(({ id }) => id.startsWith("actual."))).toBe(true);
     expect(noteText("C-FEES", builtInFacts)).toContain(
       factText(fact("actual.fee.obc_ews_female.two_papers")),

@@ -42,7 +42,7 @@ const fee = (rupees: number) => ({ kind: "money", rupees, per: "per question" })
 onEitherEngine("the command for exam facts", (_, engine) => {
   test("exports all records, shows what an edited file would change, and takes it over", async () => {
     const { facts, path, said, edited } = await withExport(await newDatabase(engine));
-    expect(said).toMatchObject({ code: 0, output: `295 records of 2026 are in ${path}.\n` });
+    expect(said).toMatchObject({ code: 0, output: `296 records of 2026 are in ${path}.\n` });
     const file = edited({ "key.challenge_fee": fee(500) });
     const dry = await facts(["import", file]);
     expect(dry).toMatchObject({ code: 0, errors: "" });

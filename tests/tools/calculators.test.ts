@@ -54,10 +54,29 @@ describe("a score", () => {
   });
 
   test("of Paper 2 comes with the note on what reports say against its parts", async () => {
-    const { page, main } = await score({ paper: "barch", "drawing-marks": "60" });
+    const sat = await score({ paper: "barch", "drawing-marks": "90" });
+    expect(title(sat.page)).toBe("90 of 100 marks so far");
+    expect(textOf(sat.main)).toContain("in Paper 2A (B.Arch), as sat in 2025 and 2026");
+    expect(textOf(sat.main)).not.toContain("follows our reference data");
+    const { page, main } = await score({
+      paper: "barch",
+      split: "reference",
+      "drawing-marks": "60",
+    });
     expect(title(page)).toBe("60 of 80 marks so far");
     expect(textOf(main)).toContain("The split of Paper 2 follows our reference data.");
     expect(textOf(main)).toContain("given by hand: 60");
+  });
+
+  test("of Paper 2B is 400 of 400 as it was sat, and no total at all in our reference data", async () => {
+    const rest = { "aptitude-right": "50", "planning-right": "25" };
+    const sat = await score({ paper: "bplanning", "mathematics-right": "25", ...rest });
+    expect(title(sat.page)).toBe("400 of 400 marks");
+    const reference = { paper: "bplanning", split: "reference", "mathematics-right": "30" };
+    const { page, main } = await score({ ...reference, ...rest });
+    expect(title(page)).toBe("Counted by part: no total");
+    expect(textOf(main)).toContain("do not make the 400 marks");
+    for (const answer of [sat.main, main]) expect(textOf(answer)).not.toContain("420");
   });
 
   test("is asked for by paper first, each paper with its own fields", async () => {
@@ -69,23 +88,24 @@ describe("a score", () => {
       const { answer, page } = await score({ paper });
       expect(answer.status).toBe(200);
       expect(all("form.tool-form input[type=text]", page)).toHaveLength(fields);
-      expect(attribute(only("form.tool-form input[type=hidden]", page), "value")).toBe(paper);
+      expect(attribute(only("form.tool-form input[name=paper]", page), "value")).toBe(paper);
       expect(all("#answer", page)).toHaveLength(0);
     }
   });
 
   test.each([
     [{ paper: "mtech" }, "paper"],
+    [{ paper: "barch", split: "other" }, "split"],
     [{ paper: "btech", "physics-mcq-right": "21" }, "physics-mcq-right"],
     [{ paper: "btech", "physics-mcq-right": "18", "physics-mcq-wrong": "3" }, "physics-mcq-wrong"],
     [{ paper: "btech", "chemistry-numerical-left": "x" }, "chemistry-numerical-left"],
-    [{ paper: "barch", "drawing-marks": "80.5" }, "drawing-marks"],
+    [{ paper: "barch", "drawing-marks": "100.5" }, "drawing-marks"],
     [{ paper: "btech", "physics-mcq-right": "" }, "physics-mcq-right"],
   ])("of %j is refused with a sentence at %s", async (query, field) => {
     const { answer, page } = await score(query);
     expect(answer.status).toBe(400);
-    if (field === "paper")
-      expect(textOf(only("#paper .complaint", page))).toContain("no such paper");
+    if (field === "paper" || field === "split")
+      expect(textOf(only(`#${field} .complaint`, page))).toMatch(/no such (?:paper|questions)/);
     else expect(beside(page, field)).toMatch(/\.$/);
     expect(attribute(only("#answer a", page), "href")).toBe(`#${field}`);
   });

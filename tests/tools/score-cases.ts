@@ -1,8 +1,11 @@
 import type { ScorePaper } from "../../app/tools/score-papers.ts";
 
+/** A paper, with the split that is chosen where it is not the one that was sat. */
+export type CasePaper = ScorePaper | "barch reference" | "bplanning reference";
+
 /** A section, what is typed for right, wrong and left ("" for nothing), and what it makes, worked out by hand. */
 export type SectionCase = readonly [
-  paper: ScorePaper,
+  paper: CasePaper,
   section: string,
   typed: readonly [right: string, wrong: string, left: string],
   formula: string,
@@ -40,30 +43,41 @@ export const sectionCases: readonly SectionCase[] = [
   ["btech", "mathematics-mcq", ["2", "13", "5"], "4 × 2 − 1 × 13 = −5", -5],
   ["btech", "mathematics-numerical", ["5", "", ""], "4 × 5 − 1 × 0 = 20", 20],
   ["btech", "mathematics-numerical", ["0", "2", "3"], "4 × 0 − 1 × 2 = −2", -2],
-  // Paper 2A, 30 questions of Mathematics and 50 of Aptitude
-  ["barch", "mathematics", ["30", "0", "0"], "4 × 30 − 1 × 0 = 120", 120],
-  ["barch", "mathematics", ["22", "6", "2"], "4 × 22 − 1 × 6 = 82", 82],
-  ["barch", "mathematics", ["22", "6", ""], "4 × 22 − 1 × 6 = 82", 82],
-  ["barch", "mathematics", ["0", "30", ""], "4 × 0 − 1 × 30 = −30", -30],
-  ["barch", "mathematics", ["6", "24", ""], "4 × 6 − 1 × 24 = 0", 0],
-  ["barch", "aptitude", ["50", "0", "0"], "4 × 50 − 1 × 0 = 200", 200],
+  // Paper 2A of the reference data, 30 questions of Mathematics and 50 of Aptitude
+  ["barch reference", "mathematics", ["30", "0", "0"], "4 × 30 − 1 × 0 = 120", 120],
+  ["barch reference", "mathematics", ["22", "6", "2"], "4 × 22 − 1 × 6 = 82", 82],
+  ["barch reference", "mathematics", ["22", "6", ""], "4 × 22 − 1 × 6 = 82", 82],
+  ["barch reference", "mathematics", ["0", "30", ""], "4 × 0 − 1 × 30 = −30", -30],
+  ["barch reference", "mathematics", ["6", "24", ""], "4 × 6 − 1 × 24 = 0", 0],
+  ["barch reference", "aptitude", ["50", "0", "0"], "4 × 50 − 1 × 0 = 200", 200],
+  ["barch reference", "aptitude", ["41", "9", ""], "4 × 41 − 1 × 9 = 155", 155],
+  ["barch reference", "aptitude", ["33", "12", "5"], "4 × 33 − 1 × 12 = 120", 120],
+  ["barch reference", "aptitude", ["0", "50", ""], "4 × 0 − 1 × 50 = −50", -50],
+  // Paper 2B of the reference data, 25 questions of Planning too
+  ["bplanning reference", "mathematics", ["28", "2", ""], "4 × 28 − 1 × 2 = 110", 110],
+  ["bplanning reference", "mathematics", ["15", "0", "15"], "4 × 15 − 1 × 0 = 60", 60],
+  ["bplanning reference", "aptitude", ["45", "5", ""], "4 × 45 − 1 × 5 = 175", 175],
+  ["bplanning reference", "aptitude", ["20", "20", "10"], "4 × 20 − 1 × 20 = 60", 60],
+  ["bplanning reference", "planning", ["25", "0", "0"], "4 × 25 − 1 × 0 = 100", 100],
+  ["bplanning reference", "planning", ["18", "4", "3"], "4 × 18 − 1 × 4 = 68", 68],
+  ["bplanning reference", "planning", ["5", "20", ""], "4 × 5 − 1 × 20 = 0", 0],
+  ["bplanning reference", "planning", ["0", "25", ""], "4 × 0 − 1 × 25 = −25", -25],
+  // Both as sat in 2025 and 2026, 25 questions of Mathematics
+  ["barch", "mathematics", ["25", "0", "0"], "4 × 25 − 1 × 0 = 100", 100],
+  ["barch", "mathematics", ["20", "5", "0"], "4 × 20 − 1 × 5 = 75", 75],
+  ["barch", "mathematics", ["25", "", ""], "4 × 25 − 1 × 0 = 100", 100],
+  ["barch", "mathematics", ["", "", "25"], "4 × 0 − 1 × 0 = 0", 0],
+  ["barch", "mathematics", ["5", "20", ""], "4 × 5 − 1 × 20 = 0", 0],
   ["barch", "aptitude", ["41", "9", ""], "4 × 41 − 1 × 9 = 155", 155],
-  ["barch", "aptitude", ["33", "12", "5"], "4 × 33 − 1 × 12 = 120", 120],
-  ["barch", "aptitude", ["0", "50", ""], "4 × 0 − 1 × 50 = −50", -50],
-  // Paper 2B, 25 questions of Planning too
-  ["bplanning", "mathematics", ["28", "2", ""], "4 × 28 − 1 × 2 = 110", 110],
-  ["bplanning", "mathematics", ["15", "0", "15"], "4 × 15 − 1 × 0 = 60", 60],
+  ["bplanning", "mathematics", ["18", "4", "3"], "4 × 18 − 1 × 4 = 68", 68],
+  ["bplanning", "mathematics", ["0", "25", ""], "4 × 0 − 1 × 25 = −25", -25],
   ["bplanning", "aptitude", ["45", "5", ""], "4 × 45 − 1 × 5 = 175", 175],
-  ["bplanning", "aptitude", ["20", "20", "10"], "4 × 20 − 1 × 20 = 60", 60],
-  ["bplanning", "planning", ["25", "0", "0"], "4 × 25 − 1 × 0 = 100", 100],
   ["bplanning", "planning", ["18", "4", "3"], "4 × 18 − 1 × 4 = 68", 68],
-  ["bplanning", "planning", ["5", "20", ""], "4 × 5 − 1 × 20 = 0", 0],
-  ["bplanning", "planning", ["0", "25", ""], "4 × 0 − 1 × 25 = −25", -25],
 ];
 
 /** Whole papers: right and wrong of each section in its order, marks of the Drawing test, and the total out of how many. */
 export const paperCases: readonly (readonly [
-  paper: ScorePaper,
+  paper: CasePaper,
   sections: readonly (readonly [number, number] | string)[],
   total: number,
   outOf: number,
@@ -133,45 +147,49 @@ export const paperCases: readonly (readonly [
     265,
     300,
   ],
-  ["barch", [[30, 0], [50, 0], "80"], 400, 400],
-  ["barch", [[0, 30], [0, 50], "0"], -80, 400],
-  ["barch", [[20, 5], [40, 6], "55"], 284, 400],
+  ["barch reference", [[30, 0], [50, 0], "80"], 400, 400],
+  ["barch reference", [[0, 30], [0, 50], "0"], -80, 400],
+  ["barch reference", [[20, 5], [40, 6], "55"], 284, 400],
+  ["barch reference", [[20, 5], [40, 6], "55.5"], 284.5, 400],
+  ["barch", [[25, 0], [50, 0], "100"], 400, 400],
+  ["barch", [[0, 25], [0, 50], "0"], -75, 400],
+  ["barch", [[20, 5], [40, 6], "90"], 319, 400],
   ["barch", [[20, 5], [40, 6], "55.5"], 284.5, 400],
   [
     "bplanning",
     [
-      [30, 0],
+      [25, 0],
       [50, 0],
       [25, 0],
     ],
-    420,
-    420,
+    400,
+    400,
   ],
   [
     "bplanning",
     [
-      [0, 30],
+      [0, 25],
       [0, 50],
       [0, 25],
     ],
-    -105,
-    420,
+    -100,
+    400,
   ],
   [
     "bplanning",
     [
-      [24, 3],
+      [20, 3],
       [38, 7],
       [16, 5],
     ],
-    297,
-    420,
+    281,
+    400,
   ],
 ];
 
 /** What cannot be right in a section, beside which of its fields, and in which words. */
 export const wrongCases: readonly (readonly [
-  paper: ScorePaper,
+  paper: CasePaper,
   section: string,
   typed: readonly [right: string, wrong: string, left: string],
   field: "right" | "wrong" | "left",
@@ -210,7 +228,7 @@ export const wrongCases: readonly (readonly [
     "3 right and 3 left make 6: this part has 5 questions.",
   ],
   [
-    "barch",
+    "barch reference",
     "mathematics",
     ["20", "5", "3"],
     "left",
@@ -219,4 +237,12 @@ export const wrongCases: readonly (readonly [
   ["btech", "physics-mcq", ["12", "", ""], "wrong", "Write how many were wrong: 0 if none."],
   ["btech", "physics-mcq", ["", "3", ""], "right", "Write how many were right: 0 if none."],
   ["btech", "physics-mcq", ["", "", "3"], "right", "Write how many were right: 0 if none."],
+  [
+    "barch",
+    "mathematics",
+    ["20", "5", "5"],
+    "left",
+    "20 right, 5 wrong and 5 left make 30: this part has 25 questions.",
+  ],
+  ["bplanning", "mathematics", ["26", "", ""], "right", "Write a whole number from 0 to 25."],
 ];

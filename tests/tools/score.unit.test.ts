@@ -1,33 +1,35 @@
 import { describe, expect, test } from "vitest";
 import { readScore } from "../../app/tools/read-score.ts";
-import { markedPaper, type ScorePaper } from "../../app/tools/score-papers.ts";
+import { markedPaper, type PaperSplit, type ScorePaper } from "../../app/tools/score-papers.ts";
 import { countScore } from "../../app/tools/score.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
-import { paperCases, sectionCases, wrongCases } from "./score-cases.ts";
+import { type CasePaper, paperCases, sectionCases, wrongCases } from "./score-cases.ts";
 
 const ways = ["right", "wrong", "left"] as const;
 
-function asked(paper: ScorePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
-  return readScore(new URLSearchParams({ paper, ...fields }), facts).reading;
+function asked(of: CasePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
+  const [paper, split] = chosenIn(of);
+  return readScore(new URLSearchParams({ paper, split, ...fields }), facts).reading;
+}
+
+function chosenIn(of: CasePaper): [ScorePaper, PaperSplit] {
+  if (of === "barch reference") return ["barch", "reference"];
+  return of === "bplanning reference" ? ["bplanning", "reference"] : [of, "sat"];
 }
 
 function answersOf(section: string, typed: readonly string[]) {
   return Object.fromEntries(ways.map((way, at) => [`${section}-${way}`, typed[at] ?? ""]));
 }
 
-function scoreOf(
-  paper: ScorePaper,
-  fields: Readonly<Record<string, string>>,
-  facts = builtInFacts,
-) {
+function scoreOf(paper: CasePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
   const reading = asked(paper, fields, facts);
   if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));
   return reading.values;
 }
 
-function partsOf(paper: ScorePaper) {
-  return markedPaper(paper, builtInFacts)?.parts ?? [];
+function partsOf(paper: CasePaper) {
+  return markedPaper(...chosenIn(paper), builtInFacts)?.parts ?? [];
 }
 
 function stated(changes: Partial<Record<FactId, FactValue>>, standing?: Standing) {
@@ -58,13 +60,18 @@ describe("the score of a part", () => {
   );
 
   test("that is drawn is what was given, within the marks of the record", () => {
-    expect(scoreOf("barch", { "drawing-marks": "61.25" })).toMatchObject({
-      marks: 61.25,
-      outOf: 80,
-    });
-    expect(asked("barch", { "drawing-marks": "81" })).toMatchObject({
-      problems: { "drawing-marks": "Write a number from 0 to 80, with at most 2 decimals." },
-    });
+    for (const [paper, most] of [
+      ["barch", 100],
+      ["barch reference", 80],
+    ] as const) {
+      expect(scoreOf(paper, { "drawing-marks": "61.25" })).toMatchObject({
+        marks: 61.25,
+        outOf: most,
+      });
+      expect(asked(paper, { "drawing-marks": String(most + 1) })).toMatchObject({
+        problems: { "drawing-marks": `Write a number from 0 to ${most}, with at most 2 decimals.` },
+      });
+    }
   });
 });
 
@@ -82,6 +89,28 @@ describe("the score of a paper", () => {
     });
     const score = scoreOf(paper, Object.assign({}, ...fields) as Record<string, string>);
     expect(score).toMatchObject({ marks: total, outOf, paperOutOf: outOf, leftOut: [] });
+  });
+
+  test("whose parts make another total than its record, Paper 2B of the reference data, is not added up", () => {
+    const parts = [
+      answersOf("mathematics", ["30", "0", "0"]),
+      answersOf("aptitude", ["50", "0", "0"]),
+      answersOf("planning", ["25", "0", "0"]),
+    ];
+    const all: Record<string, string> = Object.assign({}, ...parts);
+    const whole = scoreOf("bplanning reference", all);
+    expect(whole).toMatchObject({ isContradicted: true, paperOutOf: 400 });
+    const some = scoreOf("bplanning reference", { ...parts[0], ...parts[1] });
+    expect(some).toMatchObject({ isContradicted: false, marks: 320, outOf: 320, paperOutOf: 400 });
+    const facts = stated({
+      "paper2b.maths": { kind: "questions-and-marks", questions: 25, marks: 100 },
+    });
+    const mended = { ...all, "mathematics-right": "25" };
+    expect(scoreOf("bplanning reference", mended, facts)).toMatchObject({
+      isContradicted: false,
+      marks: 400,
+      outOf: 400,
+    });
   });
 
   test("says what a subject makes once both its parts are known", () => {
@@ -118,7 +147,7 @@ describe("the score of a paper", () => {
 });
 
 describe("of any answers", () => {
-  const paper = markedPaper("btech", builtInFacts);
+  const paper = markedPaper("btech", "sat", builtInFacts);
   if (paper === undefined) throw new Error("The records have lost Paper 1.");
   const [part] = paper.parts;
   if (part?.kind !== "counted") throw new Error("The first part is no longer counted.");
@@ -182,11 +211,16 @@ describe("another marking", () => {
 
   test("of other questions moves what may be typed", () => {
     const facts = stated({
-      "paper2a.maths": { kind: "questions-and-marks", questions: 25, marks: 100 },
+      "paper2a.maths": { kind: "questions-and-marks", questions: 20, marks: 80 },
+      "actual.paper2a.maths": { kind: "questions-and-marks", questions: 22, marks: 88 },
     });
-    expect(asked("barch", answersOf("mathematics", ["26", "", ""]), facts)).toMatchObject({
-      problems: { "mathematics-right": "Write a whole number from 0 to 25." },
-    });
+    for (const [paper, most] of [
+      ["barch reference", 20],
+      ["barch", 22],
+    ] as const)
+      expect(asked(paper, answersOf("mathematics", ["26", "", ""]), facts)).toMatchObject({
+        problems: { "mathematics-right": `Write a whole number from 0 to ${most}.` },
+      });
   });
 
   test("that is withdrawn counts nothing", () => {
