@@ -2,18 +2,29 @@ import { stemOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Piece, type Term } from "./words/phrases.ts";
 import { readPremises } from "./premises.ts";
 import { related } from "./words/related.ts";
-import { commonWords, silentWords } from "./words/silent-words.ts";
+import { commonWords, narrowingWords, silentWords } from "./words/silent-words.ts";
+
+/** A term of a group; `isWhole`: it says all that the group does, and not only something of it or near it. */
+export type QueryTerm = {
+  readonly term: Term;
+  readonly weight: number;
+  readonly isWhole: boolean;
+};
 
 /** One thing that a query names: any of these terms is it. */
 export type QueryGroup = {
-  readonly terms: readonly { readonly term: Term; readonly weight: number }[];
+  readonly terms: readonly QueryTerm[];
   /** How much it counts whether a document has it, beside its rarity. */
   readonly weight: number;
   readonly kind: "named" | "asked" | "common";
 };
 
 /** What a query names, in its order. */
-export type ReadQuery = { readonly groups: readonly QueryGroup[] };
+export type ReadQuery = {
+  readonly groups: readonly QueryGroup[];
+  /** Words that nothing is found by, and that say which value is meant: `both`, `without`. */
+  readonly narrowing: readonly Term[];
+};
 
 /** The very word that was typed is a little better than another of its meaning. */
 const sameWord = 0.35;
@@ -28,17 +39,21 @@ export function readQuery(words: readonly string[]): ReadQuery {
   const pieces = piecesOf(left.map(stemOf));
   const groups = pieces.flatMap(groupOf);
   const premises = meant.map((term): QueryGroup => ({
-    terms: [{ term, weight: 1 }],
+    terms: [{ term, weight: 1, isWhole: true }],
     weight: 1,
     kind: "named",
   }));
   const all = [...once(groups), ...premises];
-  if (all.some(({ kind }) => kind === "named")) return { groups: all };
+  const narrowing = pieces.flatMap((piece) =>
+    piece.meant.length === 0 ? piece.stems.filter((stem) => narrowingWords.has(stem)) : [],
+  );
+  if (all.some(({ kind }) => kind === "named")) return { groups: all, narrowing };
   // Of a query that names nothing else, the exam itself is what it names.
   return {
     groups: all.map((group) =>
       group.kind === "common" ? { ...group, weight: loneCommonWeight } : group,
     ),
+    narrowing,
   };
 }
 
@@ -49,7 +64,7 @@ function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
     const isCommon = commonWords.has(stem);
     return [
       {
-        terms: [{ term: stem, weight: 1 }],
+        terms: [{ term: stem, weight: 1, isWhole: true }],
         weight: isCommon ? commonWeight : 1,
         kind: isCommon ? "common" : "named",
       },
@@ -58,13 +73,21 @@ function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
   const [first = ""] = meant;
   const exact = stems
     .filter((stem) => !silentWords.has(stem))
-    .map((term) => ({ term, weight: sameWord / stems.length }));
+    .map((term) => ({
+      term,
+      weight: sameWord / stems.length,
+      isWhole: stems.length === 1,
+    }));
   const isCommon = stems.every((stem) => commonWords.has(stem));
   return [
     {
       terms: [
-        ...meant.map((term, place) => ({ term, weight: place === 0 ? 1 : 0.8 })),
-        ...relatedTo(first).map((term) => ({ term, weight: relatedWeight })),
+        ...meant.map((term, place) => ({
+          term,
+          weight: place === 0 ? 1 : 0.8,
+          isWhole: place === 0,
+        })),
+        ...relatedTo(first).map((term) => ({ term, weight: relatedWeight, isWhole: false })),
         ...exact,
       ],
       weight: isCommon ? commonWeight : isAsked(first) ? askedWeight : 1,

@@ -1,5 +1,6 @@
 import type { ReadQuery } from "./read-query.ts";
 import { piecesOf, type Term } from "./words/phrases.ts";
+import { commonWords } from "./words/silent-words.ts";
 import { stemsOf } from "../../database/search-words.ts";
 
 /** Of each list, a value is for one and not for the others: what speaks of Session 1 does not answer for Session 2. */
@@ -12,10 +13,18 @@ const dimensions: readonly (readonly Term[])[] = [
   ["~photo", "~signature", "~class 10"],
   ["~mathematics", "~physics", "~chemistry"],
   ["~jee advanced", "~josaa", "~csab"],
+  ["~one paper", "~two papers", "~three papers"],
+  ["~abroad", "~in india"],
+  ["~home state", "~other state"],
 ];
+
+/** What a text speaks of that names none of its list: a fee is that of a centre in India unless it says otherwise. */
+const understood: Readonly<Record<string, Term>> = { "of 9": "~in india" };
 
 /** What a text may be limited to although nobody has said so: each session, paper or year has its own value. */
 const siblings: ReadonlySet<string> = new Set(["of 0", "of 2", "of 3", "year"]);
+/** Who does not say of how many papers means one. */
+const meantUnsaid: ReadonlySet<Term> = new Set(["~one paper"]);
 
 const dimensionOf = new Map(
   dimensions.flatMap((terms, place) => terms.map((term) => [term, `of ${place}`] as const)),
@@ -62,7 +71,16 @@ export function suits(query: Scope, text: Scope): number {
     if (wanted === undefined) factor *= unsaid(dimension);
     else if (of.isDisjointFrom(wanted)) factor *= 0.3;
   }
+  for (const [dimension, wanted] of query)
+    if (!text.has(dimension) && isOfAnother(dimension, wanted)) factor *= 0.6;
   return factor;
+}
+
+/** Whether what a text does not say is something else than what is wanted: another year than that of the records, a place abroad. */
+function isOfAnother(dimension: string, wanted: ReadonlySet<Term>): boolean {
+  if (dimension === "year") return ![...wanted].some((year) => commonWords.has(year));
+  const term = understood[dimension];
+  return term !== undefined && !wanted.has(term);
 }
 
 /** What stands for more than was said is a little worse; what is about another matter, much. */
@@ -75,6 +93,7 @@ function unsaid(dimension: string): number {
 export function isAskedFor(query: Scope, text: Scope): boolean {
   return [...text].every(([dimension, of]) => {
     const wanted = query.get(dimension);
-    return wanted === undefined ? siblings.has(dimension) : !of.isDisjointFrom(wanted);
+    if (wanted !== undefined) return !of.isDisjointFrom(wanted);
+    return siblings.has(dimension) || of.isSubsetOf(meantUnsaid);
   });
 }

@@ -1,7 +1,7 @@
 import { factText, type Fact } from "../../content/facts/index.ts";
 import { nameShare, termsNamedIn } from "./name-match.ts";
 import type { RankedDocument } from "./rank-documents.ts";
-import type { ReadQuery } from "./read-query.ts";
+import type { QueryGroup, ReadQuery } from "./read-query.ts";
 import { isAskedFor, scopeOfQuery } from "./scope.ts";
 import type { TermIndex } from "./term-index.ts";
 import type { Term } from "./words/phrases.ts";
@@ -58,6 +58,7 @@ export function answeringValues(
     const fact = index.documents[place]?.fact ?? null;
     if (fact === null || coverage < leastCoverage || score < best.score * leastShare) return [];
     if (!isShort(fact) || !isAskedFor(scope, index.scopeOf(place))) return [];
+    if (!saysAll(index, query, place)) return [];
     const [pieces = [], ...others] = index.namesOf(place);
     const told = pieces.filter(({ asks }) => asks === null || !asked.has(asks));
     const title = nameShare(told, named);
@@ -72,6 +73,24 @@ export function answeringValues(
     .filter(({ score }) => score >= first.score * siblingShare)
     .slice(0, mostValues)
     .map(({ fact }) => fact);
+}
+
+/**
+ * Whether the record says each thing that the query names, and each word that narrows it: a value that is right but for
+ * `both` or `abroad`, or but for a word that nobody knows, is a wrong one.
+ */
+function saysAll(index: TermIndex, { groups, narrowing }: ReadQuery, place: number): boolean {
+  const isSaid = (term: Term) => index.find(term)?.documents.includes(place) === true;
+  return (
+    narrowing.every(isSaid) &&
+    groups
+      .filter(isNaming)
+      .every(({ terms }) => terms.some(({ term, isWhole }) => isWhole && isSaid(term)))
+  );
+}
+
+function isNaming({ kind }: QueryGroup): boolean {
+  return kind === "named";
 }
 
 function isShort(fact: Fact): boolean {

@@ -51,8 +51,8 @@ export const meanings: Readonly<Record<string, string>> = {
     "mandatory, necessary, required, zaruri, jaruri, jaroori, zaroori, anivarya, must have, जरूरी, अनिवार्य, നിർബന്ധം, നിർബന്ധമാണോ",
   reservation:
     "quota, quotas, reserved, reserved seats, reserve seat, aarakshan, arakshan, आरक्षण, കോട്ട, സംവരണം",
-  "home state":
-    "homestate, state quota, domicile, own state, other state, home state quota, native state",
+  "home state": "homestate, state quota, domicile, own state, home state quota, native state",
+  "other state": "other states, other state quota, outside state, another state, dusre state",
   general: "gen, ur, unreserved, open category, general category, samanya, सामान्य, ജനറൽ",
   obc: "obc ncl, ncl, non creamy layer, other backward class, backward class, ओबीसी, ഒബിസി",
   ews: "gen ews, economically weaker, economically weaker section, ईडब्ल्यूएस",
@@ -63,6 +63,9 @@ export const meanings: Readonly<Record<string, string>> = {
     "females, women, woman, girl, girls, lady, ladies, ladki, ladkiyo, ladkiyon, ladkiya, mahila, लड़की, लड़कियों, महिला, പെൺകുട്ടി, പെൺകുട്ടികൾ, വനിത",
   male: "males, boy, boys, ladka, ladke, ladko, ladkon, लड़का, लड़के, ആൺകുട്ടി, ആൺകുട്ടികൾ",
   "third gender": "transgender, trans gender",
+  abroad:
+    "foreign, foreign country, foreign centre, outside india, overseas, nri, gulf, dubai, uae, qatar, kuwait, oman, saudi, videsh, विदेश, വിദേശത്ത്",
+  "in india": "inside india, within india, centre in india, centres in india",
   scribe: "writer for pwd, compensatory time, compensatory, extra time",
 
   // The exam
@@ -78,6 +81,11 @@ export const meanings: Readonly<Record<string, string>> = {
   mcq: "mcqs, multiple choice, multiple choice question, objective, section a",
   optional:
     "choice of questions, choose any, any 5, choose questions, internal choice, leave questions",
+  "one paper": "single paper, ek paper, oru paper, 1 papers, एक पेपर, ഒരു പേപ്പർ",
+  "two papers":
+    "both papers, all two papers, dono paper, donon paper, do paper, 2 papers, paper 1 and paper 2, paper 1 and 2, rendu paper, randu paper, दोनों पेपर, दो पेपर, രണ്ട് പേപ്പർ",
+  "three papers":
+    "3 papers, all papers, all three papers, teen paper, teeno paper, tin paper, moonnu paper, तीन पेपर, മൂന്ന് പേപ്പർ",
   "paper 1": "paper one, paper i, btech paper, b tech paper, be btech paper",
   "paper 2": "paper two, paper ii",
   "paper 2a": "barch paper, b arch paper, paper 2 a",

@@ -38,3 +38,11 @@ export const commonWords: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+
+/** Of the silent words those that say which value is meant: it is none that does not say so too. */
+export const narrowingWords: ReadonlySet<string> = new Set(
+  `both all each every either not no without except nahi nahin nai nhi na mat bina sab sabhi har dono donon illa illathe alla alle
+  नहीं सभी हर दोनों ഇല്ല എല്ലാ രണ്ടും`
+    .split(/\s+/)
+    .flatMap((word) => [word, stemOf(word)]),
+);
