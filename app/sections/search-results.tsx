@@ -39,7 +39,7 @@ export function searchSaid({ asked, shown }: Shown): string {
 
 /** What was searched for in place of what was typed, and what to do where nothing was found. */
 export function SearchRemarks({
-  shown: { corrected, query, isNearest, hits },
+  shown: { corrected, query, notCovered, isNearest, hits },
 }: Pick<Shown, "shown">) {
   return (
     <>
@@ -49,8 +49,18 @@ export function SearchRemarks({
           <a href={searchAddress({ q: query, exact: "1" })}>Search instead for “{query}”</a>
         </p>
       )}
-      {hits.length === 0 && <p className="alert">Try fewer words, or other ones.</p>}
-      {isNearest && hits.length > 0 && <p className="alert">This is the nearest that we have.</p>}
+      {notCovered !== null && (
+        <p className="alert">
+          {notCovered.name} is not covered here.
+          {isNearest && hits.length > 0 && " This is the nearest that we have."}
+        </p>
+      )}
+      {notCovered === null && hits.length === 0 && (
+        <p className="alert">Try fewer words, or other ones.</p>
+      )}
+      {notCovered === null && isNearest && hits.length > 0 && (
+        <p className="alert">This is the nearest that we have.</p>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { stemOf } from "../../database/search-words.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
 import { importanceOf, nameMatch, namedParts } from "./name-match.ts";
@@ -87,9 +86,9 @@ export async function rankPosts(
   }
 }
 
-/** Whether a published post has this word. */
-export async function isInPosts(database: Searched, word: string): Promise<boolean> {
-  const wanted = { allOf: [[[stemOf(word)]]], inTitle: false, limit: 1 };
+/** Whether a published post has these stems, one after the other. */
+export async function haveInPosts(database: Searched, stems: readonly string[]): Promise<boolean> {
+  const wanted = { allOf: [[stems]], inTitle: false, limit: 1 };
   return (await listCandidates(database, wanted)).length > 0;
 }
 

@@ -10,8 +10,10 @@ export type ReadDocument = {
   readonly names: readonly Name[];
   /** What its title limits it to. */
   readonly scope: Scope;
-  /** Its words as they are spelt, each as often as it stands there. */
+  /** Its words as they are spelt, each as often as it stands there: what a reader sees of it. */
   readonly words: readonly string[];
+  /** The words of its other names, which nobody sees. */
+  readonly unseen: readonly string[];
 };
 
 /** By all that is read of a document: a changed record changes few, and the others need not be read again. */
@@ -29,7 +31,8 @@ export function readDocument(found: SearchDocument): ReadDocument {
     terms: documentTerms(found),
     names: namesInPieces(found),
     scope: scopeOf(title),
-    words: [title, names, ...lines].flatMap(wordsOf),
+    words: [title, ...lines].flatMap(wordsOf),
+    unseen: wordsOf(names),
   };
   if (alreadyRead.size >= mostRead) alreadyRead.clear();
   alreadyRead.set(said, read);

@@ -21,12 +21,20 @@ export type SearchHit = {
   readonly day: string | null;
 };
 
+/** What was asked for and is told nowhere here. */
+export type NotCoveredHere = {
+  /** As a sentence about it begins: `NEET`. */
+  readonly name: string;
+};
+
 /** What the site says to a search. */
 export type SearchAnswer = {
   /** As it was typed, trimmed and cut to what is searched for. */
   readonly query: string;
   /** What was searched for instead, where a word of the query is none that the site has; null otherwise. */
   readonly corrected: string | null;
+  /** What of the query this site does not tell at all; null where that is nothing we know of. */
+  readonly notCovered: NotCoveredHere | null;
   /** Records whose value is the answer itself, the best first; at most three. */
   readonly values: readonly Fact[];
   /** All that fits, the best first; `values` are not repeated at its top. */

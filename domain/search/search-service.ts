@@ -1,12 +1,13 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { wordsOf } from "../../database/search-words.ts";
+import { stemOf, wordsOf } from "../../database/search-words.ts";
 import type { Institute } from "../ranks/institutes/institute.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
+import { type NotCovered, notCoveredIn } from "./not-covered.ts";
 import { leastShare, rankDocuments, withoutFloods } from "./rank-documents.ts";
-import { isInPosts, rankPosts } from "./rank-posts.ts";
+import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
@@ -61,7 +62,8 @@ export function createSearchService(dependencies: Dependencies) {
       const read = readQuery(spelt.words);
       const ranked = withoutFloods(index, rankDocuments(index, read));
       const pages = ranked.slice(0, mostHits);
-      const values = answeringValues(index, read, ranked);
+      const absent = await absentIn(spelt.words);
+      const values = absent === null ? answeringValues(index, read, ranked) : [];
       const told = new Set(values.map(({ id }) => `/facts/${id}`));
       const posts = await rankPosts(database, index, read, facts);
       const found = [
@@ -72,20 +74,32 @@ export function createSearchService(dependencies: Dependencies) {
         ...posts,
       ].toSorted((one, other) => other.score - one.score);
       const [best] = found;
+      const nearest = index.documents.find(({ path }) => path === absent?.nearest);
       const wanted = wantedTerms(read.groups);
       return {
         query: typed,
         corrected: spelt.isCorrected ? spelt.words.join(" ") : null,
+        notCovered: absent === null ? null : { name: absent.name },
         values,
-        hits: found
-          .filter(({ score }) => score > (best?.score ?? 0) * leastShare)
-          .filter((of) => !told.has(of.found.path))
+        hits: [
+          ...(nearest === undefined ? [] : [nearest]),
+          ...found
+            .filter(({ score }) => score > (best?.score ?? 0) * leastShare)
+            .map((of) => of.found)
+            .filter((of) => !told.has(of.path) && of !== nearest),
+        ]
           .slice(0, mostHits)
-          .map((of) => hitOf(of.found, wanted)),
-        isNearest: best !== undefined && best.coverage < leastCoverage,
+          .map((of) => hitOf(of, wanted)),
+        isNearest: absent?.isAll ?? (best !== undefined && best.coverage < leastCoverage),
       };
     },
   };
+
+  /** What these words ask for and nobody here tells; a post may. */
+  async function absentIn(words: readonly string[]): Promise<NotCovered | null> {
+    const absent = notCoveredIn(words.map(stemOf));
+    return absent === null || (await haveInPosts(database, absent.stems)) ? null : absent;
+  }
 
   /** Not within what has changed it. What goes wrong is said to the one who asks. */
   function expectQuestion(): void {
@@ -106,7 +120,7 @@ export function createSearchService(dependencies: Dependencies) {
       const isLookedAt =
         !spelling.has(word) && word.length <= longestCorrected && ++unknown <= mostCorrected;
       const meant = isLookedAt ? spelling.corrected(word) : null;
-      const isWrong = meant !== null && !(await isInPosts(database, word));
+      const isWrong = meant !== null && !(await haveInPosts(database, [stemOf(word)]));
       right.push(...(isWrong ? meant : [word]));
       isCorrected ||= isWrong;
     }

@@ -56,6 +56,6 @@ function* steps(of: SearchedSite): Generator<undefined, SiteIndex> {
   }
   return {
     index: yield* termIndexOf(documents, read),
-    spelling: yield* spellingOf(read.map(({ words }) => words)),
+    spelling: yield* spellingOf(read),
   };
 }

@@ -1,7 +1,9 @@
-import { mostSlipCost, slipCost } from "../shared/slip-cost.ts";
+import type { ReadDocument } from "./read-document.ts";
+import { slipCost } from "../shared/slip-cost.ts";
 import { wordsOfTables } from "./words/phrases.ts";
 import { commonWords, silentWords } from "./words/silent-words.ts";
 import { ordinaryWords } from "./words/ordinary-words.ts";
+import { wordsOfOtherExams } from "./words/other-exams.ts";
 
 /** The words of the site, and what was meant by another. */
 export type Spelling = {
@@ -10,14 +12,18 @@ export type Spelling = {
   readonly corrected: (word: string) => readonly string[] | null;
 };
 
-/** A word of our own tables is one that people search for: as likely as one that the site has so often. */
-const usesInTables = 4;
-/** A slip is seldom made in a word that says nothing: it is rather another word. */
-const silentCost = 0.35;
 const shortestCorrected = 4;
+/** Up to which cost another word is taken for the one that was meant, by how many letters were typed: a short one is soon another word. */
+const mostCosts = [
+  { from: 9, most: 1.45 },
+  { from: 5, most: 1.1 },
+  { from: 0, most: 0.85 },
+] as const;
 /** From this length on, two letters may be wrong. */
 const longWord = 6;
 const mostSlips = 2;
+
+type SpeltText = Pick<ReadDocument, "words" | "unseen">;
 
 /** Which of the letters a to z a word has, a bit each, and which of them more than once. */
 type Letters = { readonly any: number; readonly again: number };
@@ -25,24 +31,24 @@ type Letters = { readonly any: number; readonly again: number };
 /** A word that may have been meant; its letters tell most others at a glance. */
 type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
 
-/** Reads which words there are, text by text; one that occurs more often is the likelier one. Made in steps. */
-export function* spellingOf(texts: readonly (readonly string[])[]): Generator<undefined, Spelling> {
+/**
+ * Reads which words readers see, text by text; one that occurs more often is the likelier one. Nothing is corrected to
+ * another word than one of these: those of our own tables are right as they are typed, and shown to nobody. Made in steps.
+ */
+export function* spellingOf(texts: readonly SpeltText[]): Generator<undefined, Spelling> {
   const uses = new Map<string, number>();
-  for (const words of texts) {
+  for (const { words, unseen } of texts) {
     for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const word of unseen) uses.set(word, uses.get(word) ?? 0);
     yield;
   }
-  for (const word of [...wordsOfTables, ...commonWords])
-    uses.set(word, (uses.get(word) ?? 0) + usesInTables);
-  for (const word of [...silentWords, ...ordinaryWords]) uses.set(word, uses.get(word) ?? 0);
-  yield;
   const byLength: KnownWord[][] = [];
   for (const [word, count] of uses) {
-    if (!/^[a-z]{3,}$/.test(word) || (count === 0 && !silentWords.has(word))) continue;
+    if (count === 0 || !/^[a-z]{3,}$/.test(word)) continue;
     (byLength[word.length] ??= []).push({ word, uses: count, letters: lettersOf(word) });
     yield;
   }
-  const has = (word: string) => uses.has(word) || !/^[a-z]+$/.test(word);
+  const has = (word: string) => uses.has(word) || isRight(word) || !/^[a-z]+$/.test(word);
 
   return {
     has,
@@ -57,7 +63,7 @@ export function* spellingOf(texts: readonly (readonly string[])[]): Generator<un
 
   function nearest(word: string): { word: string; cost: number } | null {
     const letters = lettersOf(word);
-    const most = mostSlipCost(word);
+    const most = mostCosts.find(({ from }) => word.length >= from)?.most ?? 0;
     const slips = slipsIn(word);
     let best: { word: string; cost: number; rank: number } | null = null;
     for (let length = word.length - mostSlips; length <= word.length + mostSlips; length++)
@@ -66,10 +72,7 @@ export function* spellingOf(texts: readonly (readonly string[])[]): Generator<un
         if (tooMany > slips || lacking(known.letters, letters) > slipsIn(known.word)) continue;
         const cost = slipCost(word, known.word, most);
         if (cost > most) continue;
-        const rank =
-          cost +
-          (silentWords.has(known.word) ? silentCost : 0) -
-          Math.min(0.5, Math.log2(1 + known.uses) / 14);
+        const rank = cost - Math.min(0.5, Math.log2(1 + known.uses) / 14);
         if (best === null || rank < best.rank || (rank === best.rank && known.word < best.word))
           best = { word: known.word, cost, rank };
       }
@@ -88,6 +91,13 @@ export function* spellingOf(texts: readonly (readonly string[])[]): Generator<un
     }
     return best?.words ?? null;
   }
+}
+
+/** Whether a word is right as it is typed, although no page has it. */
+function isRight(word: string): boolean {
+  return [wordsOfTables, commonWords, silentWords, ordinaryWords, wordsOfOtherExams].some((words) =>
+    words.has(word),
+  );
 }
 
 function slipsIn(word: string): number {

@@ -75,7 +75,8 @@ export const meanings: Readonly<Record<string, string>> = {
   "negative marking":
     "negative marks, negative mark, minus marking, minus marks, minus mark, marks cut, marks are cut, mark cut, marks deducted, marks katna, marks katenge, marks kat, ank katna, negative, नेगेटिव मार्किंग, നെഗറ്റീവ് മാർക്ക്",
   mark: "marks, ank, numbers, अंक, മാർക്ക്, മാർക്കുകൾ",
-  question: "questions, ques, qns, sawal, sawaal, prashn, सवाल, प्रश्न, ചോദ്യം, ചോദ്യങ്ങൾ",
+  question:
+    "questions, ques, qns, chodyam, chodyangal, sawal, sawaal, prashn, सवाल, प्रश्न, ചോദ്യം, ചോദ്യങ്ങൾ",
   "numerical question":
     "numerical, numericals, integer type, integer, integer question, numerical value, numerical value question, nvq, section b, section b questions",
   mcq: "mcqs, multiple choice, multiple choice question, objective, section a",

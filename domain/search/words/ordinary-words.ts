@@ -1,6 +1,28 @@
 /** Ordinary words that are right as they are typed, although no page has them: none is a slip of another. */
-export const ordinaryWords: readonly string[] =
-  `miss missed missing mass made main mind fail failed failing fill filled filling fall late lose lost send sent sell skip stop start stay store story
+export const ordinaryWords: ReadonlySet<string> = new Set(
+  `relaxation relax relaxed relative relatives received receive recent difficult difficulties mode modes mood code codes weightage weight wait waiting list lists
+  bring brought band brand branch brunch bridge bright border bonus boring career careers carry cell chance chances change changed charge chart chat check
+  claim clash climate clock close color colour column comma common company compare computer consider contain content contest continue control convert
+  converter cost count country couple course court create credit crime crowd current custom daily dairy date dates dean decimal declare default degree
+  demand depend deposit design detail diet digit digital direct distance divide domain donate draft drop duration easier easiest edit elder elect eleven
+  email employ engine enough enter entry error essay ever example except excess exit expect expense expert explain extra facility factor faculty
+  farmer fees figure filter final finance finger finish firm first fix flag flex floor focus form formal formula forward frame fraud free full gap gate
+  gather gender general genius grant graph habit half hard harder hardest hobby honest hope hour idle image income index inform input insert install instead
+  insurance intern internship interview issue item jeans job jobs kit label lack language last latest latter launch layer leader leak leaked least ledger less letter
+  level limit link load logic login loss luck major majority manual margin mark marker master mature mean medal medium mental merge merit method mid mint minor minute moke
+  moment monitor month moral motion move movie nation native navy nerve net never next nurse object offer offline offset online oral organ orphan other
+  otherwise output over owner package pain panel panic part pass passage past patience pattern pause peak pending penalty period permit phase pilot placement placements plain
+  plate plus point policy pool portal portion post postpone postponed preview previous primary print prior private process profile profit project proof
+  proper protest prove provide pulse quality quantity query quiz quota range rate ratio react recover recovery reduce refer refund regular reject
+  relate relation release relief remark remedy remove repair replace report request rescue research reserve resolve resort respect restart result retire
+  return reverse review reward revise revision rough route rush salary sample scale scholarship scholarships scope score screen scroll search section select semester
+  senior sense server service session setting settle several severe shift shortage sibling signal silent site slip slot solve sort source special specific
+  split sponsor stage stale standard stationery status step stream stress strict string structure study style submit subset succeed success suffer suggest suit
+  supply support suppose surface surname survey swap switch symbol system tab tag target task team tech temple tend term test theory thick thin title token
+  tool topic total track trade tradition transfer transport trend trial trouble truth tutor twin type typing union unique unity update upgrade upper urban
+  user vacancy vacation valid vary vast vehicle verify version view visa vision volume vote wage warn warning waiver web website weekend whole width worker
+  workshop wound yearly yield zone
+  miss missed missing mass made main mind fail failed failing fill filled filling fall late lose lost send sent sell skip stop start stay store story
   stuck talk team term text time tired took total touch town train travel tree trip true trust turn twice ugly unit until upset usual value very visit
   voice wait wake walk wall want warm wash waste weak wear weather wide wife wild wind wise wood worry worse worst worth write writing written wrote young zero
   able above accept accident across afraid ahead alive alone angry animal anxious apart area arm army art asleep aunt autumn award awake aware away baby
@@ -24,4 +46,5 @@ export const ordinaryWords: readonly string[] =
   stress strong subject sugar summer sun sweet swim table tall taste tax taxi tea teach teacher ticket tight tooth top tour toy uncle under village virus war
   water wave week west wet wheel white win window winter wish woman wonder word world yellow zoo`.split(
     /\s+/,
-  );
+  ),
+);
