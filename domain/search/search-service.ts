@@ -6,6 +6,7 @@ import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
 import { type NotCovered, notCoveredIn } from "./not-covered.ts";
+import { offeredTools } from "./offered-tools.ts";
 import { leastShare, rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
@@ -75,6 +76,7 @@ export function createSearchService(dependencies: Dependencies) {
       ].toSorted((one, other) => other.score - one.score);
       const [best] = found;
       const nearest = index.documents.find(({ path }) => path === absent?.nearest);
+      const offered = offeredTools(typed, facts);
       const wanted = wantedTerms(read.groups);
       return {
         query: typed,
@@ -82,6 +84,7 @@ export function createSearchService(dependencies: Dependencies) {
         notCovered: absent === null ? null : { name: absent.name },
         values,
         hits: [
+          ...offered,
           ...(nearest === undefined ? [] : [nearest]),
           ...found
             .filter(({ score }) => score > (best?.score ?? 0) * leastShare)
@@ -90,7 +93,9 @@ export function createSearchService(dependencies: Dependencies) {
         ]
           .slice(0, mostHits)
           .map((of) => hitOf(of, wanted)),
-        isNearest: absent?.isAll ?? (best !== undefined && best.coverage < leastCoverage),
+        isNearest:
+          offered.length === 0 &&
+          (absent?.isAll ?? (best !== undefined && best.coverage < leastCoverage)),
       };
     },
   };
