@@ -89,7 +89,7 @@ export function seatWordsOf(
 export const advancedWords: Readonly<Record<Verdict, Words>> = {
   met: say`You meet its rules.`,
   "not-met": say`You do not meet its rules.`,
-  open: say`Not known yet: the result of Paper 1 decides, and the rules that are open below.`,
-  unannounced: say`Not known yet: the result of Paper 1 decides, and rules that are not announced here.`,
+  open: say`Not known yet: your place in Paper 1 decides, and the rules that are open below.`,
+  unannounced: say`Not known yet: your place in Paper 1 decides, and rules that are not announced here.`,
   unknown: say`Not known here: look at ${{ kind: "official", site: "jeeAdvanced" }}.`,
 };

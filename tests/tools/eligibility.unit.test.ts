@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { isExamOver } from "../../app/season/exam-over.ts";
 import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
 import { eligibilityHeadline } from "../../app/tools/eligibility-headline.ts";
 import { eligibilityOf } from "../../app/tools/eligibility.ts";
@@ -47,6 +49,17 @@ describe.each([
       following: following.map(() => one.following),
     });
   });
+});
+
+test.each<[string, Partial<Fact>, boolean]>([
+  ["is held", {}, true],
+  ["is moved to December", { value: { kind: "date", day: "2026-12-05" } }, false],
+  ["is only expected", { standing: "expected" }, false],
+  ["has lost its days", { standing: "withdrawn" }, false],
+])("an exam is over only once each session is held: Session 2 %s", (_what, changed, isOver) => {
+  const fact: typeof builtInFacts.fact = (id) =>
+    id === "date.s2.exam" ? { ...builtInFacts.fact(id), ...changed } : builtInFacts.fact(id);
+  expect(isExamOver("2026-11-23", { ...builtInFacts, fact })).toBe(isOver);
 });
 
 test("the table has a hundred cases", () => {
