@@ -11,7 +11,7 @@ import {
 } from "../../content/facts/index.ts";
 import { addressIn } from "../../content/edition-address.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
-import { standingOf, standingWords } from "../../content/facts/standing.ts";
+import { shownStanding, standingWords } from "../../content/facts/standing.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
@@ -98,7 +98,7 @@ function lastFirst(one: Effective, other: Effective): number {
 
 function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
   const { label, topic, question, checkedOn, changedAt, carried } = record;
-  const standing = standingOf(record);
+  const standing = shownStanding(record);
   return {
     label,
     topic,

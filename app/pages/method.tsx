@@ -1,4 +1,4 @@
-import { standingNames, standingOf, standingWords } from "../../content/facts/standing.ts";
+import { shownStanding, standingNames, standingWords } from "../../content/facts/standing.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What stands on the page in figures: nothing of it is typed. */
 function countsOf(facts: FactSnapshot) {
   const records = facts.all.filter(({ topic }) => topic !== "This site");
-  const standings = Map.groupBy(records, standingOf);
+  const standings = Map.groupBy(records, shownStanding);
   return {
     records: records.length,
     sources: new Set(records.map(({ source }) => source.address)).size,

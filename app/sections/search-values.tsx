@@ -1,5 +1,5 @@
 import { type Fact, factNote, wholeFactText } from "../../content/facts/index.ts";
-import { standingOf } from "../../content/facts/standing.ts";
+import { shownStanding } from "../../content/facts/standing.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { useAddresses, useFacts } from "../facts-context.ts";
 import { ValueSource } from "./stated-values.tsx";
@@ -39,7 +39,7 @@ function Value({ record, source }: FoundValue) {
         <ValueSource
           source={source}
           checkedOn={checkedOn}
-          standing={standingOf(record)}
+          standing={shownStanding(record)}
           of={carried?.from}
         />
       )}

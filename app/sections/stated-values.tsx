@@ -1,5 +1,5 @@
-import type { FactSource, Standing } from "../../content/facts/index.ts";
-import { standingNames } from "../../content/facts/standing.ts";
+import type { FactSource } from "../../content/facts/index.ts";
+import { type ShownStanding, standingNames } from "../../content/facts/standing.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { indianTime } from "../../domain/shared/indian-times.ts";
 
@@ -7,7 +7,7 @@ type ValueSourceProps = {
   source: FactSource;
   /** ISO day of the check against it. */
   checkedOn: string;
-  standing: Standing;
+  standing: ShownStanding;
   /** The edition whose value it is, where that is not the one that is shown. */
   of?: string | undefined;
 };
@@ -15,14 +15,24 @@ type ValueSourceProps = {
 /** Where a value comes from, the words that say it, how firm it is, and when it was checked. */
 export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProps) {
   const { title, address, page, quotedLine } = source;
+  const checked = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
+  // What the site advises has no source but itself.
+  if (standing === "advice")
+    return (
+      <p className="quiet">
+        {standingNames[standing]}, checked on {checked}.
+      </p>
+    );
   return (
     <p className="quiet">
-      {of === undefined ? "Source" : `Source of the value of ${of}`}:{" "}
+      {standing === "reference"
+        ? `Reports that differ${of === undefined ? "" : ` from the value of ${of}`}`
+        : `Source${of === undefined ? "" : ` of the value of ${of}`}`}
+      :{" "}
       <a href={address} target="_blank" rel="noopener">
         {title}
       </a>
-      {page !== undefined && `, ${page}`}. {standingNames[standing]}, checked on{" "}
-      <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>.
+      {page !== undefined && `, ${page}`}. {standingNames[standing]}, checked on {checked}.
       {quotedLine !== undefined && (
         <>
           {" "}

@@ -1,4 +1,3 @@
-import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact.ts";
 import { count, dayRange, no, rupees, steps, text, yes } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
@@ -163,7 +162,7 @@ export const counsellingFacts = factGroup(
       topic: "Seat acceptance fee",
       edition: "reference data",
       appliesTo: ["general-male", "general-female", "third-gender", "obc", "ews"],
-      source: officialSites.josaa,
+      source: sources.seatFeeReport,
       status: { kind: "conflict", register: "R-13", caveat: "C-SAF" },
     },
     "saf.sc_st_pwd": {

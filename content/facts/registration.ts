@@ -117,7 +117,7 @@ export const registrationFacts = factGroup(
       question: "What size may the Class 10 certificate file be?",
       value: fileSize(100, 300, "PDF"),
       topic: "Uploads",
-      source: sources.uploadsReport,
+      source: sources.uploads2025Report,
       status: { kind: "conflict", register: "R-05", caveat: "C-UPLOADS" },
       confidence: "low",
     },

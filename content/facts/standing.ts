@@ -23,19 +23,41 @@ function hostOf({ address }: FactSource): string {
   return URL.parse(address)?.host ?? "";
 }
 
+/**
+ * How firmly a record stands, as readers are told: as `standingOf`, and two kinds of records as the site
+ * ships them apart from it. `reference`: reports say otherwise, so none can be its source. `advice`: the
+ * site's own, which no official body gives.
+ */
+export type ShownStanding = Standing | "reference" | "advice";
+
+/** Of what the institute stated, that standing; it is another value than the one that reports contradict. */
+export function shownStanding(
+  record: Pick<Fact, "standing" | "status" | "source" | "confidence">,
+): ShownStanding {
+  const { standing, status, confidence } = record;
+  if (standing !== undefined) return standing;
+  if (status.kind === "conflict") return "reference";
+  return confidence === "advice" ? "advice" : standingOf(record);
+}
+
 /** Each standing in a word or two, as a sentence begins. */
-export const standingNames: Readonly<Record<Standing, string>> = {
+export const standingNames: Readonly<Record<ShownStanding, string>> = {
   official: "Official",
   reported: "As reported",
+  reference: "Reference data",
+  advice: "Advice",
   expected: "Expected",
   superseded: "Superseded",
   withdrawn: "Withdrawn",
 };
 
 /** What each standing tells a reader. */
-export const standingWords: Readonly<Record<Standing, string>> = {
+export const standingWords: Readonly<Record<ShownStanding, string>> = {
   official: "Official: said by the body that decides it.",
   reported: "As reported: published reports say so. The official notice always prevails.",
+  reference:
+    "Reference data: our own, and published reports differ, as the note says. The official notice always prevails.",
+  advice: "Advice: of this site, not of an official body.",
   expected: "Expected: announced or usual, and not there yet.",
   superseded: "Superseded: right once, and replaced by its source since.",
   withdrawn: "Withdrawn: no value is known any more. See the official site.",

@@ -8,6 +8,7 @@ import {
   noteText,
   type Fact,
 } from "../../content/facts/index.ts";
+import { shownStanding } from "../../content/facts/standing.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 
@@ -139,6 +140,17 @@ describe("the registry of facts", () => {
       (_, index) => `R-${String(index + 1).padStart(2, "0")}`,
     );
     expect([...registers].sort()).toEqual(expected);
+  });
+
+  test("calls no value reported that reports contradict, and no advice of this site official", () => {
+    const untrue = facts.filter((record) => {
+      const shown = shownStanding(record);
+      return record.status.kind === "conflict"
+        ? shown !== "reference"
+        : record.confidence === "advice" && shown === "official";
+    });
+    expect(untrue.map(({ id }) => id)).toEqual([]);
+    expect(shownStanding({ ...fact("upload.photo"), standing: "official" })).toBe("official");
   });
 
   test("names reported differences in the notes and nowhere else", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Fact, factText, isReportedDifference } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { shownStanding } from "../../content/facts/standing.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
 import { readJsonLd } from "../support/json-ld.ts";
@@ -56,7 +57,13 @@ async function expectPagesOf(records: readonly Fact[]): Promise<void> {
     if (record.status.kind === "conflict") expect(all(".caveat", page), record.id).toHaveLength(1);
     const links = all("main a", page).map((link) => attribute(link, "href"));
     expect(links, record.id).toContain(record.page);
-    if (record.topic !== "This site") expect(links, record.id).toContain(record.source.address);
+    const standing = shownStanding(record);
+    if (record.topic !== "This site" && standing !== "advice")
+      expect(links, record.id).toContain(record.source.address);
+    if (standing === "reference") {
+      expect(main).toContain("Reports that differ:");
+      expect(main).not.toMatch(/published reports say so|Source:/);
+    }
     const description = attribute(only("meta[name=description]", page), "content") ?? "";
     expect(description, record.id).toMatch(/^.{50,160}$/);
   }
