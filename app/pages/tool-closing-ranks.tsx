@@ -1,5 +1,5 @@
 import { officialSites } from "../../content/official-sites.ts";
-import { useFacts } from "../facts-context.ts";
+import { factsContext } from "../facts-context.ts";
 import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
 import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
@@ -8,7 +8,6 @@ import { limitsOf, UsedFacts } from "../sections/tool-answer.tsx";
 import { AskAgain } from "../sections/tool-form.tsx";
 import { NextTools } from "../sections/tool-links.tsx";
 import { siteContext } from "../site-context.ts";
-import { recordOf } from "../tools/closing-rank-facts.ts";
 import { answerRanks, closingRanksForm, closingRanksPath } from "../tools/closing-ranks.ts";
 import { readForm } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
@@ -21,7 +20,10 @@ const description =
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ranks } = context.get(siteContext).services;
   const reading = readForm(closingRanksForm, url.searchParams);
-  const answer = reading.kind === "asked" ? answerRanks(await ranks.table(), reading.values) : null;
+  const answer =
+    reading.kind === "asked"
+      ? answerRanks(await ranks.table(), reading.values, context.get(factsContext))
+      : null;
   if (answer === null) ranks.expectQuestion();
   return toolData(context, { path: closingRanksPath, description, reading }, { answer });
 }
@@ -34,9 +36,8 @@ export const headers = toolHeaders;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { reading, answer, pageContext } = loaderData;
-  const facts = useFacts();
-  const records = (answer?.seats ?? []).flatMap(
-    (seat) => (answer && recordOf(seat, answer.query, facts)?.id) ?? [],
+  const records = (answer?.seats ?? []).flatMap(({ years }) =>
+    years.flatMap(({ record }) => record?.id ?? []),
   );
   const head = (
     <>

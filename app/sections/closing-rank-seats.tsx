@@ -1,9 +1,14 @@
 import type { Seat, SeatYear } from "../../domain/ranks/seat.ts";
+import type { RecordedRank } from "../../domain/ranks/recorded-ranks.ts";
 import { type Lie, lieOf, type SeatQuery } from "../../domain/ranks/seat-search.ts";
-import { useFacts } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
-import { recordOf, type SeatRecord } from "../tools/closing-rank-facts.ts";
-import { lieHeading, quotaText, rankText, seatSentence } from "../tools/closing-rank-words.ts";
+import {
+  grouped,
+  lieHeading,
+  quotaText,
+  rankText,
+  seatSentence,
+} from "../tools/closing-rank-words.ts";
 
 type SeatsProps = { seats: readonly Seat[]; query: SeatQuery };
 
@@ -14,10 +19,14 @@ export function ClosingRankSeats({ seats, query }: SeatsProps) {
   return groupsOf(seats, rank).map(([lie, group]) => (
     <section className="stack" aria-labelledby={`closed-${lie}`} key={lie}>
       <h3 id={`closed-${lie}`}>{lieHeading(lie, rank)}</h3>
+      {lie === "some" && <p className="quiet">{orderOfSome}</p>}
       <SeatList seats={group} query={query} />
     </section>
   ));
 }
+
+const orderOfSome =
+  "Fewest years before your rank first; of as many, the one that came nearest in such a year.";
 
 /** They come in the order of their groups. */
 function groupsOf(seats: readonly Seat[], rank: number): readonly (readonly [Lie, Seat[]])[] {
@@ -40,11 +49,10 @@ function SeatList({ seats, query }: SeatsProps) {
 }
 
 function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
-  const record = recordOf(seat, query, useFacts());
   return (
     <li>
       <KeptSeat seat={seat} />
-      <SeatYears seat={seat} record={record} rank={query.rank} />
+      <SeatYears seat={seat} rank={query.rank} />
       <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
     </li>
   );
@@ -68,16 +76,16 @@ function SeatNames({ seat }: { seat: Seat }) {
       </p>
       <p className="quiet">
         {`${institute.type}${state}. Seats: ${quotaText(seat.quota, seat)}, ${pool}.`}
-        {program.degree !== usualDegree && ` ${program.degree}.`}
+        {program.degree !== usualDegree && ` ${program.degree.replace(/\.$/, "")}.`}
       </p>
     </>
   );
 }
 
-type YearsProps = { seat: Seat; record: SeatRecord | null; rank: number | undefined };
+type YearsProps = { seat: Seat; rank: number | undefined };
 
 /** Each year in words and as a bar beside them, all bars on one scale. */
-function SeatYears({ seat: { years }, record, rank }: YearsProps) {
+function SeatYears({ seat: { years }, rank }: YearsProps) {
   const scaled = scaleOf(years, rank);
   return (
     <ul className="spans">
@@ -86,18 +94,11 @@ function SeatYears({ seat: { years }, record, rank }: YearsProps) {
           <span>
             {`${year.year}: `}
             <b>{spanText(year)}</b>
+            {year.record !== null && <Recorded year={year} record={year.record} />}
           </span>
           {isCompared(year) && <Bar year={year} rank={rank} scaled={scaled} />}
         </li>
       ))}
-      {record !== null && (
-        <li>
-          <span>
-            {`${record.edition}: `}
-            <b>{record.text}</b> (<a href={`/facts/${record.id}`}>checked fact</a>)
-          </span>
-        </li>
-      )}
     </ul>
   );
 }
@@ -105,20 +106,33 @@ function SeatYears({ seat: { years }, record, rank }: YearsProps) {
 /** What nearly all programmes lead to: said of the others alone. */
 const usualDegree = "4 Years, Bachelor of Technology";
 
+/** Where a year comes from a record, or the record says something else than the round that counts. */
+function Recorded({ year: { opening }, record }: { year: SeatYear; record: RecordedRank }) {
+  const link = <a href={`/facts/${record.id}`}>checked fact</a>;
+  return opening === null ? (
+    <> ({link})</>
+  ) : (
+    <>
+      {" "}
+      ({link}: {grouped(record.closing)})
+    </>
+  );
+}
+
 function spanText({ opening, closing }: SeatYear): string {
-  const [first, last] = [rankText(opening), rankText(closing)];
+  const [first, last] = [rankText(opening ?? closing), rankText(closing)];
   return first === last ? first : `${first} to ${last}`;
 }
 
 function isCompared({ opening, closing }: SeatYear): boolean {
-  return !opening.isPreparatory && !closing.isPreparatory;
+  return opening?.isPreparatory !== true && !closing.isPreparatory;
 }
 
 /** Where a rank stands on the scale of these years and of who asks, which is `barWidth` wide. */
 function scaleOf(years: readonly SeatYear[], rank: number | undefined) {
   const ranks = years
     .filter(isCompared)
-    .flatMap(({ opening, closing }) => [opening.rank, closing.rank]);
+    .flatMap(({ opening, closing }) => [(opening ?? closing).rank, closing.rank]);
   const all = rank === undefined ? ranks : [...ranks, rank];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return (of: number) =>
@@ -135,7 +149,7 @@ type BarProps = {
 
 /** One year's span as a bar, and the rank of who asks as a line across: what the words beside it say. */
 function Bar({ year: { opening, closing }, rank, scaled }: BarProps) {
-  const from = scaled(opening.rank);
+  const from = scaled((opening ?? closing).rank);
   const bar = `M${from} 5H${Math.max(scaled(closing.rank), from + 2)}v6H${from}z`;
   const own = rank === undefined ? "" : `M${scaled(rank) - 1} 0h2v16h-2z`;
   return (

@@ -38,8 +38,11 @@ export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   );
 }
 
-function MeantRank({ answer: { query, years, readAs } }: Pick<AnswerProps, "answer">) {
+function MeantRank({ answer: { query, years, seats, readAs } }: Pick<AnswerProps, "answer">) {
   const { list, seatType, rank, state, isWoman } = query;
+  const recordedYear = seats
+    .flatMap((seat) => seat.years)
+    .find(({ opening }) => opening === null)?.year;
   return (
     <p>
       {rank === undefined
@@ -52,6 +55,7 @@ function MeantRank({ answer: { query, years, readAs } }: Pick<AnswerProps, "answ
       {years.length === 1
         ? `Only ${yearsText(years)} is known.`
         : `Last rounds of ${yearsText(years)}.`}{" "}
+      {recordedYear !== undefined && `Checked facts of ${recordedYear} count as a year too. `}
       {readAs.map(({ typed, meant }) => `“${typed}” is read as “${meant}”.`).join(" ")}
     </p>
   );

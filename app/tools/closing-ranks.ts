@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { branchNames } from "../../domain/ranks/branches.ts";
 import { instituteTypes } from "../../domain/ranks/institutes/institute.ts";
 import { plainName } from "../../domain/ranks/plain-name.ts";
 import { rankLists } from "../../domain/ranks/rank-lists.ts";
 import type { RankTable } from "../../domain/ranks/rank-table.ts";
+import { recordedRanks } from "../../domain/ranks/recorded-ranks.ts";
 import { type Seat, seatAt, seatTypeOf } from "../../domain/ranks/seat.ts";
 import {
   findSeats,
@@ -82,9 +84,10 @@ export type Hint =
   | { readonly of: "only-iits" | "no-iits" | "group" | "filters" };
 
 /** The seats that were asked for, and those of them that stand on the page. */
-export function answerRanks(table: RankTable, asked: AskedRanks): RanksAnswer {
+export function answerRanks(table: RankTable, asked: AskedRanks, facts: FactLookup): RanksAnswer {
   const query = queryOf(asked);
-  const { seats, counts, far } = findSeats(table, query);
+  const records = recordedRanks(table, facts);
+  const { seats, counts, far } = findSeats(table, query, records);
   const pages = Math.max(1, Math.ceil(seats.length / seatsOnPage));
   const from = (asked.page - 1) * seatsOnPage;
   const shown = seats.slice(from, from + seatsOnPage);
@@ -93,7 +96,7 @@ export function answerRanks(table: RankTable, asked: AskedRanks): RanksAnswer {
     years: table.years.map(({ year }) => year),
     total: seats.length,
     page: asked.page,
-    seats: shown.flatMap((place) => seatAt(table, place) ?? []),
+    seats: shown.flatMap((place) => seatAt(table, place, records) ?? []),
     readAs: [
       ...instituteWordsOf(table, query.institute).readAs,
       ...programWordsOf(table, query.program).readAs,

@@ -3,6 +3,7 @@ import { genderPools, type Quota, quotas, type SeatType } from "./closing-rank.t
 import type { InstituteType } from "./institutes/institute.ts";
 import type { RankList } from "./rank-lists.ts";
 import { type RankTable, segmentOf } from "./rank-table.ts";
+import { hasRowOf, type RecordedRanks } from "./recorded-ranks.ts";
 import type { Seat } from "./seat.ts";
 import { isOpenTo } from "./seat-quota.ts";
 import type { State } from "./states.ts";
@@ -48,7 +49,11 @@ export const farPart = 0.2;
  * The seats of a query. With a rank: first those that closed after it in some years, fewest misses first, then those that did in
  * every year, then those that did in none, the nearest first; a closing rank that equals the rank counts as after it.
  */
-export function findSeats(table: RankTable, query: SeatQuery): FoundSeats {
+export function findSeats(
+  table: RankTable,
+  query: SeatQuery,
+  records: RecordedRanks = new Map(),
+): FoundSeats {
   const counts = { some: 0, every: 0, before: 0, preparatory: 0 };
   const mayTake = quotasAt(table, query);
   const isWanted = programsOf(table, query);
@@ -67,7 +72,7 @@ export function findSeats(table: RankTable, query: SeatQuery): FoundSeats {
       keys.push(seat);
       continue;
     }
-    const { lie, nearness, isFar } = placed(table, seat, query.rank);
+    const { lie, nearness, isFar } = placed(table, seat, query.rank, records);
     if (isFar) {
       far++;
       continue;
@@ -99,15 +104,16 @@ export function programWordsOf(table: RankTable, typed: string): UnderstoodWords
 }
 
 /** How a rank lies to the years of a seat, without an object for each year. */
-function placed(table: RankTable, seat: number, rank: number) {
+function placed(table: RankTable, seat: number, rank: number, records: RecordedRanks) {
   const width = table.years.length;
   let known = 0;
   let missed = 0;
   let lowest = mostRank;
   let highest = 0;
   let nearestMiss = mostRank;
-  for (let cell = seat * width; cell < (seat + 1) * width; cell++) {
-    const closing = table.closing[cell] ?? 0;
+  const recorded = recordedAlone(table, seat, records);
+  for (let cell = seat * width; cell <= (seat + 1) * width; cell++) {
+    const closing = cell < (seat + 1) * width ? (table.closing[cell] ?? 0) : recorded;
     if (closing <= 0) continue;
     known++;
     if (closing < lowest) lowest = closing;
@@ -123,6 +129,12 @@ function placed(table: RankTable, seat: number, rank: number) {
     return { lie: "some", nearness: missed * mostRank + nearestMiss, isFar: false } as const;
   const isFar = rank - highest > rank * farPart;
   return { lie: "before", nearness: rank - highest, isFar } as const;
+}
+
+/** The closing rank of a year that a record alone has; 0 for none. */
+function recordedAlone(table: RankTable, seat: number, records: RecordedRanks): number {
+  const record = records.get(seat);
+  return record === undefined || hasRowOf(table, seat, record.year) ? 0 : record.closing;
 }
 
 /** How a rank lies to the years of a seat that is listed. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { RankTable } from "../../domain/ranks/rank-table.ts";
 import { type Seat, seatAt } from "../../domain/ranks/seat.ts";
 import { answerRanks, closingRanksForm } from "../../app/tools/closing-ranks.ts";
@@ -33,13 +34,14 @@ test.each(golden)("whoever asks %s finds %s", async (asked, counts = "", first =
   expect(first.split("; ").filter((name) => name !== "" && !names.includes(name))).toEqual([]);
 });
 
-test("a seat is shown with the ranks of each year, and a renamed institute in one line", async () => {
+test("a seat is shown with the ranks of each year, that of a record too, and a renamed institute in one line", async () => {
   const { table } = await shippedTable();
   const [calicut] = ask(table, "institute=nitc&program=computer&state=Kerala").seats;
   expect(calicut?.years.map(({ year, closing }) => [year, closing.rank])).toEqual([
     [2022, 10_956],
     [2023, 10_512],
     [2024, 9_271],
+    [2025, 8_428],
   ]);
   const manipur = ask(table, "institute=iiit+manipur&program=cse&category=OPEN").seats;
   expect(manipur.map(({ years }) => years.map(({ year }) => year))).toContainEqual([
@@ -101,7 +103,7 @@ test("a word that was read as another is named, and one that is in no name with 
 function ask(table: RankTable, asked: string) {
   const reading = readForm(closingRanksForm, new URLSearchParams(asked));
   if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));
-  return answerRanks(table, reading.values);
+  return answerRanks(table, reading.values, builtInFacts);
 }
 
 function nameOf({ institute, program, quota, gender }: Seat): string {

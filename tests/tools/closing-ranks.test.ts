@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { mostBytes, weighed } from "../../bench/page-budget.ts";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { buildRankTable } from "../../domain/ranks/rank-table.ts";
 import { seatAt } from "../../domain/ranks/seat.ts";
-import { recordOf } from "../../app/tools/closing-rank-facts.ts";
 import { meantRank, seatSentence } from "../../app/tools/closing-rank-words.ts";
 import type { RoundOrigin } from "../../domain/ranks/rounds-in-force.ts";
 import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
@@ -32,9 +30,10 @@ test.each(["sqlite", "postgres"] as const)(
     expect(text).toContain("143 seats near or after rank 9,000");
     expect(text).toContain("9,000 is read as the common rank (CRL) of JEE Main Paper 1.");
     expect(text).toContain(
-      "In three years (2022 to 2024) it closed between 9,271 and 10,956, each time at or after your rank.",
+      "In four years (2022 to 2025) it closed between 8,428 and 10,956; at or after your rank in 2022 to 2024 only.",
     );
     expect(text).toContain("2025: 8,428 (checked fact)");
+    expect(text).toContain("Fewest years before your rank first; of as many, the one that came");
     expect(all(".seats > li", main)).toHaveLength(12);
     expect(text).not.toMatch(/\b(safe|dream|probab|chance)/i);
   },
@@ -159,26 +158,6 @@ test("the pages with the longest names stay below 14,000 bytes, and nobody keeps
     const { body, headers: ofHeaders } = await weighed(path, answer);
     expect([query, body + ofHeaders <= mostBytes]).toEqual([query, true]);
   }
-});
-
-test("the checked record of a seat is the one that holds now, and only that of the open, neutral seat", async () => {
-  const { table } = await shippedTable();
-  const open = Array.from(
-    { length: (table.starts[1] ?? 0) - (table.starts[0] ?? 0) },
-    (_, place) => seatAt(table, (table.starts[0] ?? 0) + place) ?? [],
-  ).flat();
-  const withRecord = open.filter((seat) => recordOf(seat, { seatType: "OPEN" }, builtInFacts));
-  expect(withRecord).toHaveLength(11);
-  const [first] = withRecord;
-  if (first === undefined) throw new Error("No seat has a record.");
-  const changed = {
-    fact: (id: Parameters<typeof builtInFacts.fact>[0]) => ({
-      ...builtInFacts.fact(id),
-      value: { kind: "rank" as const, rank: 5_300 },
-    }),
-  };
-  expect(recordOf(first, { seatType: "OPEN" }, changed)?.text).toBe("5,300");
-  expect(recordOf(first, { seatType: "SC" }, changed)).toBeNull();
 });
 
 test("a table of one year says that only that is known, and another round makes another table", async () => {
