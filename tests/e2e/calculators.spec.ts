@@ -19,18 +19,18 @@ test.describe("without script on a phone", () => {
   }) => {
     await page.goto("/tools/score");
     await page.getByRole("link", { name: "Paper 2A (B.Arch)" }).click();
-    const maths = page.getByRole("group", { name: "Mathematics: 30 questions" });
+    const maths = page.getByRole("group", { name: "Mathematics: 25 questions" });
     await maths.getByLabel("Right").focus();
-    await page.keyboard.type("28");
+    await page.keyboard.type("22");
     await page.keyboard.press("Tab");
-    await page.keyboard.type("3");
+    await page.keyboard.type("4");
     await page.keyboard.press("Enter");
     const wrong = maths.getByLabel("Wrong");
-    await expect(wrong).toHaveAccessibleDescription(/28 right and 3 wrong make 31/);
-    await wrong.fill("2");
+    await expect(wrong).toHaveAccessibleDescription(/22 right and 4 wrong make 26/);
+    await wrong.fill("3");
     await page.getByRole("button", { name: "Count my score" }).click();
-    await expect(page.getByRole("region", { name: "110 of 120 marks so far" })).toContainText(
-      "4 × 28 − 1 × 2 = 110",
+    await expect(page.getByRole("region", { name: "85 of 100 marks so far" })).toContainText(
+      "4 × 22 − 1 × 3 = 85",
     );
   });
 
