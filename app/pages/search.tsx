@@ -11,6 +11,7 @@ import { AskedMost, WhereElse } from "../sections/search-start.tsx";
 import { FoundValues } from "../sections/search-values.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
+import { SeasonLine } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
 import { sourceOf } from "../stated-source.ts";
 import { type FormReading, readForm } from "../tools/read-form.ts";
@@ -84,6 +85,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <section className="section" id="results" tabIndex={-1} aria-labelledby="found">
         <h2 id="found">{searchSaid({ asked, shown })}</h2>
         <SearchRemarks shown={shown} />
+        {shown.asksNow && <SeasonLine />}
         <FoundValues values={values} />
         <SearchGroups asked={asked} shown={shown} />
         <HitList shown={shown} />

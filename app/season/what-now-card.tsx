@@ -55,6 +55,12 @@ function Next({ coming: { text, official } }: { coming: Coming }) {
   );
 }
 
+/** What comes next, alone: beside a day that is over. */
+export function NextLine() {
+  const { today } = usePageContext();
+  return <Next coming={whatNow(today, useFacts()).next} />;
+}
+
 /** The same in a line, on pages that are about something else. Of an edition that is not the current one nothing is new. */
 export function SeasonLine() {
   const { today } = usePageContext();

@@ -1,7 +1,10 @@
-import { type Fact, factNote, wholeFactText } from "../../content/facts/index.ts";
+import { type Fact, factNote, lastDayOf, wholeFactText } from "../../content/facts/index.ts";
 import { shownStanding } from "../../content/facts/standing.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { useAddresses, useFacts } from "../facts-context.ts";
+import { usePageContext } from "../page-context.ts";
+import { NextLine } from "../season/what-now-card.tsx";
+import { EventBadge } from "./event-badge.tsx";
 import { ValueSource } from "./stated-values.tsx";
 
 export type FoundValue = { readonly record: Fact; readonly source: Fact["source"] };
@@ -25,10 +28,21 @@ function Value({ record, source }: FoundValue) {
   const addressOf = useAddresses();
   const { id, label, page, checkedOn, carried } = record;
   const note = factNote(record, facts);
+  const { today } = usePageContext();
+  // A date of birth, or of another exam's papers, is no event that comes again.
+  const isOver = record.topic === "Important dates" && (lastDayOf(record) ?? today) < today;
   return (
     <>
       <h3>{label}</h3>
       <p className="found-value">{wholeFactText(record)}</p>
+      {isOver && (
+        <>
+          <p>
+            <EventBadge status="over" /> In the JEE Main {carried?.from ?? facts.edition} cycle.
+          </p>
+          <NextLine />
+        </>
+      )}
       {note !== null && (
         <p className="caveat" role="note">
           <strong>Note:</strong> {note}

@@ -35,6 +35,8 @@ export type SearchAnswer = {
   readonly corrected: string | null;
   /** What of the query this site does not tell at all; null where that is nothing we know of. */
   readonly notCovered: NotCoveredHere | null;
+  /** Whether it asks what is now or what comes: the season is told before a day of the past. */
+  readonly asksNow: boolean;
   /** Records whose value is the answer itself, the best first; at most three. */
   readonly values: readonly Fact[];
   /** All that fits, the best first; `values` are not repeated at its top. */

@@ -4,6 +4,7 @@ import { stemOf, wordsOf } from "../../database/search-words.ts";
 import type { Institute } from "../ranks/institutes/institute.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
+import { asksAboutNow, yearToCome } from "./asked-now.ts";
 import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
 import { type NotCovered, notCoveredIn } from "./not-covered.ts";
 import { offeredTools } from "./offered-tools.ts";
@@ -75,12 +76,16 @@ export function createSearchService(dependencies: Dependencies) {
         ...posts,
       ].toSorted((one, other) => other.score - one.score);
       const [best] = found;
-      const nearest = index.documents.find(({ path }) => path === absent?.nearest);
+      const ofNext = yearToCome(spelt.words, facts) === null ? null : "/latest-updates";
+      const nearest = index.documents.find(
+        ({ path }) => path === (absent === null ? ofNext : absent.nearest),
+      );
       const offered = offeredTools(typed, facts);
       const wanted = wantedTerms(read.groups);
       return {
         query: typed,
         corrected: spelt.isCorrected ? spelt.words.join(" ") : null,
+        asksNow: asksAboutNow(spelt.words, facts),
         notCovered: absent === null ? null : { name: absent.name },
         values,
         hits: [

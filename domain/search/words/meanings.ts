@@ -202,6 +202,8 @@ export const meanings: Readonly<Record<string, string>> = {
   gfti: "gftis, government funded, cfti, cftis, centrally funded, government college, govt college",
   admission:
     "admissions, dakhila, pravesh, admission milega, get into, प्रवेश, दाखिला, പ്രവേശനം, അഡ്മിഷൻ",
+  appeared:
+    "number of candidates, number of students, how many candidates, how many students, total candidates, total students, kitne students, kitne bache, students appeared, candidates appeared",
   branch: "branches, trade, engineering branch, department",
 
   // Study

@@ -1,0 +1,25 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+
+/** Who says one of these asks about the present day. */
+const nowWords: ReadonlySet<string> = new Set(
+  "now today current currently presently abhi ab aaj ippol innu next upcoming open opened opening khula khuli chalu ongoing still अभी आज अब ഇപ്പോൾ ഇന്ന്".split(
+    " ",
+  ),
+);
+
+/** The first year that these words (folded) name and that comes after every edition of the site; null for none. */
+export function yearToCome(
+  words: readonly string[],
+  { editions }: Pick<FactSnapshot, "editions">,
+): string | null {
+  const newest = Math.max(...editions.listed.map(({ edition }) => Number(edition)));
+  return words.find((word) => /^20[2-4]\d$/.test(word) && Number(word) > newest) ?? null;
+}
+
+/** Whether these words (folded) ask what is now, or what comes. */
+export function asksAboutNow(
+  words: readonly string[],
+  facts: Pick<FactSnapshot, "editions">,
+): boolean {
+  return words.some((word) => nowWords.has(word)) || yearToCome(words, facts) !== null;
+}
