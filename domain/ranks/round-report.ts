@@ -1,4 +1,4 @@
-import { isPreparatory } from "./checks/kinship-checks.ts";
+import { isPreparatory } from "./checks/preparatory-checks.ts";
 import { seatKey } from "./checks/checked-row.ts";
 import type { Finding } from "./checks/finding.ts";
 import type { RankRound } from "./closing-rank.ts";

@@ -2,6 +2,8 @@ import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
 import { asked, refused, type Finding } from "./finding.ts";
 import type { KnownRank } from "./known-rank-checks.ts";
+import { isPreparatory } from "./preparatory-checks.ts";
+import { percent, said } from "./said-numbers.ts";
 
 /** How far the number of rows may be from that of the year before. From 2022 to 2024 it grew by 7 and 9 %. */
 const rowsApart = 0.15;
@@ -11,9 +13,6 @@ const rowsAlike = 0.05;
 const seatsKept = 0.8;
 /** By how much the middle of all changes may lie off. From 2022 to 2024 it was 2 % either way. */
 const middleMoved = 0.08;
-/** From so many preparatory ranks on, a round without any has lost them. */
-const preparatoryThatCount = 20;
-const preparatoryKept = 0.5;
 
 type Kin = {
   readonly year: number;
@@ -22,7 +21,7 @@ type Kin = {
   readonly known: readonly KnownRank[];
 };
 
-/** Whether the round lies to the others as rounds do: as many rows, most seats again, other ranks, preparatory ones among them. */
+/** Whether the round lies to the others as rounds do: as many rows, most seats again, other ranks. */
 export function checkKinship(
   rows: readonly NumberedRow[],
   before: RankRound | null,
@@ -44,7 +43,6 @@ function comparisons(
 ): readonly Finding[] {
   return [
     ...numberOfRows(seats, before, year),
-    ...preparatoryRanks(seats, before),
     ...keptSeats(seats, before),
     ...(isProved ? [] : middleOfChanges(seats, before, year)),
   ];
@@ -60,22 +58,6 @@ function* numberOfRows(
   const sentence = `${said(seats.length)} rows are ${percent(change)} ${change < 0 ? "fewer" : "more"} than the ${said(before.rows.length)} of round ${before.round} of ${before.year}`;
   if (Math.abs(year - before.year) <= 1) yield refused(`${sentence}: this is not one whole round.`);
   else yield asked(`${sentence}. Is this the whole round?`, "whole round");
-}
-
-function* preparatoryRanks(seats: readonly ClosingRank[], before: RankRound): Generator<Finding> {
-  const here = seats.filter(isPreparatory).length;
-  const there = before.rows.filter(isPreparatory).length;
-  if (there < preparatoryThatCount) return;
-  const had = `${before.year} had ${said(there)}`;
-  if (here === 0)
-    yield refused(
-      `No rank ends in P, and ${had}: the mark of the preparatory lists was stripped, so that their ranks look like real ones.`,
-    );
-  else if (here < there * preparatoryKept)
-    yield asked(
-      `${said(here)} rows have a rank that ends in P, and ${had}. Was the mark lost in some?`,
-      "preparatory ranks",
-    );
 }
 
 function* keptSeats(seats: readonly ClosingRank[], before: RankRound): Generator<Finding> {
@@ -130,16 +112,4 @@ function* middleOfChanges(
       `Open seats close at ranks ${percent(middle)} ${middle < 0 ? "better" : "worse"} than in ${before.year}, in the middle of all. Is this the last round of ${year}, not an early one?`,
       "last round",
     );
-}
-
-export function isPreparatory({ opening, closing }: ClosingRank): boolean {
-  return opening.isPreparatory || closing.isPreparatory;
-}
-
-function percent(share: number): string {
-  return `${Math.round(Math.abs(share) * 100)} %`;
-}
-
-function said(count: number): string {
-  return count.toLocaleString("en-IN");
 }

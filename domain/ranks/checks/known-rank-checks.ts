@@ -2,6 +2,7 @@ import { knownSeats, type KnownSeat } from "../../../content/closing-ranks/known
 import { quotaWords, type ClosingRank } from "../closing-rank.ts";
 import type { NumberedRow } from "./checked-row.ts";
 import { asked, refused, type Finding } from "./finding.ts";
+import { said } from "./said-numbers.ts";
 
 /** At which rank open seats of the gender-neutral pool closed, as the site knows it from elsewhere. */
 export type KnownRank = {
@@ -74,8 +75,4 @@ function isSeat(row: ClosingRank, seat: KnownRank["seat"]): boolean {
 function nameOf({ institute, program, quota }: KnownRank["seat"]): string {
   const branch = program.replace(/ \(\d Years.*$/, "");
   return `${branch} at ${institute} (${quotaWords[quota]})`;
-}
-
-function said(rank: number): string {
-  return rank.toLocaleString("en-IN");
 }

@@ -1,6 +1,9 @@
 import type { RankRound } from "../closing-rank.ts";
 import { asked, refused, type Finding } from "./finding.ts";
 
+/** Before it, IITs and NITs gave their seats each by themselves. */
+const firstYear = 2015;
+
 type Place = {
   readonly year: number;
   readonly round: number;
@@ -21,6 +24,7 @@ function* placeAmongRounds({
   inForce,
   lastRound,
 }: Place): Generator<Finding> {
+  if (year < firstYear) yield refused(`JoSAA began in ${firstYear}: there is no round of ${year}.`);
   if (year > present) yield refused(`${year} has not come yet.`);
   const same = inForce.find((one) => one.year === year);
   if (same !== undefined && round < same.round)

@@ -2,9 +2,12 @@ import type { RankRound } from "../closing-rank.ts";
 import type { WrittenRound } from "../reading/written-round.ts";
 import { checkRows, type NumberedRow } from "./checked-row.ts";
 import { checkInstitutes } from "./institute-checks.ts";
+import { checkJumps } from "./jump-checks.ts";
 import { checkKnownRanks, type KnownRank } from "./known-rank-checks.ts";
 import { checkKinship } from "./kinship-checks.ts";
+import { checkLostSeats } from "./lost-seat-checks.ts";
 import { checkPlace } from "./place-checks.ts";
+import { checkPreparatory } from "./preparatory-checks.ts";
 import { refused, type Finding } from "./finding.ts";
 
 /** What a round is compared with. */
@@ -49,6 +52,10 @@ function checkContents(
     ...checkInstitutes(rows, before, context.inForce),
     ...checkKnownRanks(rows, context),
     ...checkKinship(rows, before, context),
+    ...(before === null
+      ? []
+      : [...checkPreparatory(rows, before), ...checkLostSeats(rows, before)]),
+    ...checkJumps(rows, context),
   ];
 }
 

@@ -1,0 +1,83 @@
+import type { ClosingRank, RankRound } from "../closing-rank.ts";
+import { seatKey, type NumberedRow } from "./checked-row.ts";
+import { asked, type Finding } from "./finding.ts";
+import { percent, said } from "./said-numbers.ts";
+
+/** From 2022 to 2024 each kind of seat grew, by 2 to 10 % a year. */
+const kindKept = 0.9;
+/** Of the seats without PwD whose programme goes on, 2 to 3 % were not there again. */
+const seatsLost = 0.04;
+
+/**
+ * Whether one kind of seat has shrunk, or seats are gone here and there: what the number of all rows does
+ * not show. Institutes that are not in both rounds are asked about by name.
+ */
+export function* checkLostSeats(
+  rows: readonly NumberedRow[],
+  before: RankRound,
+): Generator<Finding> {
+  const here = rows.map(({ seat }) => seat);
+  const inHere = new Set(here.map(({ institute }) => institute));
+  const inThere = new Set(before.rows.map(({ institute }) => institute));
+  const seats = here.filter(({ institute }) => inThere.has(institute));
+  const others = before.rows.filter(({ institute }) => inHere.has(institute));
+  yield* shrunk(seats, others, before.year);
+  yield* lostHereAndThere(seats, others, before.year);
+}
+
+function* shrunk(
+  seats: readonly ClosingRank[],
+  others: readonly ClosingRank[],
+  year: number,
+): Generator<Finding> {
+  for (const kindOf of [typeOf, genderOf]) {
+    const now = Map.groupBy(seats, kindOf);
+    for (const [kind, rows] of Map.groupBy(others, kindOf)) {
+      const count = now.get(kind)?.length ?? 0;
+      if (count < rows.length * kindKept)
+        yield asked(
+          `${said(count)} rows are ${kind} here, and ${year} had ${said(rows.length)} at the same institutes. Are all of them here?`,
+          `fewer ${kind}`,
+        );
+    }
+  }
+}
+
+/** All PwD seats are one kind: some of their types have thirty rows, of which half are other ones every year. */
+function typeOf({ seatType }: ClosingRank): string {
+  return isPwd(seatType) ? "PwD" : seatType;
+}
+
+function genderOf({ gender }: ClosingRank): string {
+  return gender;
+}
+
+function* lostHereAndThere(
+  seats: readonly ClosingRank[],
+  others: readonly ClosingRank[],
+  year: number,
+): Generator<Finding> {
+  const programs = new Set(seats.map(programKey));
+  const here = new Set(seats.map(seatKey));
+  const expected = others.filter((seat) => !isPwd(seat.seatType) && programs.has(programKey(seat)));
+  const lost = expected.filter((seat) => !here.has(seatKey(seat)));
+  if (lost.length > expected.length * seatsLost)
+    yield asked(
+      `Of programmes that are here, ${said(lost.length)} seats of ${year} (${percent(lost.length / expected.length)}) are not; most years it is 2 or 3 %. Were rows lost?`,
+      "seats lost",
+      [],
+      lost.slice(0, 10).map(nameOf),
+    );
+}
+
+function isPwd(seatType: ClosingRank["seatType"]): boolean {
+  return seatType.endsWith("(PwD)");
+}
+
+function programKey({ institute, program }: ClosingRank): string {
+  return `${institute}\t${program}`;
+}
+
+function nameOf({ institute, program, quota, seatType, gender }: ClosingRank): string {
+  return `${program} at ${institute}: ${quota}, ${seatType}, ${gender}`;
+}
