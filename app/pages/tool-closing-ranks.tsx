@@ -4,12 +4,18 @@ import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
 import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { limitsOf, UsedFacts } from "../sections/tool-answer.tsx";
+import { limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
 import { AskAgain } from "../sections/tool-form.tsx";
-import { NextTools } from "../sections/tool-links.tsx";
 import { siteContext } from "../site-context.ts";
-import { answerRanks, closingRanksForm, closingRanksPath } from "../tools/closing-ranks.ts";
-import { readForm } from "../tools/read-form.ts";
+import {
+  answerRanks,
+  type AskedRanks,
+  closingRanksForm,
+  closingRanksPath,
+  saidInRanks,
+} from "../tools/closing-ranks.ts";
+import { afterClosingRanks } from "../tools/next-tools.ts";
+import { type FormReading, readForm } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
 import { toolData, toolHeaders } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-closing-ranks.ts";
@@ -47,32 +53,57 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
-      {answer !== null && <ClosingRanksAnswer answer={answer} typed={reading.typed} />}
-      <AskAgain reading={reading}>
-        <ClosingRanksForm reading={reading} />
-      </AskAgain>
-      {records.length > 0 && <UsedFacts ids={records} />}
-      <Limits />
-      <SectionFrame section={{ id: "table", title: "Where the ranks come from" }} level={2}>
-        <p>
-          Opening and closing ranks of the last round of each year, as JoSAA published them. This is
-          not the official page: see{" "}
-          <a className="host" href={officialSites.josaa.address} target="_blank" rel="noopener">
-            {new URL(officialSites.josaa.address).host}
-          </a>{" "}
-          for every round. A programme that changed its name stands in two places.
-        </p>
-        <p className="quiet">
-          The rows of 2022 to 2024 were collected by josaa-scrape, © 2020 Seshal Jain, under the{" "}
-          <a href="https://opensource.org/license/mit" target="_blank" rel="noopener">
-            MIT licence
-          </a>
-          .
-        </p>
-      </SectionFrame>
-      <NextTools of={["/tools/rank", "/tools/fees", "/year"]} />
+      <ToolColumns
+        next={nextOf(reading)}
+        limits={<Limits />}
+        beside={
+          <>
+            {answer !== null && (
+              <AskAgain reading={reading} said={saidInRanks(reading)}>
+                <ClosingRanksForm reading={reading} />
+              </AskAgain>
+            )}
+            {records.length > 0 && <UsedFacts ids={records} />}
+            <Origin />
+          </>
+        }
+      >
+        {answer === null ? (
+          <ClosingRanksForm reading={reading} />
+        ) : (
+          <ClosingRanksAnswer answer={answer} typed={reading.typed} />
+        )}
+      </ToolColumns>
     </PageFrame>
   );
+}
+
+function Origin() {
+  return (
+    <SectionFrame section={{ id: "table", title: "Where the ranks come from" }} level={2}>
+      <p>
+        Opening and closing ranks of the last round of each year, as JoSAA published them. This is
+        not the official page: see{" "}
+        <a className="host" href={officialSites.josaa.address} target="_blank" rel="noopener">
+          {new URL(officialSites.josaa.address).host}
+        </a>{" "}
+        for every round. A programme that changed its name stands in two places.
+      </p>
+      <p className="quiet">
+        The rows of 2022 to 2024 were collected by josaa-scrape, © 2020 Seshal Jain, under the{" "}
+        <a href="https://opensource.org/license/mit" target="_blank" rel="noopener">
+          MIT licence
+        </a>
+        .
+      </p>
+    </SectionFrame>
+  );
+}
+
+function nextOf(reading: FormReading<AskedRanks>) {
+  if (reading.kind !== "asked") return ["/tools/rank", "/tools/fees", "/year"] as const;
+  const { gender, ...asked } = reading.values;
+  return afterClosingRanks({ ...asked, isWoman: gender === "woman" });
 }
 
 const notKnown = [

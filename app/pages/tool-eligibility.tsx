@@ -7,13 +7,13 @@ import {
 } from "../sections/eligibility-answer.tsx";
 import { EligibilityForm } from "../sections/eligibility-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { limitsOf } from "../sections/tool-answer.tsx";
+import { limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
 import { AskAgain } from "../sections/tool-form.tsx";
-import { NextTools } from "../sections/tool-links.tsx";
 import { siteContext } from "../site-context.ts";
 import { contradictionsOf } from "../tools/eligibility-contradictions.ts";
 import { eligibilityForm } from "../tools/eligibility-form.ts";
 import { eligibilityOf } from "../tools/eligibility.ts";
+import { afterEligibility } from "../tools/next-tools.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
 import { toolData, toolHeaders } from "../tools/tool-page.ts";
@@ -49,17 +49,34 @@ export default function Page({
   );
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
-      {found !== null && <EligibilityAnswer found={found} />}
-      {found !== null && <EligibilityRules found={found} />}
-      <AskAgain reading={reading}>
-        <EligibilityForm reading={reading} />
-      </AskAgain>
-      {found !== null && <EligibilityMore found={found} />}
-      <Limits />
-      <NextTools of={["/tools/fees", "/tools/upload-check", "/year"]} />
+      <ToolColumns
+        next={reading.kind === "asked" ? afterEligibility(reading.values) : next}
+        limits={<Limits />}
+        beside={
+          found !== null && (
+            <>
+              <AskAgain reading={reading}>
+                <EligibilityForm reading={reading} />
+              </AskAgain>
+              <EligibilityMore found={found} />
+            </>
+          )
+        }
+      >
+        {found === null ? (
+          <EligibilityForm reading={reading} />
+        ) : (
+          <>
+            <EligibilityAnswer found={found} />
+            <EligibilityRules found={found} />
+          </>
+        )}
+      </ToolColumns>
     </PageFrame>
   );
 }
+
+const next = ["/tools/fees", "/tools/upload-check", "/year"] as const;
 
 const notKnown = [
   "Which rank you will have, and which seat it leads to.",

@@ -4,11 +4,12 @@ import { isExamOver } from "../season/exam-over.ts";
 import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
 import { FeesForm } from "../sections/fees-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { limitsOf } from "../sections/tool-answer.tsx";
-import { NextTools } from "../sections/tool-links.tsx";
+import { limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
+import { AskAgain } from "../sections/tool-form.tsx";
 import { siteContext } from "../site-context.ts";
 import { askedOfFees } from "../tools/fees-asked.ts";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
+import { afterFees } from "../tools/next-tools.ts";
 import { feesOf } from "../tools/fees.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
@@ -27,6 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     reading.kind === "asked"
       ? {
           fees: feesOf(reading.values, facts),
+          payer: reading.values,
           goal: reading.values.goal,
           asked: askedOfFees(reading.values),
           isOver: isExamOver(today, facts),
@@ -52,14 +54,27 @@ export default function Page({
   );
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
-      {found !== null && <FeesAnswer {...found} />}
-      <FeesForm reading={reading} />
-      {found !== null && <FeesMore {...found} />}
-      <Limits />
-      <NextTools of={["/tools/upload-check", "/year", "/tools/eligibility"]} />
+      <ToolColumns
+        next={found === null ? next : afterFees(found.payer)}
+        limits={<Limits />}
+        beside={
+          found !== null && (
+            <>
+              <AskAgain reading={reading}>
+                <FeesForm reading={reading} />
+              </AskAgain>
+              <FeesMore {...found} />
+            </>
+          )
+        }
+      >
+        {found === null ? <FeesForm reading={reading} /> : <FeesAnswer {...found} />}
+      </ToolColumns>
     </PageFrame>
   );
 }
+
+const next = ["/tools/upload-check", "/tools/eligibility", "/year"] as const;
 
 const notKnown = [
   "Tuition, hostel and mess of any institute.",

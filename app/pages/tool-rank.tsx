@@ -4,9 +4,9 @@ import { CutoffYears } from "../sections/cutoff-years.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { RankEstimateAnswer } from "../sections/rank-answer.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { limitsOf, UsedFacts } from "../sections/tool-answer.tsx";
+import { limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
 import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
-import { NextTools } from "../sections/tool-links.tsx";
+import { afterRank } from "../tools/next-tools.ts";
 import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tools/rank.ts";
 import { readRank } from "../tools/read-rank.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
@@ -25,6 +25,8 @@ const whatToDo = [
   say`Read how marks become a percentile: ${pageLink("/results", "normalisation")}.`,
   say`Wait for the score card on ${official("jeeMain")}, and come back with the percentile that stands on it.`,
 ];
+
+const next = ["/tools/closing-ranks", "/tools/fees", "/year"] as const;
 
 const notKnown = [
   say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula leads to that rank. It stands on the score card of ${"result.rank_session"}.`,
@@ -58,15 +60,8 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
       label: `${year}: ${isRound ? "about " : ""}${amount.toLocaleString("en-IN")}`,
     };
   });
-  const head = (
+  const form = (
     <>
-      <h1>What Does My Percentile Mean?</h1>
-      <p className="lead">{description}</p>
-    </>
-  );
-  return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
-      {answer !== null && <RankEstimateAnswer answer={answer} />}
       {isKnown ? (
         <ToolForm path={path} reading={reading} submit="Show the range">
           <TextField
@@ -84,29 +79,60 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <OtherYear newest={years[0]} edition={facts.edition} />
-      {answer !== null && <CutoffYears cutoffs={answer.cutoffs} />}
-      <SectionFrame section={{ id: "marks", title: "Why not from marks?" }} level={2}>
-        <p>
-          <Phrase words={why} />
-        </p>
-        <ul>
-          {whatToDo.map((words, index) => (
-            <li key={index}>
-              <Phrase words={words} />
-            </li>
-          ))}
-        </ul>
-      </SectionFrame>
-      <UsedFacts
-        ids={[
-          ...rankRecords,
-          ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
-          ...((answer?.side === "within" && answer.count?.records) || []),
-        ]}
-      />
-      <Limits />
-      <NextTools of={["/tools/closing-ranks", "/tools/fees", "/year"]} />
+    </>
+  );
+  const head = (
+    <>
+      <h1>What Does My Percentile Mean?</h1>
+      <p className="lead">{description}</p>
+    </>
+  );
+  return (
+    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      <ToolColumns
+        next={answer === null ? next : afterRank(answer)}
+        limits={<Limits />}
+        beside={
+          <>
+            {answer !== null && form}
+            <WhyNotMarks />
+            <UsedFacts
+              ids={[
+                ...rankRecords,
+                ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
+                ...((answer?.side === "within" && answer.count?.records) || []),
+              ]}
+            />
+          </>
+        }
+      >
+        {answer === null ? (
+          form
+        ) : (
+          <>
+            <RankEstimateAnswer answer={answer} />
+            <CutoffYears cutoffs={answer.cutoffs} />
+          </>
+        )}
+      </ToolColumns>
     </PageFrame>
+  );
+}
+
+function WhyNotMarks() {
+  return (
+    <SectionFrame section={{ id: "marks", title: "Why not from marks?" }} level={2}>
+      <p>
+        <Phrase words={why} />
+      </p>
+      <ul>
+        {whatToDo.map((words, index) => (
+          <li key={index}>
+            <Phrase words={words} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
   );
 }
 

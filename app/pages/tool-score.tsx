@@ -4,8 +4,9 @@ import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { ScoreAnswer } from "../sections/score-answer.tsx";
 import { ScoreForm } from "../sections/score-form.tsx";
-import { limitsOf, UsedFacts } from "../sections/tool-answer.tsx";
-import { NextTools } from "../sections/tool-links.tsx";
+import { limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
+import { AskAgain } from "../sections/tool-form.tsx";
+import { afterScore } from "../tools/next-tools.ts";
 import { readScore } from "../tools/read-score.ts";
 import { paperRecords } from "../tools/score-papers.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
@@ -40,6 +41,10 @@ export const headers = toolHeaders;
 export default function ScorePage({ loaderData }: Route.ComponentProps) {
   const { pageContext, chosen, split, paper, reading } = loaderData;
   const records = paperRecords(chosen, split);
+  const score = reading.kind === "asked" ? reading.values : null;
+  const form = (
+    <ScoreForm path={path} chosen={chosen} split={split} paper={paper} reading={reading} />
+  );
   const head = (
     <>
       <h1>What Is My Score?</h1>
@@ -49,13 +54,18 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
-      {reading.kind === "asked" && (
-        <ScoreAnswer score={reading.values} chosen={chosen} split={split} />
-      )}
-      <ScoreForm path={path} chosen={chosen} split={split} paper={paper} reading={reading} />
-      <UsedFacts ids={records} />
-      <Limits />
-      <NextTools of={["/tools/rank", "/tools/closing-ranks"]} />
+      <ToolColumns
+        next={afterScore(chosen)}
+        limits={<Limits />}
+        beside={
+          <>
+            {score !== null && <AskAgain reading={reading}>{form}</AskAgain>}
+            <UsedFacts ids={records} />
+          </>
+        }
+      >
+        {score === null ? form : <ScoreAnswer score={score} chosen={chosen} split={split} />}
+      </ToolColumns>
     </PageFrame>
   );
 }

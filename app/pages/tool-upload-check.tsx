@@ -5,8 +5,7 @@ import type { RouteHandle } from "../route-handle.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
-import { limitsOf } from "../sections/tool-answer.tsx";
-import { NextTools } from "../sections/tool-links.tsx";
+import { limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
 import { UploadRules } from "../sections/upload-rules.tsx";
 import { readForm } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
@@ -50,14 +49,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      {uploadChecks.map((check) => (
-        <UploadRules check={check} key={check.id} />
-      ))}
-      <Notes of={rested} />
-      <FactSources of={rested} />
-      <ByHand />
-      <Limits />
-      <NextTools of={["/year", "/tools/fees", "/tools/eligibility"]} />
+      <ToolColumns
+        next={["/year", "/tools/fees", "/tools/eligibility"]}
+        limits={<Limits />}
+        beside={
+          <>
+            <div className="stack">
+              <Notes of={rested} />
+              <FactSources of={rested} />
+            </div>
+            <ByHand />
+          </>
+        }
+      >
+        {uploadChecks.map((check) => (
+          <UploadRules check={check} key={check.id} />
+        ))}
+      </ToolColumns>
     </PageFrame>
   );
 }

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { useFacts } from "../facts-context.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year.ts";
 import script from "../enhance/year.ts?script";
-import { usePageContext } from "../page-context.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
@@ -12,7 +11,7 @@ import { YearStepItem } from "../sections/year-step.tsx";
 import { readForm } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
 import { toolData, toolHeaders } from "../tools/tool-page.ts";
-import { yearToday } from "../tools/year.ts";
+import { type YearToday, yearToday } from "../tools/year.ts";
 import type { Route } from "./+types/year.ts";
 
 const path = "/year";
@@ -39,6 +38,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const headers = toolHeaders;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
+  const { today } = loaderData.pageContext;
+  const year = yearToday(today, useFacts());
   const head = (
     <>
       <h1>From Form to Seat</h1>
@@ -46,20 +47,21 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
-      <Year />
+    <PageFrame
+      pageContext={loaderData.pageContext}
+      head={head}
+      answer={<YearNow today={today} {...year} />}
+      contents={[]}
+    >
+      <Steps steps={year.steps} />
     </PageFrame>
   );
 }
 
-function Year() {
-  const { today } = usePageContext();
+function Steps({ steps }: Pick<YearToday, "steps">) {
   const facts = useFacts();
-  const year = yearToday(today, facts);
-  const { steps } = year;
   return (
     <>
-      <YearNow today={today} {...year} />
       <SectionFrame
         section={{ id: "steps", title: `The steps of JEE Main ${facts.edition}` }}
         level={2}

@@ -18,7 +18,9 @@ export function ClosingRankSeats({ seats, query }: SeatsProps) {
   if (rank === undefined) return <SeatList seats={seats} query={query} />;
   return groupsOf(seats, rank).map(([lie, group]) => (
     <section className="stack" aria-labelledby={`closed-${lie}`} key={lie}>
-      <h3 id={`closed-${lie}`}>{lieHeading(lie, rank)}</h3>
+      <h2 className="seats-head" id={`closed-${lie}`}>
+        {lieHeading(lie, rank)}
+      </h2>
       {lie === "some" && <p className="quiet">{orderOfSome}</p>}
       <SeatList seats={group} query={query} />
     </section>
@@ -75,7 +77,7 @@ function SeatNames({ seat }: { seat: Seat }) {
         <b>{institute.short}</b> {program.name}
       </p>
       <p className="quiet">
-        {`${institute.type}${state}. Seats: ${quotaText(seat.quota, seat)}, ${pool}.`}
+        {`${institute.type}${state}: ${quotaText(seat.quota, seat)}, ${pool}.`}
         {program.degree !== usualDegree && ` ${program.degree.replace(/\.$/, "")}.`}
       </p>
     </>

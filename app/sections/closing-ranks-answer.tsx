@@ -21,20 +21,22 @@ export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   const title =
     query.rank === undefined ? count : `${count} near or after rank ${grouped(query.rank)}`;
   return (
-    <ToolAnswer title={title}>
-      <MeantRank answer={answer} />
-      <ChangeAnswers />
-      {total === 0 && <NothingFound answer={answer} typed={typed} />}
-      <Groups answer={answer} typed={typed} />
-      {total > 0 && seats.length === 0 && (
-        <p>
-          There is no page {answer.page}: the list has {grouped(answer.pages)}.{" "}
-          <a href={addressWith(typed, { page: "" })}>Go to the first</a>
-        </p>
-      )}
+    <>
+      <ToolAnswer title={title}>
+        <MeantRank answer={answer} />
+        {total === 0 && <NothingFound answer={answer} typed={typed} />}
+        <ChangeAnswers />
+        <Groups answer={answer} typed={typed} />
+        {total > 0 && seats.length === 0 && (
+          <p>
+            There is no page {answer.page}: the list has {grouped(answer.pages)}.{" "}
+            <a href={addressWith(typed, { page: "" })}>Go to the first</a>
+          </p>
+        )}
+      </ToolAnswer>
       <ClosingRankSeats seats={seats} query={query} />
       <Pages answer={answer} typed={typed} />
-    </ToolAnswer>
+    </>
   );
 }
 

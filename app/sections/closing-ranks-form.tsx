@@ -20,6 +20,19 @@ const categoryOptions = categories.map((category) => ({
 
 const lieOptions = lies.map((lie) => ({ value: lie, label: lieLabels[lie] }));
 
+/** What the fields are called where one of them is wrong. */
+const names = {
+  rank: "Rank",
+  category: "Category",
+  state: "State",
+  branch: "Branch",
+  institute: "Institute",
+  program: "Words of the programme",
+  list: "List of the rank",
+  type: "Type",
+  page: "Page of the list",
+};
+
 type FormProps = { reading: FormReading<AskedRanks> };
 
 /** What is asked first stands open, what narrows it further is folded until it is used. */
@@ -29,7 +42,7 @@ export function ClosingRanksForm({ reading }: FormProps) {
     reading.kind === "wrong" ? percentileIn(reading.typed["rank"]?.[0] ?? "") : undefined;
   const isPageWrong = reading.kind === "wrong" && "page" in reading.problems;
   return (
-    <ToolForm path={closingRanksPath} reading={reading} submit="Show seats">
+    <ToolForm path={closingRanksPath} reading={reading} submit="Show seats" names={names}>
       <TextField
         name="rank"
         label="Your rank"

@@ -38,7 +38,7 @@ export function EligibilityAnswer({ found }: { found: Eligibility }) {
         </p>
       ))}
       <CarriedNote of={cited(allRules(found))} />
-      <ChangeAnswers />
+      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }

@@ -17,10 +17,25 @@ const yesOrNo = [
   { value: "no", label: "No" },
 ];
 
+/** What the fields are called where one of them is wrong. */
+const names = {
+  paper: "Courses",
+  year: "Year of Class 12",
+  count: "Number of subjects",
+  percent: "Class 12 marks",
+  physics: "Physics",
+  chemistry: "Chemistry",
+  maths: "Mathematics",
+  category: "Category",
+  first: "First year of JEE Main",
+  sessions: "Sessions so far",
+  born: "Year of birth",
+};
+
 /** The questions, in the order in which a student can answer them; what few need is folded. */
 export function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
   return (
-    <ToolForm path="/tools/eligibility" reading={reading} submit="Show my answer">
+    <ToolForm path="/tools/eligibility" reading={reading} submit="Show my answer" names={names}>
       <p className="quiet">
         Answer what you know. What you leave out stays open, and the answer says so.
       </p>

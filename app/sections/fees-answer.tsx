@@ -50,6 +50,7 @@ export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
             <tr>
               <th scope="col">Part</th>
               <th scope="col">Amount</th>
+              <th scope="col">What it rests on</th>
             </tr>
           </thead>
           <tbody>
@@ -60,14 +61,16 @@ export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
           <tfoot>
             <tr>
               <th scope="row">Known parts together</th>
-              <td>{fees.low === 0 ? "not known here" : span(fees)}</td>
+              <td className="fee-amount" colSpan={2}>
+                {fees.low === 0 ? "not known here" : span(fees)}
+              </td>
             </tr>
           </tfoot>
         </table>
       </div>
       <Notes of={cited} />
       <CarriedNote of={cited} />
-      <ChangeAnswers />
+      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }
@@ -93,13 +96,11 @@ function Part({ part }: { part: FeePart }) {
     <tr>
       <th scope="row">
         {record === undefined ? part.title : <a href={`/facts/${record}`}>{part.title}</a>}
-        {part.words.length > 0 && (
-          <span className="fee-words">
-            <Phrase words={part.words} />
-          </span>
-        )}
       </th>
-      <td>{part.kind === "unknown" ? "not known here" : span(part)}</td>
+      <td className="fee-amount">{part.kind === "unknown" ? "not known here" : span(part)}</td>
+      <td>
+        <Phrase words={part.words} />
+      </td>
     </tr>
   );
 }

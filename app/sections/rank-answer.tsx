@@ -16,7 +16,7 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         </a>
         , each counted once.
       </p>
-      {answer.side === "within" ? <Method answer={answer} /> : <WhyNone answer={answer} />}
+      {answer.side === "within" ? <Seats answer={answer} /> : <WhyNone answer={answer} />}
       <h3>Qualifying cutoffs of five years</h3>
       <dl className="passed-cutoffs">
         {cutoffs.map(({ category, summary }) => (
@@ -30,7 +30,8 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         A cutoff lets you register for JEE Advanced. It gives no seat: seats go by rank.{" "}
         <a href="#cutoffs">Each cutoff, year by year</a>.
       </p>
-      <ChangeAnswers />
+      {answer.side === "within" && <Method answer={answer} />}
+      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }
@@ -47,10 +48,11 @@ type Within = Extract<RankAnswer, { side: "within" }>;
 
 function Method({ answer }: { answer: Within }) {
   const { percentile, candidates, band, estimate } = answer;
-  const { plain, low, high, range, step } = estimate;
+  const { plain, low, high, step } = estimate;
   const told = (rank: number) => indian(toldRank(rank, candidates));
   return (
     <>
+      <h3>How the range comes about</h3>
       <p>
         {indian(candidates.amount)} × (100 − {percentileText(percentile)}) ÷ 100 is about{" "}
         {told(plain)}. By our reference data ranks lie {factor(band.least)} to {factor(band.most)}{" "}
@@ -58,16 +60,6 @@ function Method({ answer }: { answer: Within }) {
         {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
       </p>
       {answer.count !== null && <CountNear count={answer.count} candidates={candidates} />}
-      <p>
-        Open seats that closed at <SeatsAt rank={range.first} />
-        {range.last > range.first && (
-          <>
-            {" "}
-            and at <SeatsAt rank={range.last} />
-          </>
-        )}
-        . Reserved seats close by the rank of their category.
-      </p>
     </>
   );
 }
@@ -86,6 +78,23 @@ function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Withi
       <strong>Counted:</strong> A count was published for {candidates.year}:{" "}
       <a href={`/facts/${count.records[0]}`}>{indian(amount)} candidates</a> had {cutoff} percentile
       or more. The formula gives {indian(toldRank(estimate.plain, candidates))} there, {near}.
+    </p>
+  );
+}
+
+/** Where the range leads to, from both of its ends. */
+function Seats({ answer: { estimate } }: { answer: Within }) {
+  const { first, last } = estimate.range;
+  return (
+    <p>
+      <b>Next:</b> open seats that closed at <SeatsAt rank={first} />
+      {last > first && (
+        <>
+          {" "}
+          and at <SeatsAt rank={last} />
+        </>
+      )}
+      . Reserved seats close by the rank of their category.
     </p>
   );
 }

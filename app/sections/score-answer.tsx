@@ -29,7 +29,14 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
       <p>
         Raw score in <PaperName {...of} />
         {leftOut.length > 0 && `, which has ${paperOutOf} marks in all`}. NTA does not publish this
-        score: it publishes a percentile.
+        score: it publishes a percentile. No rank follows from marks
+        {of.chosen === "btech" ? (
+          <>
+            : wait for your percentile, then see <a href="/tools/rank">which ranks it means</a>.
+          </>
+        ) : (
+          ": your rank of Paper 2 stands on the score card."
+        )}
       </p>
       {isContradicted && (
         <p>
@@ -64,7 +71,7 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
           .
         </p>
       )}
-      <ChangeAnswers />
+      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }

@@ -39,7 +39,12 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
           The records below say what is known.
         </p>
       ) : (
-        <ToolForm path={path} reading={reading} submit="Count my score">
+        <ToolForm
+          path={path}
+          reading={reading}
+          submit="Count my score"
+          names={namesOf(paper.parts)}
+        >
           <input type="hidden" name="paper" value={chosen} />
           {hasSplits(chosen) && <input type="hidden" name="split" value={split} />}
           <p>“Left” is worked out. A part that stays empty is left out.</p>
@@ -76,6 +81,16 @@ function SplitChoice({ path, chosen, split, reading }: Omit<ScoreFormProps, "pap
 }
 
 const names = { right: "Right", wrong: "Wrong", left: "Left" } as const;
+
+/** What the fields are called where one of them is wrong: by part, and by way. */
+function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    parts.flatMap(({ id, title }) => [
+      [`${id}-marks`, title],
+      ...ways.map((way) => [`${id}-${way}`, `${title}, ${way}`]),
+    ]),
+  );
+}
 
 function PartFields({ part }: { part: PaperPart }) {
   if (part.kind === "judged")

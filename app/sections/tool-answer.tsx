@@ -2,7 +2,9 @@ import type { ComponentType, ReactNode } from "react";
 import { type FactId, wholeFactText } from "../../content/facts/index.ts";
 import { useFacts } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
+import type { NextTool } from "../tools/next-tools.ts";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
+import { NextTools } from "./tool-links.tsx";
 
 /** The answer, before the form that it answers; the form leads to it. */
 export function ToolAnswer({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -14,11 +16,39 @@ export function ToolAnswer({ title, children }: { title: ReactNode; children: Re
   );
 }
 
-/** From an answer to the form, which shows what was typed. */
-export function ChangeAnswers() {
+type ToolColumnsProps = {
+  /** The answer with what belongs to it, or the form where nothing was asked. */
+  children: ReactNode;
+  /** The form of an answer, and what the answer rests on. */
+  beside: ReactNode;
+  next: readonly NextTool[];
+  /** What an answer says nothing of: a part of `limitsOf`. */
+  limits: ReactNode;
+};
+
+/**
+ * How every tool stands: the answer, then its form, its facts and what comes next, then what it does not know. It is
+ * read in this order; where there is room, the second part stands beside the others.
+ */
+export function ToolColumns({ children, beside, next, limits }: ToolColumnsProps) {
+  return (
+    <div className="tool-columns">
+      <div>{children}</div>
+      <div className="tool-beside">
+        {beside}
+        <NextTools of={next} />
+      </div>
+      {limits}
+    </div>
+  );
+}
+
+/** The foot of an answer: to the form, which shows what was typed, and to what the answer rests on. */
+export function ChangeAnswers({ hasFacts = false }: { hasFacts?: boolean }) {
   return (
     <p className="tool-again">
       <a href="#form">Change your answers</a>
+      {hasFacts && <a href="#used-facts">The facts behind it</a>}
     </p>
   );
 }
@@ -64,7 +94,7 @@ export function limitsOf(points: readonly ReactNode[]): ComponentType {
 }
 
 /** What an answer says nothing of. */
-export function NotKnown({ points }: { points: readonly ReactNode[] }) {
+function NotKnown({ points }: { points: readonly ReactNode[] }) {
   return (
     <SectionFrame section={{ id: "not-known", title: "What this does not know" }} level={2}>
       <ul>

@@ -10,6 +10,8 @@ type ToolFormProps = {
   reading: FormReading<unknown>;
   /** What the button says. */
   submit: string;
+  /** What the fields are called above the form, where one of them is wrong and its sentence does not name it. */
+  names?: Readonly<Record<string, string>>;
   children: ReactNode;
 };
 
@@ -17,11 +19,16 @@ type ToolFormProps = {
  * A form that the server answers, before and without script; its fields show what was typed, and what is
  * wrong with it. Whoever sends it finds the answer, or what is wrong, at the top of the screen.
  */
-export function ToolForm({ path, reading, submit, children }: ToolFormProps) {
+export function ToolForm({ path, reading, submit, names, children }: ToolFormProps) {
   return (
     <ReadingContext value={reading}>
       <form className="stack tool-form" id="form" action={`${path}#answer`}>
-        <Problems reading={reading} />
+        <Problems reading={reading} names={names} />
+        {reading.kind === "begun" && (
+          <p className="quiet">
+            Filled in from your last answer. Look it over, and add what is missing.
+          </p>
+        )}
         {children}
         <p className="tool-submit">
           <button className="button" type="submit">
@@ -34,27 +41,49 @@ export function ToolForm({ path, reading, submit, children }: ToolFormProps) {
   );
 }
 
-/** Below a long answer a long form is folded: a link to it, or to a field, opens it. */
-export function AskAgain({ reading, children }: Pick<ToolFormProps, "reading" | "children">) {
+type AskAgainProps = Pick<ToolFormProps, "reading" | "children"> & {
+  /** What was asked, in short. */
+  said?: string;
+};
+
+/** Below an answer a long form is folded: a link to it, or to a field, opens it. */
+export function AskAgain({ reading, said, children }: AskAgainProps) {
   if (reading.kind !== "asked") return children;
   return (
     <details className="disclosure tool-again">
-      <summary>Change your answers</summary>
+      <summary>
+        <span>
+          <b>Change your answers</b>
+          {said !== undefined && <span className="quiet">{said}</span>}
+        </span>
+      </summary>
       <div className="disclosure-body">{children}</div>
     </details>
   );
 }
 
-function Problems({ reading }: { reading: FormReading<unknown> }) {
+/** What is wrong, before the form, for those who do not see its fields: each sentence leads to its own. */
+function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "names">) {
   if (reading.kind !== "wrong") return null;
-  const fields = Object.keys(reading.problems);
+  const problems = Object.entries(reading.problems);
   return (
-    <p className="alert alert-danger" id="answer" role="alert" tabIndex={-1}>
-      {fields.length === 1
-        ? "One field needs another look. "
-        : `${fields.length} fields need another look. `}
-      <a href={`#${fields[0]}`}>{fields.length === 1 ? "Go to it" : "Go to the first"}</a>
-    </p>
+    <div className="alert alert-danger" id="answer" role="alert" tabIndex={-1}>
+      <p>
+        {problems.length === 1
+          ? "One field needs another look:"
+          : `${problems.length} fields need another look:`}
+      </p>
+      <ul className="problems">
+        {problems.map(([field, sentence]) => (
+          <li key={field}>
+            <a href={`#${field}`}>
+              {names[field] !== undefined && `${names[field]}: `}
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -68,7 +97,9 @@ type FieldProps = {
 function useField(name: string) {
   const reading = useContext(ReadingContext);
   const problem = reading.kind === "wrong" ? reading.problems[name] : undefined;
-  return { typed: reading.kind === "empty" ? undefined : (reading.typed[name] ?? []), problem };
+  const typed = reading.typed[name] ?? [];
+  const isAsIs = reading.kind === "empty" || (reading.kind === "begun" && typed.length === 0);
+  return { typed: isAsIs ? undefined : typed, problem };
 }
 
 function describedBy(name: string, hint: ReactNode, problem: string | undefined) {

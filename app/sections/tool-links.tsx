@@ -1,31 +1,54 @@
+import type { ReactNode } from "react";
 import type { PagePath } from "../../content/page-catalogue.ts";
-import { type Tool, tools } from "../../content/tools.ts";
+import { tools } from "../../content/tools.ts";
 import { useFacts } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
+import type { BegunTool, NextTool } from "../tools/next-tools.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** The questions that come next, after the answer of a tool or without one. */
-export const NextTools = keptByRecords(LinksToNextTools, ({ of: paths }) => paths.join(" "));
-
-function LinksToNextTools({ of: paths }: { of: readonly PagePath[] }) {
+export function NextTools({ of: next }: { of: readonly NextTool[] }) {
   return (
     <nav className="section" aria-labelledby="next-tools">
       <h2 id="next-tools">What comes next</h2>
-      <ToolList of={paths.flatMap((path) => tools.filter((tool) => tool.path === path))} />
+      {next.map((one) =>
+        typeof one === "string" ? (
+          <KeptQuestion path={one} key={one} />
+        ) : (
+          <Handed next={one} key={one.path} />
+        ),
+      )}
     </nav>
   );
 }
 
-function ToolList({ of: listed }: { of: readonly Tool[] }) {
-  return listed.map(({ path, question }) => (
-    <p key={path}>
-      <a className="arrow-link" href={path}>
-        {question}
+/** With what was said handed on. */
+function Handed({ next: { path, query, said } }: { next: BegunTool }) {
+  return (
+    <Question path={path} query={query}>
+      <span className="handed quiet">Filled in: {said.join(", ")}</span>
+    </Question>
+  );
+}
+
+type QuestionProps = { path: PagePath; query?: string; children?: ReactNode };
+
+function Question({ path, query = "", children }: QuestionProps) {
+  const tool = tools.find((one) => one.path === path);
+  if (tool === undefined) return null;
+  return (
+    <p>
+      <a className="arrow-link" href={path + query}>
+        {tool.question}
         <Icon of="arrowRight" />
       </a>
+      {children}
     </p>
-  ));
+  );
 }
+
+/** A question alone stands on many pages. */
+const KeptQuestion = keptByRecords(Question, ({ path }) => path);
 
 /** The tools for the questions of a page of the handbook; they know the current edition alone. */
 export function ToolLinks({ page }: { page: PagePath }) {
@@ -34,7 +57,9 @@ export function ToolLinks({ page }: { page: PagePath }) {
   if (asked.length === 0 || edition !== editions.current) return null;
   return (
     <nav aria-label="Tools for this page">
-      <ToolList of={asked} />
+      {asked.map(({ path }) => (
+        <Question path={path} key={path} />
+      ))}
     </nav>
   );
 }

@@ -84,8 +84,8 @@ export function yearsText(years: readonly number[]): string {
 }
 
 /**
- * How a seat closed, and how the rank lies to that: "In three years (2022 to 2024) it closed between 8,400 and 9,100, each time
- * at or after your rank."
+ * How a seat closed, and how the rank lies to that: "In three years it closed between 8,400 and 9,100, each time at or after
+ * your rank." The years stand beside it.
  */
 export function seatSentence({ years }: Pick<Seat, "years">, rank: number | undefined): string {
   const closed = years.flatMap(({ year, closing }) =>
@@ -99,8 +99,7 @@ export function seatSentence({ years }: Pick<Seat, "years">, rank: number | unde
   if (closed.length === 1 && only !== undefined)
     return `Only ${only.year} is known: it closed at ${grouped(lowest)}${placeOfOne(lowest, rank)}.`;
   const named = yearsText(closed.map(({ year }) => year));
-  const time =
-    closed.length === 2 ? `In ${named}` : `In ${numberWord(closed.length)} years (${named})`;
+  const time = closed.length === 2 ? `In ${named}` : `In ${numberWord(closed.length)} years`;
   const span =
     lowest === highest
       ? `at ${grouped(lowest)} each time`

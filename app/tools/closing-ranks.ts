@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { branchNames } from "../../domain/ranks/branches.ts";
+import { branches, branchNames } from "../../domain/ranks/branches.ts";
 import { instituteTypes } from "../../domain/ranks/institutes/institute.ts";
 import { plainName } from "../../domain/ranks/plain-name.ts";
 import { rankLists } from "../../domain/ranks/rank-lists.ts";
@@ -21,8 +21,17 @@ import {
   type ReadAs,
   type UnderstoodWords,
 } from "../../domain/ranks/understood-words.ts";
-import { oneOf, oneValue, orElse, someOf, type Typed, wholeNumber } from "./read-form.ts";
 import { typedRank } from "./typed-rank.ts";
+import { grouped } from "./closing-rank-words.ts";
+import {
+  type FormReading,
+  oneOf,
+  oneValue,
+  orElse,
+  someOf,
+  type Typed,
+  wholeNumber,
+} from "./read-form.ts";
 
 export const closingRanksPath = "/tools/closing-ranks";
 
@@ -53,8 +62,8 @@ export const closingRanksForm = z.object({
 
 export type AskedRanks = z.output<typeof closingRanksForm>;
 
-/** So many seats stand on a page: as many as fit into eight screens of a phone. */
-export const seatsOnPage = 12;
+/** So many seats stand on a page: with them it has less than seven screens of a phone. */
+export const seatsOnPage = 10;
 
 /** What the page shows of the seats that were found. */
 export type RanksAnswer = Omit<FoundSeats, "seats"> & {
@@ -82,6 +91,21 @@ export type Hint =
       readonly near: readonly string[];
     }
   | { readonly of: "only-iits" | "no-iits" | "group" | "filters" };
+
+/** What was asked, in short; its words as they were typed. */
+export function saidInRanks(reading: FormReading<AskedRanks>): string {
+  if (reading.kind !== "asked") return "";
+  const { rank, category, pwd, gender, state, branch, institute, program, type } = reading.values;
+  return [
+    ...(rank === undefined ? [] : [`rank ${grouped(rank)}`]),
+    pwd.length > 0 ? `${category} (PwD)` : category,
+    ...(gender === "woman" ? ["for a woman"] : []),
+    ...(state === undefined ? [] : [state]),
+    ...(branch === undefined ? [] : [branches[branch].label]),
+    ...[institute, program].filter((words) => words !== "").map((words) => `“${words}”`),
+    ...type,
+  ].join(", ");
+}
 
 /** The seats that were asked for, and those of them that stand on the page. */
 export function answerRanks(table: RankTable, asked: AskedRanks, facts: FactLookup): RanksAnswer {

@@ -10,6 +10,8 @@ export type Typed = Readonly<Record<string, readonly string[]>>;
 export type FormReading<Values> =
   /** Nobody has asked anything. */
   | { readonly kind: "empty"; readonly typed: Typed }
+  /** Another tool has handed on what was said there: the form shows it, and answers once somebody sends it. */
+  | { readonly kind: "begun"; readonly typed: Typed }
   /** A sentence for each field that cannot be read. */
   | {
       readonly kind: "wrong";
@@ -17,6 +19,9 @@ export type FormReading<Values> =
       readonly problems: Readonly<Record<string, string>>;
     }
   | { readonly kind: "asked"; readonly typed: Typed; readonly values: Values };
+
+/** The parameter of an address that fills a form in without asking. */
+export const begins = "begin";
 
 /** More than any field needs; what is longer is cut before it is read and shown. */
 const longestValue = 200;
@@ -43,6 +48,7 @@ export function readForm<Shape extends z.core.$ZodShape>(
     ]),
   );
   if (!Object.keys(typed).some((name) => query.has(name))) return { kind: "empty", typed };
+  if (query.has(begins)) return { kind: "begun", typed };
   const read = z.safeParse(schema, typed);
   if (read.success) return { kind: "asked", typed, values: read.data };
   const problems: Record<string, string> = {};

@@ -58,7 +58,7 @@ async function answerAt(path: string, query: string) {
   return { answer, html };
 }
 
-/** What is wrong is said in a sentence, which a link above the form leads to. */
+/** What is wrong is said in sentences beside the fields and above the form, where each leads to its field. */
 function expectSentences(html: string, place: string): void {
   const page = parsePage(html);
   const alert = only("main [role=alert]", page);
@@ -67,9 +67,11 @@ function expectSentences(html: string, place: string): void {
   expect(said.length, place).toBeGreaterThan(0);
   for (const sentence of said) expect(sentence, place).toMatch(/^[A-Z].+\.$/s);
   if (isSearch) return;
-  const [, field = ""] = (attribute(only("a", alert), "href") ?? "").split("#");
+  const links = all("a", alert);
+  expect(links.length, place).toBe(said.length);
+  const fields = links.map((link) => (attribute(link, "href") ?? "").replace("#", ""));
   const ids = all("main [id]", page).map((element) => attribute(element, "id"));
-  expect(ids, place).toContain(field);
+  expect(ids, place).toEqual(expect.arrayContaining(fields));
 }
 
 /** The names of all that an answered page's forms send, and its links to itself ask for. */
