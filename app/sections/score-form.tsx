@@ -85,9 +85,9 @@ const names = { right: "Right", wrong: "Wrong", left: "Left" } as const;
 /** What the fields are called where one of them is wrong: by part, and by way. */
 function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    parts.flatMap(({ id, title }) => [
+    parts.flatMap(({ id, title }): readonly (readonly [string, string])[] => [
       [`${id}-marks`, title],
-      ...ways.map((way) => [`${id}-${way}`, `${title}, ${way}`]),
+      ...ways.map((way) => [`${id}-${way}`, `${title}, ${way}`] as const),
     ]),
   );
 }
