@@ -4,8 +4,7 @@ import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
 import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
-import { AskAgain } from "../sections/tool-form.tsx";
+import { AskAgain, limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
 import { siteContext } from "../site-context.ts";
 import {
   answerRanks,

@@ -7,8 +7,7 @@ import {
 } from "../sections/eligibility-answer.tsx";
 import { EligibilityForm } from "../sections/eligibility-form.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
-import { AskAgain } from "../sections/tool-form.tsx";
+import { AskAgain, limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
 import { siteContext } from "../site-context.ts";
 import { contradictionsOf } from "../tools/eligibility-contradictions.ts";
 import { eligibilityForm } from "../tools/eligibility-form.ts";

@@ -3,6 +3,7 @@ import { type FactId, wholeFactText } from "../../content/facts/index.ts";
 import { useFacts } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
 import type { NextTool } from "../tools/next-tools.ts";
+import type { FormReading } from "../tools/read-form.ts";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
 import { NextTools } from "./tool-links.tsx";
 
@@ -50,6 +51,29 @@ export function ChangeAnswers({ hasFacts = false }: { hasFacts?: boolean }) {
       <a href="#form">Change your answers</a>
       {hasFacts && <a href="#used-facts">The facts behind it</a>}
     </p>
+  );
+}
+
+type AskAgainProps = {
+  reading: FormReading<unknown>;
+  children: ReactNode;
+  /** What was asked, in short. */
+  said?: string;
+};
+
+/** Below an answer a long form is folded: a link to it, or to a field, opens it. */
+export function AskAgain({ reading, said, children }: AskAgainProps) {
+  if (reading.kind !== "asked") return children;
+  return (
+    <details className="disclosure tool-again">
+      <summary>
+        <span>
+          <b>Change your answers</b>
+          {said !== undefined && <span className="quiet">{said}</span>}
+        </span>
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
   );
 }
 

@@ -41,27 +41,6 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
   );
 }
 
-type AskAgainProps = Pick<ToolFormProps, "reading" | "children"> & {
-  /** What was asked, in short. */
-  said?: string;
-};
-
-/** Below an answer a long form is folded: a link to it, or to a field, opens it. */
-export function AskAgain({ reading, said, children }: AskAgainProps) {
-  if (reading.kind !== "asked") return children;
-  return (
-    <details className="disclosure tool-again">
-      <summary>
-        <span>
-          <b>Change your answers</b>
-          {said !== undefined && <span className="quiet">{said}</span>}
-        </span>
-      </summary>
-      <div className="disclosure-body">{children}</div>
-    </details>
-  );
-}
-
 /** What is wrong, before the form, for those who do not see its fields: each sentence leads to its own. */
 function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "names">) {
   if (reading.kind !== "wrong") return null;
