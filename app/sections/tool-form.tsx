@@ -25,9 +25,7 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
       <form className="stack tool-form" id="form" action={`${path}#answer`}>
         <Problems reading={reading} names={names} />
         {reading.kind === "begun" && (
-          <p className="quiet">
-            Filled in from your last answer. Look it over, and add what is missing.
-          </p>
+          <p className="quiet">Filled in from your last answer. Add what is missing.</p>
         )}
         {children}
         <p className="tool-submit">
@@ -48,9 +46,7 @@ function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "name
   return (
     <div className="alert alert-danger" id="answer" role="alert" tabIndex={-1}>
       <p>
-        {problems.length === 1
-          ? "One field needs another look:"
-          : `${problems.length} fields need another look:`}
+        {problems.length === 1 ? "One field needs" : `${problems.length} fields need`} another look:
       </p>
       <ul className="problems">
         {problems.map(([field, sentence]) => (
