@@ -179,7 +179,7 @@ function instituteHint(table: RankTable, typed: string): Hint {
 
 function programHint(table: RankTable, typed: string): Hint {
   const { words, unknown } = programWordsOf(table, typed);
-  const names = table.programs.map(({ plain }) => plain);
+  const names = table.programs.map((program) => program.words);
   const near = nearestNames(names, words);
   return {
     of: "program",

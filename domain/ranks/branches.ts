@@ -49,6 +49,8 @@ export const branches = {
     label: "Textile and design",
     words: /textile|handloom|carpet|fashion|\bdesign\b.*bachelor of design/,
   },
+  /** Whatever no other group has. */
+  other: { label: "General, energy, architecture, planning and others", words: /(?!)/ },
 } as const;
 
 export type Branch = keyof typeof branches;
@@ -59,8 +61,9 @@ export const branchNames: readonly Branch[] = Object.keys(branches).filter(isBra
 
 /** The groups of a programme, by its plain name, as bits in the order of `branchNames`. */
 export function branchesOf(plainName: string): number {
-  return branchNames.reduce(
+  const bits = branchNames.reduce(
     (bits, name, place) => (branches[name].words.test(plainName) ? bits | (1 << place) : bits),
     0,
   );
+  return bits === 0 ? 1 << branchNames.indexOf("other") : bits;
 }

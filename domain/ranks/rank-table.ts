@@ -14,7 +14,7 @@ import { memoized } from "../shared/memoized.ts";
 import { plainName } from "./plain-name.ts";
 import { type RankList, rankListOf, rankLists } from "./rank-lists.ts";
 import { vocabularyOf } from "./understood-words.ts";
-import { wordsOf } from "./words-in-names.ts";
+import { wordsOf, wordsOfProgram } from "./words-in-names.ts";
 
 /** A programme as its line says it, and as it is searched. */
 export type Program = {
@@ -22,6 +22,8 @@ export type Program = {
   /** "4 Years, Bachelor of Technology". */
   readonly degree: string;
   readonly plain: string;
+  /** What it is found by. */
+  readonly words: string;
   /** Bits of `branchNames`. */
   readonly branches: number;
 };
@@ -122,7 +124,7 @@ export function collectRankTable() {
         instituteWords,
         instituteVocabulary: vocabularyOf(instituteWords),
         programs: programAt.values,
-        programVocabulary: vocabularyOf(programAt.values.map(({ plain }) => plain)),
+        programVocabulary: vocabularyOf(programAt.values.map(({ words }) => words)),
         count,
         institute: new Uint16Array(count),
         program: new Uint16Array(count),
@@ -159,7 +161,7 @@ function programOf(name: string): Program {
   const spaced = name.replace(/\s+/g, " ").trim();
   const [, title = spaced, degree = ""] = /^(.*?) ?\((\d Years?, .*)\)$/.exec(spaced) ?? [];
   const plain = plainName(spaced);
-  return { name: title, degree, plain, branches: branchesOf(plain) };
+  return { name: title, degree, plain, words: wordsOfProgram(plain), branches: branchesOf(plain) };
 }
 
 /** More than the official table ever had, so that a seat fits into one number: 16 bits of institute, 13 of programme. */

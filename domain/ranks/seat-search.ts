@@ -8,7 +8,7 @@ import type { Seat } from "./seat.ts";
 import { isOpenTo } from "./seat-quota.ts";
 import type { State } from "./states.ts";
 import { understand, type UnderstoodWords } from "./understood-words.ts";
-import { hasWords, namesWith, programWords, searchedWords } from "./words-in-names.ts";
+import { hasWords, namesWith, programWords, instituteWords } from "./words-in-names.ts";
 
 /** How a rank lies to the closing ranks of a seat's years; one of a preparatory list is compared with none. */
 export const lies = ["some", "every", "before", "preparatory"] as const;
@@ -95,7 +95,7 @@ const mostRank = 2 ** 22;
 
 /** What was typed for the institute, as the table's names have it. */
 export function instituteWordsOf(table: RankTable, typed: string): UnderstoodWords {
-  return understand(searchedWords(typed), table.instituteVocabulary);
+  return understand(instituteWords(typed, table.instituteVocabulary), table.instituteVocabulary);
 }
 
 /** What was typed for the programme, short forms written out. */
@@ -166,7 +166,7 @@ const everyQuota = (1 << quotas.length) - 1;
 function programsOf(table: RankTable, { branch, program }: SeatQuery): Uint8Array {
   const { words } = programWordsOf(table, program);
   const bit = branch === undefined ? undefined : 1 << branchNames.indexOf(branch);
-  return Uint8Array.from(table.programs, ({ plain, branches }) =>
-    (bit === undefined || (branches & bit) !== 0) && hasWords(plain, words) ? 1 : 0,
+  return Uint8Array.from(table.programs, ({ words: name, branches }) =>
+    (bit === undefined || (branches & bit) !== 0) && hasWords(name, words) ? 1 : 0,
   );
 }

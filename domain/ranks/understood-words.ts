@@ -17,7 +17,9 @@ export function vocabularyOf(names: readonly string[]): readonly string[] {
 }
 
 /** A shorter word is near too many others. */
-const shortestCorrected = 4;
+const shortestCorrected = 3;
+/** Of so short a word one letter may be wrong, where its key is beside the right one. */
+const mostCostOfShortest = 0.85;
 
 /** Reads words against those that the names have: one that begins a name's word stands, another is read as the nearest if it is near. */
 export function understand(
@@ -27,7 +29,8 @@ export function understand(
   const readAs: ReadAs[] = [];
   const unknown: string[] = [];
   const words = typed.map((word) => {
-    if (vocabulary.some((known) => known.startsWith(word))) return word;
+    // A phrase is a short form written out.
+    if (word.includes(" ") || vocabulary.some((known) => known.startsWith(word))) return word;
     const meant = nearestWord(word, vocabulary);
     if (meant === null) unknown.push(word);
     else readAs.push({ typed: word, meant });
@@ -39,10 +42,11 @@ export function understand(
 function nearestWord(word: string, vocabulary: readonly string[]): string | null {
   if (!/^[a-z]+$/.test(word) || word.length < shortestCorrected) return null;
   let best: { readonly known: string; readonly cost: number } | null = null;
+  const most = word.length === shortestCorrected ? mostCostOfShortest : mostSlipCost(word);
   for (const known of vocabulary) {
     if (known.length < shortestCorrected || !hasNearlyTheLetters(word, known)) continue;
     const cost = slipCost(word, known);
-    if (cost <= (best?.cost ?? mostSlipCost(word))) best = { known, cost };
+    if (cost <= (best?.cost ?? most)) best = { known, cost };
   }
   return best?.known ?? null;
 }

@@ -13,6 +13,7 @@ const emptyWords = new Set([
   "b",
   "tech",
   "btech",
+  "be",
 ]);
 
 /** Short forms by which branches are known. */
@@ -21,6 +22,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ["cs", "computer science"],
   ["it", "information technology"],
   ["ece", "electronics communication"],
+  ["ec", "electronics communication"],
   ["eee", "electrical electronics"],
   ["ee", "electrical engineering"],
   ["me", "mechanical engineering"],
@@ -38,22 +40,58 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ["maths", "mathematics"],
 ]);
 
-/** The words of a search for a programme, its short forms written out. */
+/** Artificial intelligence as the official table writes it too. */
+const misspelt = /\b(?:lntelligence|intelligenece)\b/g;
+
+/** The words of a search for a programme; a short form is written out as one phrase, whose words stand in a row. */
 export function programWords(typed: string): readonly string[] {
-  return searchedWords(typed).flatMap((word) => (shortForms.get(word) ?? word).split(" "));
+  return searchedWords(typed).map((word) => shortForms.get(word) ?? word);
 }
 
-/** The words of a search for an institute. */
+/** What a programme is found by: the words of its plain name, written as those of a search. */
+export function wordsOfProgram(plain: string): string {
+  return programWords(plain.replace(misspelt, "intelligence")).join(" ");
+}
+
+/** The words of a search; single letters in a row are one word: "c.s.e" is "cse". */
 export function searchedWords(typed: string): readonly string[] {
-  return plainName(typed)
+  return withLettersJoined(plainName(typed))
     .split(" ")
     .filter((word) => word !== "" && !emptyWords.has(word));
 }
 
-/** Whether each word begins one of the name's. */
+function withLettersJoined(plain: string): string {
+  return plain.replace(/\b[a-z](?:(?: and)? [a-z]\b)+/g, (letters) =>
+    letters.replace(/ and | /g, ""),
+  );
+}
+
+/** All institutes of a type, as people say it. */
+const plurals: ReadonlyMap<string, string> = new Map([
+  ["nits", "nit"],
+  ["iiits", "iiit"],
+  ["iits", "iit"],
+  ["gftis", "gfti"],
+]);
+
+/** The words of a search for an institute; "NIT-C" is "nitc" where an institute has that name. */
+export function instituteWords(typed: string, vocabulary: readonly string[]): readonly string[] {
+  const words: string[] = [];
+  for (const word of searchedWords(typed)) {
+    const joined = `${words.at(-1) ?? ""}${word}`;
+    if (word.length <= 3 && words.length > 0 && vocabulary.includes(joined))
+      words.splice(-1, 1, joined);
+    else words.push(plurals.get(word) ?? word);
+  }
+  return words;
+}
+
+/** Whether each word begins one of the name's; a single letter or figure is one of them. */
 export function hasWords(plain: string, words: readonly string[]): boolean {
   const spaced = ` ${plain}`;
-  return words.every((word) => spaced.includes(` ${word}`));
+  return words.every((word) =>
+    word.length === 1 ? `${spaced} `.includes(` ${word} `) : spaced.includes(` ${word}`),
+  );
 }
 
 /** The test of the names that are meant: a word that some name has whole ("NITK") means no longer one ("NITKKR"). */
@@ -68,5 +106,6 @@ export function namesWith(
 
 /** What an institute is found by: its names, its short forms and its state. */
 export function wordsOf({ name, short, type, state, words, formerNames }: Institute): string {
-  return plainName([name, short, type, state ?? "", words, ...formerNames].join(" "));
+  const all = [name, short, type, state ?? "", words, ...formerNames].join(" ");
+  return withLettersJoined(plainName(all));
 }

@@ -81,6 +81,12 @@ const typedNames = [
   ["institute=nit+warngal", "NIT Warangal"],
   ["institute=nit+triruchirappalli", "NIT Tiruchirappalli"],
   ["institute=suratkal", "NITK Surathkal"],
+  ["institute=niy+calicut", "NIT Calicut"],
+  ["institute=NIT-C", "NIT Calicut"],
+  ["institute=n.i.t.+calicut", "NIT Calicut"],
+  ["institute=nits+silchar", "NIT Silchar"],
+  ["institute=b+r+ambedkar", "NIT Jalandhar"],
+  ["institute=SPA+Delhi&list=architecture", "SPA New Delhi"],
   ["institute=nit+trichy", "NIT Tiruchirappalli"],
   ["institute=nit+allahabad&program=comuter+scince", "MNNIT Allahabad"],
 ] as const;
@@ -89,6 +95,35 @@ test.each(typedNames)("whoever types %s finds the seats of %s", async (asked, sh
   const { table } = await shippedTable();
   const { seats } = ask(table, asked);
   expect([...new Set(seats.map(({ institute }) => institute.short))]).toEqual([short]);
+});
+
+test("all NITs are found by their plural, and none besides", async () => {
+  const { table } = await shippedTable();
+  const total = (asked: string) => ask(table, asked).total;
+  expect(total("institute=nits")).toBe(total("type=NIT"));
+});
+
+/** As people type them, and how many open, gender-neutral seats have such a programme, counted in the rows. */
+const typedPrograms = [
+  ["cse", 156],
+  ["c.s.e", 156],
+  ["b.tech c s e", 156],
+  ["ece", 127],
+  ["e&c", 127],
+  ["ai", 45],
+  ["a.i.", 45],
+  ["aiml", 11],
+  ["ee", 60],
+] as const;
+
+test.each(typedPrograms)("whoever types the programme %s finds %i seats", async (typed, seats) => {
+  const { table } = await shippedTable();
+  expect(ask(table, `program=${encodeURIComponent(typed)}`).total).toBe(seats);
+});
+
+test("each programme is in a branch", async () => {
+  const { table } = await shippedTable();
+  expect(table.programs.filter(({ branches }) => branches === 0)).toEqual([]);
 });
 
 test("a word that was read as another is named, and one that is in no name with what is near", async () => {

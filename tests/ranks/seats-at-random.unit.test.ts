@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { branches, branchNames } from "../../domain/ranks/branches.ts";
+import { type Branch, branches, branchNames } from "../../domain/ranks/branches.ts";
 import {
   type ClosingRank,
   type RoundsInForce,
@@ -80,9 +80,9 @@ function filtered(seats: readonly RowSeat[], query: SeatQuery) {
       (query.isWoman || row.gender === "Gender-Neutral") &&
       (query.types.length === 0 || query.types.includes(institute.type)) &&
       (query.state === undefined || isOpenTo(query.state, row.quota, institute)) &&
-      (query.branch === undefined || branches[query.branch].words.test(plain)) &&
+      (query.branch === undefined || isOfBranch(plain, query.branch)) &&
       (query.institute === "" || institute.state === query.institute) &&
-      (query.program === "" || plain.includes(query.program));
+      (query.program === "" || isNamed(plain, query.program));
     if (!isAsked) continue;
     const { rank } = query;
     if (rank === undefined) {
@@ -99,6 +99,17 @@ function filtered(seats: readonly RowSeat[], query: SeatQuery) {
     else listed.push({ key, order: [2, rank - nearest] });
   }
   return { listed, far };
+}
+
+/** The official table writes "ME" for mechanical engineering here and there. */
+function isNamed(plain: string, word: string): boolean {
+  return plain.includes(word) || (word === "mechanical" && /\bme\b/.test(plain));
+}
+
+/** Whatever is of no other group is of the last. */
+function isOfBranch(plain: string, branch: Branch): boolean {
+  if (branch !== "other") return branches[branch].words.test(plain);
+  return branchNames.every((name) => !branches[name].words.test(plain));
 }
 
 function byNumbers(one: readonly number[], other: readonly number[]): number {

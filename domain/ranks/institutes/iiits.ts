@@ -26,7 +26,6 @@ export const iiits = institutesOf("IIIT", [
     "Indian Institute of Information Technology (IIIT), Sri City, Chittoor",
     "IIIT Sri City",
     "Andhra Pradesh",
-    "iiits",
   ],
   [
     "Indian Institute of Information Technology (IIIT)Kota, Rajasthan",

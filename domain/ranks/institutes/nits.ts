@@ -71,7 +71,7 @@ export const nits = institutesOf("NIT", [
   ["National Institute of Technology, Manipur", "NIT Manipur", "Manipur", "nitmn imphal"],
   ["National Institute of Technology, Mizoram", "NIT Mizoram", "Mizoram", "nitmz aizawl"],
   ["National Institute of Technology, Rourkela", "NIT Rourkela", "Odisha", "nitr nitrkl"],
-  ["National Institute of Technology, Silchar", "NIT Silchar", "Assam", "nits"],
+  ["National Institute of Technology, Silchar", "NIT Silchar", "Assam"],
   [
     "National Institute of Technology, Srinagar",
     "NIT Srinagar",
