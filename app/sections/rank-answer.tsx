@@ -16,6 +16,9 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         </a>
         , each counted once.
       </p>
+      {answer.side === "within" && answer.count !== null && (
+        <CountNear count={answer.count} candidates={candidates} />
+      )}
       {answer.side === "within" ? <Seats answer={answer} /> : <WhyNone answer={answer} />}
       <h3>Qualifying cutoffs of five years</h3>
       <dl className="passed-cutoffs">
@@ -59,7 +62,6 @@ function Method({ answer }: { answer: Within }) {
         times that: {told(low)} to {told(high)}
         {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
       </p>
-      {answer.count !== null && <CountNear count={answer.count} candidates={candidates} />}
     </>
   );
 }
