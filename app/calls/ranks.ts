@@ -43,7 +43,9 @@ const keptRound = z.object({
       source: z.string(),
       by: z.string(),
       at: z.string(),
-      withdrawn: z.nullable(z.object({ at: z.string(), by: z.string() })),
+      withdrawn: z.nullable(
+        z.object({ at: z.string(), by: z.string(), reason: z.nullable(z.string()) }),
+      ),
     }),
   ),
 });

@@ -27,7 +27,7 @@ export type KeptRound = {
     readonly source: string;
     readonly by: string;
     readonly at: string;
-    readonly withdrawn: { readonly at: string; readonly by: string } | null;
+    readonly withdrawn: repository.Withdrawal | null;
   } | null;
 };
 

@@ -1,6 +1,9 @@
 import type { Insertable } from "kysely";
+import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { RankRoundRow } from "../../database/rank-rows.ts";
+import { readJson } from "../../database/values.ts";
+import type { AuditAction } from "../audit/audit-actions.ts";
 
 /** An import that stands, without its rows. */
 export type StandingImport = { readonly id: string; readonly year: number; readonly round: number };
@@ -11,7 +14,14 @@ export type KeptImport = StandingImport & {
   readonly source: string;
   readonly importedBy: string;
   readonly importedAt: string;
-  readonly withdrawn: { readonly at: string; readonly by: string } | null;
+  readonly withdrawn: Withdrawal | null;
+};
+
+/** When and by whom an import was taken back, and in which words; they are null where the log has none. */
+export type Withdrawal = {
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string | null;
 };
 
 /** The imports that were not withdrawn, the oldest first. */
@@ -34,13 +44,34 @@ export async function listImports(queries: Queries): Promise<KeptImport[]> {
     .orderBy("imported_at", "desc")
     .orderBy("id", "desc")
     .execute();
+  const isAnyWithdrawn = rows.some((row) => row.withdrawn_at !== null);
+  const reasons = isAnyWithdrawn ? await reasonsOfWithdrawals(queries) : null;
   return rows.map((row) => ({
     ...{ id: row.id, year: row.year, round: row.round, rowCount: row.row_count },
     ...{ source: row.source, importedBy: row.imported_by, importedAt: row.imported_at },
     withdrawn:
-      row.withdrawn_at === null ? null : { at: row.withdrawn_at, by: row.withdrawn_by ?? "" },
+      row.withdrawn_at === null
+        ? null
+        : {
+            ...{ at: row.withdrawn_at, by: row.withdrawn_by ?? "" },
+            reason: reasons?.get(row.id) ?? null,
+          },
   }));
 }
+
+/** The words in which imports were taken back, by the id of the import: they stand in the log alone. */
+async function reasonsOfWithdrawals(queries: Queries): Promise<ReadonlyMap<string, string | null>> {
+  const entries = await queries
+    .selectFrom("audit_log")
+    .select(["reason", "details"])
+    .where("action", "=", "ranks-withdrawn" satisfies AuditAction)
+    .execute();
+  return new Map(
+    entries.map(({ reason, details }) => [readJson(withdrawalDetails, details).id, reason]),
+  );
+}
+
+const withdrawalDetails = z.object({ id: z.string() });
 
 /** The rows of an import, as CSV with their heads. */
 export async function readRows(queries: Queries, id: string): Promise<string> {

@@ -81,6 +81,9 @@ onBothEngines("importing a round", (openTestDatabase) => {
       [2023, true, "ships"],
       [2022, true, "ships"],
     ]);
+    expect(
+      (await ranks.list()).flatMap(({ imported }) => imported?.withdrawn?.reason ?? []),
+    ).toEqual([reason, reason]);
   });
 
   test("of two who import a year at once one is told so, and one round is stored", async () => {

@@ -28,7 +28,8 @@ export function RoundItem({ round, isBusy, withdraw }: RoundItemProps) {
       )}
       {imported?.withdrawn && (
         <p className="quiet">
-          Withdrawn by {imported.withdrawn.by}, <Instant of={imported.withdrawn.at} />.
+          Withdrawn by {imported.withdrawn.by}, <Instant of={imported.withdrawn.at} />
+          {imported.withdrawn.reason === null ? "." : `: ${imported.withdrawn.reason}`}
         </p>
       )}
       {imported?.withdrawn === null && (
