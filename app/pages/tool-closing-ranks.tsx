@@ -90,10 +90,7 @@ function Origin() {
       </p>
       <p className="quiet">
         The rows of 2022 to 2024 were collected by josaa-scrape, © 2020 Seshal Jain, under the{" "}
-        <a href="https://opensource.org/license/mit" target="_blank" rel="noopener">
-          MIT licence
-        </a>
-        .
+        <a href="/closing-ranks-licence.txt">MIT licence</a>.
       </p>
     </SectionFrame>
   );

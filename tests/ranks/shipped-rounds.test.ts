@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import type { RankRound } from "../../domain/ranks/closing-rank.ts";
@@ -40,6 +41,16 @@ onBothEngines("the rounds that ship", (openTestDatabase) => {
     expect((await ranks.inForce()).rounds.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
     expect((await inForce.table()).years.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
   });
+});
+
+test("the notice of the licence that the site serves is that of the rows", async () => {
+  const [served, kept] = await Promise.all(
+    ["public/closing-ranks-licence.txt", "content/closing-ranks/LICENSE.source"].map((path) =>
+      readFile(path, "utf8"),
+    ),
+  );
+  expect(served).toContain("Permission is hereby granted");
+  expect(served).toBe(kept);
 });
 
 test("a round that is written and read again is the same", async () => {
