@@ -8,7 +8,7 @@ import {
   type SearchAnswer,
   type SearchHit,
 } from "../../domain/search/search-answer.ts";
-import { oneOf, oneValue, orElse, wholeNumber } from "./read-form.ts";
+import { oneOf, orElse, readValue, wholeNumber } from "./read-form.ts";
 
 /** More parts than any search has. */
 const mostParts = 99;
@@ -16,7 +16,7 @@ const mostParts = 99;
 /** What the address of a search says. */
 export const searchForm = z.object({
   q: orElse(
-    oneValue("Search for one thing at a time.", (words) => words),
+    readValue((words) => ({ ok: true, value: words })),
     "",
   ),
   kind: orElse(oneOf(hitKinds, "There is no such group of results."), null),

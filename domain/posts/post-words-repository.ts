@@ -33,14 +33,14 @@ export async function hasItsWords(queries: Queries, post: PostWithWords): Promis
 }
 
 /** Where a published post stands in the order of publication. */
-export type PublishedPlace = { readonly id: string; readonly published_at: string | null };
+export type PublicationCursor = { readonly id: string; readonly published_at: string | null };
 
-type NamedPlace = PublishedPlace & { readonly hasWords: boolean };
+type NamedPlace = PublicationCursor & { readonly hasWords: boolean };
 
 /** Published posts in the order of their publication, after this one, and whether each has words. */
 export async function publishedAfter(
   queries: Queries,
-  after: PublishedPlace | null,
+  after: PublicationCursor | null,
   limit: number,
 ): Promise<readonly NamedPlace[]> {
   let posts = queries

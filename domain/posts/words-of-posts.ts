@@ -7,7 +7,7 @@ import {
   hasItsWords,
   publishedAfter,
   replacePostWords,
-  type PublishedPlace,
+  type PublicationCursor,
 } from "./post-words-repository.ts";
 
 /** How often it is looked for what another instance has published, in milliseconds. */
@@ -69,7 +69,7 @@ export function createWordsOfPosts({ database, audit, log }: Dependencies) {
   /** Looks through all published posts for those without words; answers how many have got theirs. */
   async function addMissing(): Promise<number> {
     let added = 0;
-    let after: PublishedPlace | null = null;
+    let after: PublicationCursor | null = null;
     do {
       const posts = await publishedAfter(queries, after, postsAtOnce);
       for (const { id, hasWords } of posts) if (!hasWords && (await mend(id))) added++;

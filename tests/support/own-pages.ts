@@ -37,7 +37,7 @@ export const ownPages: readonly SpecPage[] = [
     has: [
       ["section.upload", 4],
       [".upload-tool[hidden] input[type=file]", 4],
-      ["li[data-rule=size]", 6],
+      ["li[data-rule=size]", 7],
     ],
   },
   {
