@@ -1,4 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { QueryGroup } from "./read-query.ts";
 
 /** Who says one of these asks about the present day. */
 const nowWords: ReadonlySet<string> = new Set(
@@ -22,4 +23,14 @@ export function asksAboutNow(
   facts: Pick<FactSnapshot, "editions">,
 ): boolean {
   return words.some((word) => nowWords.has(word)) || yearToCome(words, facts) !== null;
+}
+
+/** Whether these words (folded), with what they name, ask what to do now or this week, and about nothing else. */
+export function asksWhatToDo(words: readonly string[], groups: readonly QueryGroup[]): boolean {
+  const named = groups.map(({ terms }) => terms[0]?.term ?? "");
+  const isThisWeek = words.includes("this") && named.includes("~week");
+  return (
+    named.every((term) => term === "~week" || term === "this" || nowWords.has(term)) &&
+    (isThisWeek || words.some((word) => nowWords.has(word)))
+  );
 }

@@ -1,5 +1,7 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
 import { piecesOf, type Term } from "./words/phrases.ts";
+import { type NamedDay, saysDay } from "./named-days.ts";
+import { isOfAsked, isOfOtherPeople, type Scope, scopeOf } from "./scope.ts";
 import { silentWords } from "./words/silent-words.ts";
 import type { QueryGroup } from "./read-query.ts";
 import type { MarkedText } from "./search-answer.ts";
@@ -15,6 +17,9 @@ export function wantedTerms(groups: readonly QueryGroup[]): WantedTerms {
   const marked = named.length === 0 ? groups : named;
   return new Set(marked.flatMap(({ terms }) => terms.map(({ term }) => term)));
 }
+
+/** Of whom a query asks, and the days that it names. */
+export type Limits = { readonly scope: Scope; readonly days: readonly NamedDay[] };
 
 type Spot = { readonly from: number; readonly to: number };
 
@@ -81,15 +86,30 @@ function cutAt(text: string, marks: readonly Spot[]): MarkedText {
   return parts;
 }
 
-/** The line that has most of what was searched for, cut around it where it is long. */
-export function excerptOf(lines: readonly string[], wanted: WantedTerms): MarkedText {
+/**
+ * The line that has most of what was searched for, cut around it where it is long. None of other people or days than the
+ * query names, where another line is of those.
+ */
+export function excerptOf(
+  lines: readonly string[],
+  wanted: WantedTerms,
+  limits: Limits,
+): MarkedText {
   let best: { line: string; marks: readonly Spot[]; found: number } | null = null;
-  for (const line of lines) {
+  for (const line of linesFor(limits, lines)) {
     const marks = spotsOf(line, wanted);
     const found = new Set(marks.map(({ from, to }) => line.slice(from, to))).size;
     if (best === null || found > best.found) best = { line, marks, found };
   }
   return best === null ? [] : shortened(cutAt(best.line, best.marks));
+}
+
+function linesFor({ scope, days }: Limits, lines: readonly string[]): readonly string[] {
+  const dated = lines.filter((line) => saysDay(line, days));
+  if (dated.length > 0) return dated;
+  const limited = lines.map((line) => ({ line, of: scopeOf(line) }));
+  if (!limited.some(({ of }) => isOfAsked(scope, of))) return lines;
+  return limited.filter(({ of }) => !isOfOtherPeople(scope, of)).map(({ line }) => line);
 }
 
 function shortened(line: MarkedText): MarkedText {

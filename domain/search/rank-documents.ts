@@ -1,5 +1,6 @@
 import type { SearchDocument } from "./documents/search-document.ts";
-import { scopeOfQuery, suits } from "./scope.ts";
+import { suitsDays } from "./named-days.ts";
+import { isOfOthers, scopeOfQuery, suits } from "./scope.ts";
 import type { TermIndex } from "./term-index.ts";
 import { importanceOf, nameMatch, namedParts, termsNamedIn } from "./name-match.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
@@ -18,6 +19,9 @@ const coveragePower = 1.5;
 /** For a name that says what the query says, and nothing else. */
 const titleBonus = 2.5;
 
+/** A value for others is behind each page that tells of those who are asked about. */
+const wrongRecord = 0.2;
+
 /** What is this much worse than the best is left out. */
 export const leastShare = 0.12;
 
@@ -26,7 +30,7 @@ export const leastShare = 0.12;
  * that are much worse than the best, some are left out: how well a title suits is only looked at where it can matter.
  */
 export function rankDocuments(index: TermIndex, query: ReadQuery): readonly RankedDocument[] {
-  const { groups } = query;
+  const { groups, days } = query;
   const scope = scopeOfQuery(query);
   const asked = askedIn(query);
   const named = namedParts(index, query);
@@ -43,7 +47,14 @@ export function rankDocuments(index: TermIndex, query: ReadQuery): readonly Rank
     const most = combinedScore({ score, coverage, title: 1 }) * answers * found.prior;
     if (most < best * leastShare) continue;
     const title = nameMatch(index.namesOf(place), named);
-    const fits = suits(scope, index.scopeOf(place)) * answers * found.prior;
+    const limits = index.scopeOf(place);
+    const isWrongRecord = found.fact !== null && isOfOthers(scope, limits);
+    const fits =
+      suits(scope, limits) *
+      (isWrongRecord ? wrongRecord : 1) *
+      suitsDays(found, days) *
+      answers *
+      found.prior;
     const all = combinedScore({ score, coverage, title }) * fits;
     best = Math.max(best, all);
     ranked.push({ place, coverage, score: all });
@@ -99,8 +110,9 @@ export function withoutFloods(
 }
 
 /** What is asked for: a day, an amount, money, the way to do something. */
-function askedIn({ groups }: ReadQuery): ReadonlySet<Term> {
-  return new Set([...termsNamedIn(groups)].filter(isKindAsked));
+function askedIn({ groups, days }: ReadQuery): ReadonlySet<Term> {
+  const asked = [...termsNamedIn(groups)].filter(isKindAsked);
+  return new Set(days.length > 0 && asked.length === 0 ? ["~a day"] : asked);
 }
 
 function isKindAsked(term: Term): boolean {
@@ -115,6 +127,7 @@ function answering({ fact, answers }: SearchDocument, asked: ReadonlySet<Term>):
   if (asked.has("~fee") && fact.value.kind !== "money" && isAmount) return 0.4;
   if (asked.has("?when")) return isDay ? 1.2 : 0.6;
   if (asked.has("?how much")) return isAmount ? 1.25 : 0.9;
+  if (asked.has("~a day")) return isDay ? 1.6 : 1;
   return isDay ? 0.7 : 1;
 }
 

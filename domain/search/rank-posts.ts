@@ -2,6 +2,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
+import { suitsDays } from "./named-days.ts";
 import { importanceOf, nameMatch, namedParts } from "./name-match.ts";
 import { combinedScore } from "./rank-documents.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
@@ -82,7 +83,8 @@ export async function rankPosts(
     }
     const coverage = all === 0 ? 0 : covered / all;
     const title = nameMatch(names, named);
-    return { found, coverage, score: combinedScore({ score, coverage, title }) * priorOfPosts };
+    const fits = priorOfPosts * suitsDays(found, query.days);
+    return { found, coverage, score: combinedScore({ score, coverage, title }) * fits };
   }
 }
 

@@ -1,5 +1,6 @@
 import { stemOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Piece, type Term } from "./words/phrases.ts";
+import { namedDays, type NamedDay } from "./named-days.ts";
 import { readPremises } from "./premises.ts";
 import { related } from "./words/related.ts";
 import { commonWords, narrowingWords, silentWords } from "./words/silent-words.ts";
@@ -24,6 +25,8 @@ export type ReadQuery = {
   readonly groups: readonly QueryGroup[];
   /** Words that nothing is found by, and that say which value is meant: `both`, `without`. */
   readonly narrowing: readonly Term[];
+  /** The days that it names; the groups have their numbers and months too. */
+  readonly days: readonly NamedDay[];
 };
 
 /** The very word that was typed is a little better than another of its meaning. */
@@ -35,25 +38,28 @@ const relatedWeight = 0.65;
 
 /** Reads the words of a query, already spelt right. */
 export function readQuery(words: readonly string[]): ReadQuery {
-  const { left, meant } = readPremises(words);
+  const { left: undated, days } = namedDays(words);
+  const { left, meant } = readPremises(undated);
   const pieces = piecesOf(left.map(stemOf));
   const groups = pieces.flatMap(groupOf);
-  const premises = meant.map((term): QueryGroup => ({
+  const dated = days.flatMap(({ day, month }) => [String(day), month]);
+  const more = [...meant, ...dated].map((term): QueryGroup => ({
     terms: [{ term, weight: 1, isWhole: true }],
     weight: 1,
     kind: "named",
   }));
-  const all = [...once(groups), ...premises];
+  const all = once([...groups, ...more]);
   const narrowing = pieces.flatMap((piece) =>
     piece.meant.length === 0 ? piece.stems.filter((stem) => narrowingWords.has(stem)) : [],
   );
-  if (all.some(({ kind }) => kind === "named")) return { groups: all, narrowing };
+  if (all.some(({ kind }) => kind === "named")) return { groups: all, narrowing, days };
   // Of a query that names nothing else, the exam itself is what it names.
   return {
     groups: all.map((group) =>
       group.kind === "common" ? { ...group, weight: loneCommonWeight } : group,
     ),
     narrowing,
+    days,
   };
 }
 

@@ -63,6 +63,30 @@ function dimensionIn(term: Term, piece: readonly Term[]): string | undefined {
   return dimensionOf.get(term);
 }
 
+/** Who is asked about: each has values of his own. */
+const whose = ["of 1", "of 2"] as const;
+
+/** Whether a text says of whom it speaks, and that is somebody of those who are asked about. */
+export function isOfAsked(query: Scope, text: Scope): boolean {
+  const both = whose.filter((dimension) => query.has(dimension) && text.has(dimension));
+  return both.length > 0 && !isOfOtherPeople(query, text);
+}
+
+/** Whether a text speaks of other people than those who are asked about: of another category, or of the other gender. */
+export function isOfOtherPeople(query: Scope, text: Scope): boolean {
+  return whose.some((dimension) => {
+    const wanted = query.get(dimension);
+    return wanted !== undefined && text.get(dimension)?.isDisjointFrom(wanted) === true;
+  });
+}
+
+/** Whether a record's value is one of other people than those who are asked about, or of India where a place abroad is asked about. */
+export function isOfOthers(query: Scope, text: Scope): boolean {
+  const where = query.get("of 9");
+  const isHere = where !== undefined && !text.has("of 9") && isOfAnother("of 9", where);
+  return isHere || isOfOtherPeople(query, text);
+}
+
 /** How a text's limits suit those of a query: less than 1 where it is about others, or about fewer than asked. */
 export function suits(query: Scope, text: Scope): number {
   let factor = 1;
@@ -73,7 +97,20 @@ export function suits(query: Scope, text: Scope): number {
   }
   for (const [dimension, wanted] of query)
     if (!text.has(dimension) && isOfAnother(dimension, wanted)) factor *= 0.6;
-  return factor;
+  return isOfSecondPaper(text) && !namesPaper(query) ? factor * 0.6 : factor;
+}
+
+/** Nearly all write Paper 1: the others are meant by those who name them. */
+function isOfSecondPaper(text: Scope): boolean {
+  const papers = text.get("of 3");
+  return papers !== undefined && !papers.has("~paper 1");
+}
+
+function namesPaper(query: Scope): boolean {
+  const degrees = query.get("of 4");
+  return (
+    query.has("of 3") || degrees?.has("~barch") === true || degrees?.has("~bplanning") === true
+  );
 }
 
 /** Whether what a text does not say is something else than what is wanted: another year than that of the records, a place abroad. */

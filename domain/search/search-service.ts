@@ -4,8 +4,8 @@ import { stemOf, wordsOf } from "../../database/search-words.ts";
 import type { Institute } from "../ranks/institutes/institute.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
-import { asksAboutNow, yearToCome } from "./asked-now.ts";
-import { excerptOf, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
+import { asksAboutNow, asksWhatToDo, yearToCome } from "./asked-now.ts";
+import { excerptOf, type Limits, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
 import { type NotCovered, notCoveredIn } from "./not-covered.ts";
 import { offeredTools } from "./offered-tools.ts";
 import { leastShare, rankDocuments, withoutFloods } from "./rank-documents.ts";
@@ -13,6 +13,7 @@ import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
+import { scopeOfQuery } from "./scope.ts";
 import { siteIndexOf, type SiteIndex } from "./site-search.ts";
 import { answeringValues } from "./values.ts";
 import type { Spelling } from "./spelling.ts";
@@ -34,6 +35,9 @@ type Dependencies = {
 
 /** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
+
+/** Where it is told what to do at the present day. */
+const whatNowPaths = ["/year", "/"] as const;
 
 /** A word that nobody knows is compared with many, and looked for in the posts: no query costs more than so many. */
 const mostCorrected = 8;
@@ -77,29 +81,33 @@ export function createSearchService(dependencies: Dependencies) {
       ].toSorted((one, other) => other.score - one.score);
       const [best] = found;
       const ofNext = yearToCome(spelt.words, facts) === null ? null : "/latest-updates";
-      const nearest = index.documents.find(
-        ({ path }) => path === (absent === null ? ofNext : absent.nearest),
-      );
+      const asksTodo = asksWhatToDo(spelt.words, read.groups);
+      const nearest = [
+        ...(asksTodo ? whatNowPaths : []),
+        absent === null ? ofNext : absent.nearest,
+      ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []);
       const offered = offeredTools(typed, facts);
       const wanted = wantedTerms(read.groups);
+      const limits = { scope: scopeOfQuery(read), days: read.days };
       return {
         query: typed,
         corrected: spelt.isCorrected ? spelt.words.join(" ") : null,
-        asksNow: asksAboutNow(spelt.words, facts),
+        asksNow: asksTodo || asksAboutNow(spelt.words, facts),
         notCovered: absent === null ? null : { name: absent.name },
         values,
         hits: [
           ...offered,
-          ...(nearest === undefined ? [] : [nearest]),
+          ...nearest,
           ...found
             .filter(({ score }) => score > (best?.score ?? 0) * leastShare)
             .map((of) => of.found)
-            .filter((of) => !told.has(of.path) && of !== nearest),
+            .filter((of) => !told.has(of.path) && !nearest.includes(of)),
         ]
           .slice(0, mostHits)
-          .map((of) => hitOf(of, wanted)),
+          .map((of) => hitOf(of, wanted, limits)),
         isNearest:
           offered.length === 0 &&
+          !asksTodo &&
           (absent?.isAll ?? (best !== undefined && best.coverage < leastCoverage)),
       };
     },
@@ -139,7 +147,7 @@ export function createSearchService(dependencies: Dependencies) {
 }
 
 /** What a reader is not shown is not marked: a page shows a part of what is found. */
-function hitOf(found: SearchDocument, wanted: WantedTerms): SearchHit {
+function hitOf(found: SearchDocument, wanted: WantedTerms, limits: Limits): SearchHit {
   const { kind, path, title, within, lines, day } = found;
   return {
     ...{ kind, path, within, day },
@@ -147,7 +155,7 @@ function hitOf(found: SearchDocument, wanted: WantedTerms): SearchHit {
       return markedText(title, wanted);
     },
     get excerpt() {
-      return excerptOf(lines, wanted);
+      return excerptOf(lines, wanted, limits);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import type { MarkedText } from "../../domain/search/search-answer.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { openPublishing } from "../support/publishing.ts";
 
@@ -75,7 +76,38 @@ const firsts: readonly (readonly [string, string])[] = [
   ["hc verma", "/syllabus-2026#ncert"],
   ["nit trichy home state", "/counseling#home-state-ranks"],
   ["jee main 2027", "/latest-updates"],
+  ["17 may", "/facts/date.advanced.exam"],
+  ["may 17", "/facts/date.advanced.exam"],
+  ["session 2 april", "/results#session-2"],
+  ["12 may i apply", "/eligibility-criteria#eligibility-passed-earlier"],
+  ["how many questions in maths", "/exam-pattern#paper-1"],
+  ["maths marks", "/exam-pattern#paper-1"],
+  ["barch maths questions", "/exam-pattern#paper-2a"],
+  ["drawing test marks", "/exam-pattern#paper-2a"],
+  ["fees abroad obc", "/tools/fees"],
+  ["obc fees abroad", "/tools/fees"],
+  ["sc fee abroad", "/facts/fee.abroad.sc_st_pwd.one_paper"],
 ];
+
+/** A query and what the first three texts have in common: the day itself, or a stretch of days with it. */
+const days: readonly (readonly [string, RegExp])[] = [
+  ["4 april", /\b4\b[^:]* April\b/],
+  ["22 jan", /\b22\b[^:]* January\b/],
+  ["jan 22", /\b22\b[^:]* January\b/],
+];
+
+/** A query and how the line of its first hit begins. */
+const excerpts: readonly (readonly [string, string])[] = [
+  ["fee sc girl", "SC/ST/PwD, one paper"],
+  ["obc girl fees", "OBC/EWS, one paper"],
+  ["girl fees", "General female, one paper"],
+];
+
+const nowAsked = ["what should i do now", "what to do this week", "this week", "aaj kya karna hai"];
+
+function textOf(marked: MarkedText): string {
+  return marked.map(({ text }) => text).join("");
+}
 
 onBothEngines("a search that is careful", (openTestDatabase) => {
   test("shows a value only where the record says every word that narrows it", async () => {
@@ -105,5 +137,32 @@ onBothEngines("a search that is careful", (openTestDatabase) => {
     const { search } = openPublishing(await openTestDatabase());
     for (const [query, path] of firsts)
       expect((await search.find(query, builtInFacts)).hits[0]?.path, query).toBe(path);
+  });
+
+  test("finds first what tells the day that is named, and quotes that day", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    for (const [query, day] of days)
+      for (const { excerpt } of (await search.find(query, builtInFacts)).hits.slice(0, 3))
+        expect(textOf(excerpt), query).toMatch(day);
+  });
+
+  test("quotes no line of other people than those who are asked about", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    for (const [query, line] of excerpts) {
+      const [first] = (await search.find(query, builtInFacts)).hits;
+      expect(textOf(first?.excerpt ?? []), query).toMatch(new RegExp(`^${line}`));
+    }
+  });
+
+  test("leads who asks what to do now to the year and the home page, and tells the season", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    for (const query of nowAsked) {
+      const { hits, asksNow, isNearest } = await search.find(query, builtInFacts);
+      expect(
+        hits.slice(0, 2).map(({ path }) => path),
+        query,
+      ).toEqual(["/year", "/"]);
+      expect([asksNow, isNearest], query).toEqual([true, false]);
+    }
   });
 });

@@ -13,7 +13,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   "/tools/closing-ranks":
     "college predictor, which college can i get with my rank, konsa college milega, which nit at my rank, branch at my rank, opening and closing rank of a college and branch, college for my category and home state, seat chances at my rank, cutoff of a college, last year closing rank, ?institute, ?branch, ?myrank",
   "/tools/fees":
-    "fee calculator, total fee, total cost, how much do i have to pay in all, fee for both sessions and two papers, cost of form and seat together, sum of all fees",
+    "fee calculator, total fee, total cost, how much do i have to pay in all, fee for both sessions and two papers, cost of form and seat together, sum of all fees, fees abroad",
   "/tools/upload-check":
     "photo check, signature check, check my photo, photo checker, photo size check, resize photo, compress photo, reduce photo size, shrink image, is my photo ok, will my photo be rejected, photo reject, signature reject, signature size, photo resizer, jpg to kb, pdf size check, reduce pdf size",
   "/year":

@@ -37,7 +37,7 @@ export const partWords: Readonly<Record<string, string>> = {
   "/syllabus-2026#jee-advanced":
     "advanced syllabus, is advanced syllabus same as main, difference between main and advanced syllabus",
   "/exam-pattern#paper-1":
-    "btech paper pattern, number of questions, questions in each subject, total marks, marks per subject, how many questions come, section a and section b",
+    "btech paper pattern, number of questions, questions in each subject, total marks, marks per subject, how many questions come, section a and section b, maths marks, physics marks, chemistry marks",
   "/exam-pattern#btech": "btech paper, engineering paper",
   "/exam-pattern#barch": "barch paper, architecture paper, barch exam pattern, barch paper pattern",
   "/exam-pattern#bplanning": "bplanning paper, planning paper, bplanning exam pattern",

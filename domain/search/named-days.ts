@@ -1,0 +1,102 @@
+import { wordsOf } from "../../database/search-words.ts";
+import type { SearchDocument } from "./documents/search-document.ts";
+
+/** A day of any year: `17 may`. */
+export type NamedDay = { readonly day: number; readonly month: string };
+
+const months =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
+
+const monthOf: ReadonlyMap<string, string> = new Map([
+  ...months.flatMap((month): [string, string][] => [
+    [month, month],
+    [month.slice(0, 3), month],
+  ]),
+  ["sept", "september"],
+]);
+
+/** After one of these a number is no day: `session 2 april`, `class 12 may`. */
+const counted: ReadonlySet<string> = new Set(
+  "session sessions attempt phase paper papers shift class round rank".split(" "),
+);
+/** Before one of these `may` asks whether. */
+const mayAsk: ReadonlySet<string> = new Set("i we he she they it one be not students".split(" "));
+
+/** What is worth as much in a text without any of the days that a query names. */
+const withoutDay = 0.2;
+
+/** Parts the days that a query (its folded words) names, each a number and a month in either order, from its other words. */
+export function namedDays(words: readonly string[]): {
+  readonly left: readonly string[];
+  readonly days: readonly NamedDay[];
+} {
+  const left: string[] = [];
+  const days: NamedDay[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const found = dayAt(words, at);
+    if (found === null) left.push(words[at] ?? "");
+    else {
+      days.push(found);
+      at++;
+    }
+  }
+  return { left, days };
+}
+
+function dayAt(words: readonly string[], at: number): NamedDay | null {
+  const [before = "", one = "", other = "", after = ""] = [-1, 0, 1, 2].map(
+    (step) => words[at + step],
+  );
+  if (counted.has(before)) return null;
+  const isDayFirst = isDay(one);
+  const [figure, name] = isDayFirst ? [one, other] : [other, one];
+  const month = monthOf.get(name);
+  if (!isDay(figure) || month === undefined) return null;
+  if (isDayFirst ? name === "may" && mayAsk.has(after) : counted.has(after)) return null;
+  return { day: Number(figure), month };
+}
+
+/** How a text suits the days that a query names: less than 1 where it tells none of them. */
+export function suitsDays(
+  { title, lines }: Pick<SearchDocument, "title" | "lines">,
+  days: readonly NamedDay[],
+): number {
+  if (days.length === 0) return 1;
+  return [title, ...lines].some((line) => saysDay(line, days)) ? 1 : withoutDay;
+}
+
+/** Whether a line tells one of these days: itself, among others of its month (`2, 4 and 5 April`), or between two (`4 to 12 April`). */
+export function saysDay(line: string, days: readonly NamedDay[]): boolean {
+  const words = wordsOf(line);
+  return words.some((word, place) =>
+    days.some(({ day, month }) => word === month && daysBefore(words, place).some(isIn(day))),
+  );
+}
+
+type Stretch = { readonly first: number; readonly last: number };
+
+function isIn(day: number): (stretch: Stretch) => boolean {
+  return ({ first, last }) => first <= day && day <= last;
+}
+
+/** The days that stand before a month, the last first. */
+function daysBefore(words: readonly string[], month: number): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let until: number | null = null;
+  for (let at = month - 1; at >= 0; at--) {
+    const word = words[at] ?? "";
+    const before = found[0];
+    if (isDay(word)) {
+      found.unshift({ first: Number(word), last: until ?? Number(word) });
+      until = null;
+    } else if (word === "to" && before !== undefined) until = before.first;
+    else if (word !== "and") break;
+  }
+  return found;
+}
+
+function isDay(word: string): boolean {
+  return /^(?:0?[1-9]|[12]\d|3[01])$/.test(word);
+}
