@@ -121,6 +121,13 @@ export const countMeasures: readonly Measure[] = [
     /^result\.20\d\d\.candidates$/,
     { yearly: "of its year", not: /\bsession\b|\bjanuary\b|\bapril\b/i },
   ),
+  count(
+    "candidates at the general cutoff",
+    ["candidate"],
+    /\bgeneral cut-?off\b|\bcut-?off (?:of|for) (?:the )?general\b/i,
+    /^result\.20\d\d\.at_general_cutoff$/,
+    { yearly: "of its year", not: /\bbelow\b|\bsession\b/i },
+  ),
   count("exam cities", ["city"], /\bcit(?:y|ies)\b/i, /^registration\.exam_cities$/, {
     not: /held in|across|abroad|outside|conducted in/i,
   }),

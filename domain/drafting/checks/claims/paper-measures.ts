@@ -21,7 +21,7 @@ export const paperMeasures: readonly Measure[] = [
     units: ["size"],
     names: /\bclass (?:10|x)\b|\b10th\b|\b(?:certificate|marksheet)\b/i,
     not: /category|\bcaste\b|income|pwd|disab/i,
-    records: /^upload\.class10$/,
+    records: /^(?:actual\.)?upload\.class10$/,
   },
   {
     id: "marks for a wrong answer",
