@@ -51,7 +51,7 @@ export async function yearsShown(request: APIRequestContext): Promise<string> {
   const query = "rank=9000&state=Kerala&branch=computer&institute=calicut";
   const answer = await request.get(`/tools/closing-ranks?${query}`);
   expect(answer.status()).toBe(200);
-  return /\((\d{4} to \d{4})\) it closed/.exec(await answer.text())?.[1] ?? "";
+  return /Last rounds of (\d{4} to \d{4})/.exec(await answer.text())?.[1] ?? "";
 }
 
 const round = await roundLike2025();
