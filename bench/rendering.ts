@@ -9,9 +9,9 @@ import { cpuTime, freePort, startPeer, stopPeer, type Peer } from "./support/pro
 import { siteProgram } from "./support/site-program.ts";
 import { publishWeighedPosts } from "./weighed-posts.ts";
 
-const rounds = 3;
-const warmingRounds = 2;
-const requests = 300;
+const rounds = 5;
+const warmingRounds = 4;
+const requests = 400;
 
 /** Answers to one reader, which no cache keeps. */
 const addresses = [
