@@ -5,7 +5,7 @@ import type { RoundCounts, RoundReport } from "../domain/ranks/round-report.ts";
 import { counted } from "./backup-command.ts";
 
 /** What a round says beside the one that it is compared with, and what is odd about it, a line each. */
-export function wordsOfReport(report: RoundReport): readonly string[] {
+function wordsOfReport(report: RoundReport): readonly string[] {
   const { comparedWith, newSeats, goneSeats, findings } = report;
   const refused = findings.filter(({ kind }) => kind === "refused");
   const asked = findings.filter(({ kind }) => kind === "asked");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type ScoreReading, ways } from "../tools/read-score.ts";
 import {
   hasSplits,
@@ -16,22 +17,13 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
   const problem = reading.kind === "wrong" ? reading.problems["paper"] : undefined;
   return (
     <>
-      <nav className="stack paper-choice" id="paper" aria-labelledby="paper-choice">
-        <h2 id="paper-choice">Which paper?</h2>
-        {problem !== undefined && <p className="complaint">{problem}</p>}
-        <ul className="cluster">
-          {scorePapers.map((one) => (
-            <li key={one}>
-              <a
-                href={`${path}?paper=${one}#paper`}
-                aria-current={one === chosen ? "page" : undefined}
-              >
-                {paperTitle(one)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceOfLinks id="paper" title="Which paper?" problem={problem}>
+        {scorePapers.map((one) => (
+          <ChoiceLink href={`${path}?paper=${one}#paper`} isChosen={one === chosen} key={one}>
+            {paperTitle(one)}
+          </ChoiceLink>
+        ))}
+      </ChoiceOfLinks>
       {hasSplits(chosen) && <SplitChoice {...{ path, chosen, split, reading }} />}
       {paper === undefined ? (
         <p className="caveat" role="note">
@@ -61,22 +53,51 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
 function SplitChoice({ path, chosen, split, reading }: Omit<ScoreFormProps, "paper">) {
   const problem = reading.kind === "wrong" ? reading.problems["split"] : undefined;
   return (
-    <nav className="stack paper-choice" id="split" aria-labelledby="split-choice">
-      <h2 id="split-choice">Which questions?</h2>
+    <ChoiceOfLinks id="split" title="Which questions?" problem={problem}>
+      {paperSplits.map((one) => (
+        <ChoiceLink
+          href={`${path}?paper=${chosen}&split=${one}#split`}
+          isChosen={one === split}
+          key={one}
+        >
+          {splitNames[one]}
+        </ChoiceLink>
+      ))}
+    </ChoiceOfLinks>
+  );
+}
+
+type ChoiceOfLinksProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly problem: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** What is chosen before the form: another choice is another form. */
+function ChoiceOfLinks({ id, title, problem, children }: ChoiceOfLinksProps) {
+  return (
+    <nav className="stack paper-choice" id={id} aria-labelledby={`${id}-choice`}>
+      <h2 id={`${id}-choice`}>{title}</h2>
       {problem !== undefined && <p className="complaint">{problem}</p>}
-      <ul className="cluster">
-        {paperSplits.map((one) => (
-          <li key={one}>
-            <a
-              href={`${path}?paper=${chosen}&split=${one}#split`}
-              aria-current={one === split ? "page" : undefined}
-            >
-              {splitNames[one]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul className="cluster">{children}</ul>
     </nav>
+  );
+}
+
+type ChoiceLinkProps = {
+  readonly href: string;
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+};
+
+function ChoiceLink({ href, isChosen, children }: ChoiceLinkProps) {
+  return (
+    <li>
+      <a href={href} aria-current={isChosen ? "page" : undefined}>
+        {children}
+      </a>
+    </li>
   );
 }
 

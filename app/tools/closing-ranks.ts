@@ -63,7 +63,7 @@ export const closingRanksForm = z.object({
 export type AskedRanks = z.output<typeof closingRanksForm>;
 
 /** So many seats stand on a page: with them it has less than seven screens of a phone. */
-export const seatsOnPage = 10;
+const seatsOnPage = 10;
 
 /** What the page shows of the seats that were found. */
 export type RanksAnswer = Omit<FoundSeats, "seats"> & {

@@ -23,7 +23,7 @@ export const boards = ["school", "open", "abroad", "diploma"] as const;
 export const nations = ["indian", "oci", "foreign"] as const;
 
 /** How often JEE Advanced was written; the last one is: or more. */
-export const advancedCounts = ["0", "1", "2"] as const;
+const advancedCounts = ["0", "1", "2"] as const;
 
 /** As the form of the exam calls them. */
 export const categoryNames: Readonly<Record<Category, string>> = {

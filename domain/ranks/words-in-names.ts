@@ -54,7 +54,7 @@ export function wordsOfProgram(plain: string): string {
 }
 
 /** The words of a search; single letters in a row are one word: "c.s.e" is "cse". */
-export function searchedWords(typed: string): readonly string[] {
+function searchedWords(typed: string): readonly string[] {
   return withLettersJoined(plainName(typed))
     .split(" ")
     .filter((word) => word !== "" && !emptyWords.has(word));
