@@ -127,7 +127,7 @@ test("in production each request leaves one line of JSON, without the query", as
 
 test("the image and the service of the manual start the site as npm start does", () => {
   const quoted = startParameters.map((parameter) => `, "${parameter}"`).join("");
-  expect(readFileSync("Containerfile", "utf8")).toContain(`bin/node"${quoted}]`);
-  const manual = readFileSync("docs/operations.md", "utf8");
-  expect(manual).toContain(`bin/node ${startParameters.join(" ")}\n`);
+  expect(readFileSync("Containerfile", "utf8")).toContain(`CMD ["node"${quoted}]`);
+  const service = readFileSync("docs/guide.service", "utf8");
+  expect(service).toContain(`bin/node ${startParameters.join(" ")}\n`);
 });

@@ -1,6 +1,7 @@
 import { startFailureMessage } from "../../server/start-error.ts";
 import { soakBackup } from "./backup.ts";
 import { soakNginx } from "./behind-nginx.ts";
+import { soakContainer } from "./container.ts";
 import { soakFuzz } from "./fuzz.ts";
 import { soakInstances } from "./instances.ts";
 import { soakKills } from "./kills.ts";
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   slow: soakSlowConnections,
   overload: soakOverload,
   fuzz: soakFuzz,
+  container: soakContainer,
 };
 
 /** The exit code: 0 when all is well, 1 when something is not, 2 for a part that there is not. */
