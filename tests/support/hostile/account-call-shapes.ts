@@ -1,64 +1,30 @@
-import type { Call } from "./call-shape.ts";
+import type { Call, Shape } from "./call-shapes.ts";
 
-/** The calls on people, and those by which they sign in. */
+function call(methods: readonly string[], ...fields: readonly (string | [string, Shape])[]): Call {
+  const shapes = fields.map((field) => (typeof field === "string" ? [field, {}] : field));
+  return { methods, fields: Object.fromEntries(shapes) as Call["fields"], isOfAccount: true };
+}
+
+/** The calls of the session protocol, by which people sign in. */
 export const accountCalls: Readonly<Record<string, Call>> = {
-  "/functions/people": {
-    methods: ["GET", "POST"],
-    body: { email: "email", name: "text", role: "role" },
-    who: "admin",
-  },
-  "/functions/people/:id": {
-    methods: ["POST"],
-    body: { role: "role", name: "text", removed: "flag" },
-    who: "admin",
-  },
-  "/functions/people/:id/invite": { methods: ["POST"], body: {}, who: "admin" },
-  "/functions/people/:id/end-sessions": { methods: ["POST"], body: {}, who: "admin" },
-  "/functions/people/:id/reset-factor": { methods: ["POST"], body: {}, who: "admin" },
-  "/functions/invitation": { methods: ["POST"], body: { token: "token" }, who: "link" },
-  "/functions/join": {
-    methods: ["POST"],
-    body: { token: "token", name: "text", password: "password" },
-    who: "link",
-  },
-  "/functions/account": { methods: ["GET", "POST"], body: { name: "text" }, who: "admin" },
-  "/functions/recovery-codes": { methods: ["POST"], body: {}, who: "account" },
-  "/functions/use-recovery-code": { methods: ["POST"], body: { code: "text" }, who: "account" },
-  "/auth/v1/token": {
-    methods: ["POST"],
-    query: { grant_type: "grant" },
-    body: { email: "email", password: "password", refresh_token: "refreshToken" },
-    who: "account",
-  },
-  "/auth/v1/user": {
-    methods: ["GET", "PUT"],
-    body: {
-      password: "password",
-      current_password: "password",
-      email: "email",
-      phone: "text",
-      data: "data",
-    },
-    who: "account",
-  },
-  "/auth/v1/logout": { methods: ["POST"], query: { scope: "signOutScope" }, who: "account" },
-  "/auth/v1/recover": { methods: ["POST"], body: { email: "email" }, who: "account" },
-  "/auth/v1/verify": {
-    methods: ["POST"],
-    body: { type: "verification", token_hash: "refreshToken" },
-    who: "account",
-  },
-  "/auth/v1/factors": {
-    methods: ["POST"],
-    body: { factor_type: "factorType", friendly_name: "text", issuer: "text" },
-    who: "account",
-  },
-  "/auth/v1/factors/:id": { methods: ["DELETE"], who: "account" },
-  "/auth/v1/factors/:id/challenge": { methods: ["POST"], who: "account" },
-  "/auth/v1/factors/:id/verify": {
-    methods: ["POST"],
-    body: { challenge_id: "postId", code: "code" },
-    who: "account",
-  },
-  "/auth/v1/.well-known/jwks.json": { methods: ["GET"], who: "account" },
+  "/auth/v1/token": call(["POST"], ...["email", "password", "refresh_token"], [
+    "grant_type",
+    { enum: ["password", "refresh_token"] },
+  ]),
+  "/auth/v1/user": call(
+    ["GET", "PUT"],
+    ...["password", "current_password", "email", "phone", "data"],
+  ),
+  "/auth/v1/logout": call(["POST"], ["scope", { enum: ["global", "local", "others"] }]),
+  "/auth/v1/recover": call(["POST"], "email"),
+  "/auth/v1/verify": call(["POST"], ["type", { const: "recovery" }], "token_hash"),
+  "/auth/v1/factors": call(
+    ["POST"],
+    ["factor_type", { enum: ["totp", "phone"] }],
+    ...["friendly_name", "issuer"],
+  ),
+  "/auth/v1/factors/:id": call(["DELETE"]),
+  "/auth/v1/factors/:id/challenge": call(["POST"]),
+  "/auth/v1/factors/:id/verify": call(["POST"], "challenge_id", "code"),
+  "/auth/v1/.well-known/jwks.json": call(["GET"]),
 };

@@ -1,11 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
-import { linkScopes } from "../../../domain/review/link-terms.ts";
-import { roles } from "../../../domain/auth/account.ts";
-import { postActions } from "../../../domain/review/post-desk.ts";
 import { postFilters } from "../../../domain/review/post-filters.ts";
-import { editionStates, standings } from "../../../content/facts/index.ts";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
-import { calls, type Call, type Field } from "./call-shapes.ts";
+import { calls, type Call, type Shape } from "./call-shapes.ts";
 import {
   hostileBody,
   hostileHeader,
@@ -39,12 +35,12 @@ export type HostileCall = {
 
 /** Calls of which most parts are right, some are wrong, and some are wrong altogether. */
 export function hostileCall(known: Known): Arbitrary<HostileCall> {
-  const shapes = rightValues(known);
+  const rightValue = rightValues(known);
 
-  function given(fields: Readonly<Record<string, Field>>): Arbitrary<Record<string, unknown>> {
-    const values = Object.entries(fields).map(([name, field]) => {
+  function given(fields: Call["fields"]): Arbitrary<Record<string, unknown>> {
+    const values = Object.entries(fields).map(([name, shape]) => {
       const value = fc.oneof(
-        { weight: 16, arbitrary: shapes[field] },
+        { weight: 16, arbitrary: rightValue(name, shape) },
         { weight: 2, arbitrary: hostileValue },
         { weight: 1, arbitrary: fc.constant(undefined) },
       );
@@ -53,8 +49,8 @@ export function hostileCall(known: Known): Arbitrary<HostileCall> {
     return fc.tuple(...values).map((entries) => Object.fromEntries(entries));
   }
 
-  function callOf(path: string, { methods, query = {}, body, who }: Call): Arbitrary<HostileCall> {
-    const right = `Bearer ${who === "account" ? standIns.bearer : known.adminBearer}`;
+  function callOf(path: string, { methods, fields, isOfAccount }: Call): Arbitrary<HostileCall> {
+    const right = `Bearer ${isOfAccount ? standIns.bearer : known.adminBearer}`;
     const method = fc.oneof(
       { weight: 12, arbitrary: fc.constantFrom(...methods) },
       {
@@ -81,11 +77,11 @@ export function hostileCall(known: Known): Arbitrary<HostileCall> {
     // From many addresses: otherwise most sign-ins would be answered by the throttle alone.
     const address = fc.ipV4();
     const content = fc.oneof(
-      { weight: 12, arbitrary: given(body ?? {}).map((value) => JSON.stringify(value)) },
+      { weight: 12, arbitrary: given(fields).map((value) => JSON.stringify(value)) },
       { weight: 1, arbitrary: hostileBody },
     );
     const target = fc
-      .tuple(given(query), hostileText)
+      .tuple(given(fields), hostileText)
       .map(([values, id]) => placed(path, id) + asQuery(values));
     return fc
       .tuple(method, target, authorization, others, address, content)
@@ -120,81 +116,69 @@ const oddInstants = fc.constantFrom(
   "2026-02-31T00:00:00.000Z",
 );
 
-function rightValues(known: Known): Record<Field, Arbitrary<unknown>> {
+/** What a call takes rightly: one of the values that its schema names, else by its name, else by its kind. */
+function rightValues(known: Known): (name: string, shape: Shape) => Arbitrary<unknown> {
   const words = fc.constantFrom("Fees explained", 'Change the title to "Dates"', "Shorter, please");
   const text = fc.oneof(words, hostileText);
   const number = fc.oneof(fc.constantFrom(1, 2, 3), hostileNumber);
-  const reference = fc.record({ title: text, url: fc.oneof(fc.webUrl(), hostileText) });
-  return {
-    postId: fc.constantFrom(...known.postIds, ...known.postIds, ...known.slugs),
+  const id = fc.constantFrom(...known.postIds, ...known.postIds, ...known.slugs);
+  const address = fc.oneof(fc.constant(""), fc.webUrl(), hostileText);
+  const day = fc.oneof(fc.constantFrom("2026-01-01", "2026-02-31"), hostileText);
+  const month = fc.oneof(fc.constantFrom("", "2026-01", "2026-13", "2099-12"), hostileText);
+  const factId = fc.oneof(fc.constantFrom(...builtInFacts.all.map((fact) => fact.id)), hostileText);
+  const cursor = fc
+    .tuple(
+      fc.oneof(oddInstants, hostileText),
+      fc.oneof(fc.constantFrom(...known.postIds), hostileText),
+    )
+    .map((parts) => parts.join("_"));
+  const named: Readonly<Record<string, Arbitrary<unknown>>> = {
+    ...{ id, postId: id, runId: id, planId: id, personId: id, linkId: id, challenge_id: id },
+    ...{ address, link: address, url: address, hero_image_url: address, mapUrl: address },
+    ...{ day, checkedOn: day, breakingUntil: day, month, from: month, to: month },
+    ...{ validFrom: oddInstants, publishAt: oddInstants },
     token: fc.constantFrom(...known.tokens),
-    text,
-    revision: number,
     category: fc.constantFrom("news", "syllabus", "toString"),
-    flag: fc.boolean(),
-    action: fc.constantFrom(...postActions, "constructor"),
     status: fc.constantFrom(...postFilters, "__proto__"),
-    scope: fc.constantFrom(...linkScopes, "view"),
-    days: number,
-    addresses: fc.array(fc.oneof(fc.emailAddress(), hostileText), { maxLength: 30 }),
-    blocks: fc.array(number, { maxLength: 50 }),
-    sentences: fc.array(text, { maxLength: 320 }),
-    address: fc.oneof(fc.constant(""), fc.webUrl(), hostileText),
-    fields: fc.record({
-      title: text,
-      hero_summary: text,
-      tags: fc.array(text, { maxLength: 14 }),
-      body_markdown: text,
-      meta_description: text,
-      hero_image_url: fc.oneof(fc.constant(""), fc.webUrl(), hostileText),
-      hero_image_alt: text,
-      source_references: fc.array(reference, { maxLength: 32 }),
-    }),
-    email: fc.constant(standIns.email),
+    ...{ email: fc.constant(standIns.email), maker: fc.constant(standIns.email) },
     password: fc.constant(standIns.password),
-    refreshToken: fc.constant(standIns.refreshToken),
-    data: fc.dictionary(hostileText, hostileValue, { maxKeys: 6 }),
+    current_password: fc.constant(standIns.password),
+    refresh_token: fc.constant(standIns.refreshToken),
+    token_hash: fc.constant(standIns.refreshToken),
     code: fc.constantFrom("000000", "123456", "١٢٣٤٥٦"),
-    grant: fc.constantFrom("password", "refresh_token"),
-    cursor: fc.oneof(
-      hostileText,
-      hostileNumber.map(String),
-      fc
-        .tuple(
-          fc.oneof(oddInstants, hostileText),
-          fc.oneof(fc.constantFrom(...known.postIds), hostileText),
-        )
-        .map((parts) => parts.join("_")),
-    ),
-    factorType: fc.constantFrom("totp", "phone"),
-    verification: fc.constant("recovery"),
-    signOutScope: fc.constantFrom("global", "local", "others"),
-    factId: fc.oneof(fc.constantFrom(...builtInFacts.all.map(({ id }) => id)), hostileText),
-    factIds: fc.array(
-      fc.oneof(fc.constantFrom(...builtInFacts.all.map(({ id }) => id)), hostileText),
-    ),
+    cursor: fc.oneof(hostileText, hostileNumber.map(String), cursor),
+    ...{ factId, factIds: fc.array(factId) },
     edition: fc.oneof(
       { weight: 6, arbitrary: fc.constant("2026") },
       { weight: 2, arbitrary: fc.constantFrom("2027", "2028") },
       hostileText,
     ),
-    editionState: fc.constantFrom(...editionStates, "constructor"),
-    mark: fc.constantFrom("carried", "not-announced", "toString"),
-    factValue: fc.oneof(
+    data: fc.dictionary(hostileText, hostileValue, { maxKeys: 6 }),
+    // Of a fact.
+    value: fc.oneof(
       fc.constantFrom(...builtInFacts.all.map(({ value }) => value)),
       fc.constantFrom({ day: "2026-02-31" }, { from: "2026-02-02", to: "2026-01-01" }, {}),
       fc.dictionary(fc.constantFrom("kind", "amount", "day", "days", "text"), hostileValue),
     ),
-    standing: fc.constantFrom(...standings, "constructor"),
-    factSource: fc.record({
-      title: text,
-      address: fc.oneof(fc.webUrl(), hostileText),
-      page: text,
-      quotedLine: text,
-    }),
-    month: fc.oneof(fc.constantFrom("", "2026-01", "2026-13", "2099-12"), hostileText),
-    day: fc.oneof(fc.constantFrom("2026-01-01", "2026-02-31"), hostileText),
-    instant: oddInstants,
-    role: fc.constantFrom(...roles, "constructor"),
+  };
+  const most = { maxLength: 50 };
+
+  return function rightValue(name: string, shape: Shape): Arbitrary<unknown> {
+    const chosen = shape.enum ?? ("const" in shape ? [shape.const] : undefined);
+    if (chosen !== undefined) return fc.constantFrom(...chosen, "constructor");
+    const ofName = Object.hasOwn(named, name) ? named[name] : undefined;
+    if (ofName !== undefined) return ofName;
+    const ways = shape.anyOf ?? shape.oneOf;
+    if (ways !== undefined) return fc.oneof(...ways.map((way) => rightValue(name, way)));
+    if (shape.properties !== undefined) {
+      const parts = Object.entries(shape.properties);
+      return fc.record(
+        Object.fromEntries(parts.map(([part, of]) => [part, rightValue(part, of)])),
+        { requiredKeys: [] },
+      );
+    }
+    if (shape.items !== undefined) return fc.array(rightValue(name, shape.items), most);
+    if (shape.type === "boolean") return fc.boolean();
+    return shape.type === "integer" || shape.type === "number" ? number : text;
   };
 }
