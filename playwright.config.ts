@@ -63,9 +63,9 @@ export default defineConfig({
     ["list"],
     ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : []),
   ],
-  // Long, because a busy machine takes its time; who passes does not wait.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Long, because a slow or busy machine takes its time; who passes does not wait.
+  timeout: 600_000,
+  expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   use: {
     ...devices["Desktop Chrome"],
     baseURL,
@@ -90,6 +90,7 @@ export default defineConfig({
       ADMIN_EMAIL: "admin@example.com",
       ADMIN_PASSWORD: "correct horse battery",
     },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
+    timeout: 300_000,
   },
 });

@@ -67,12 +67,7 @@ async function regeneratedDraft(site: ModelSite): Promise<MadePost> {
   expect(accepted.status()).toBe(202);
   const query = new URLSearchParams({ postId: draft.id, token: editToken }).toString();
   await expect
-    .poll(
-      async (): Promise<unknown> => (await calls.get(`/functions/post-status?${query}`)).json(),
-      {
-        timeout: 20_000,
-      },
-    )
+    .poll(async (): Promise<unknown> => (await calls.get(`/functions/post-status?${query}`)).json())
     .toMatchObject({ revision: 2, job: { state: "succeeded" } });
   return draft;
 }
@@ -94,7 +89,6 @@ for (const { width, tag } of widths)
     `a reviewer at ${width} px finds three wrong values and three rewordings on the page, and goes back`,
     { tag },
     async ({ page, modelSite: site }) => {
-      test.slow();
       await page.setViewportSize({ width, height: 800 });
       const draft = await regeneratedDraft(site);
       await page.goto(draft.previewUrl);
@@ -149,7 +143,6 @@ test("checks and differences are there before any script, and are not printed", 
   browser,
   modelSite: site,
 }) => {
-  test.slow();
   const draft = await regeneratedDraft(site);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -167,7 +160,6 @@ for (const { width, colorScheme, tag } of looks)
     `preview and edit pages with findings and changes are whole at ${width} px in ${colorScheme}`,
     { tag },
     async ({ page, modelSite: site }) => {
-      test.slow();
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const draft = await regeneratedDraft(site);

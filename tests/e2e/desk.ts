@@ -167,7 +167,7 @@ export const widths: readonly { readonly width: number; readonly tag: string[] }
   { width: 1280, tag: ["@proof"] },
 ];
 
-/** How a page is looked at: on a phone and at a desk, in both schemes; every other of them in the long tier alone. */
+/** How a page is looked at: on a phone and at a desk, in both schemes; in the short tier once. */
 export const looks: readonly {
   readonly width: number;
   readonly colorScheme: "light" | "dark";
@@ -175,7 +175,7 @@ export const looks: readonly {
 }[] = [
   { width: 360, colorScheme: "light", tag: ["@proof"] },
   { width: 360, colorScheme: "dark", tag: [] },
-  { width: 1280, colorScheme: "light", tag: [] },
+  { width: 1280, colorScheme: "light", tag: ["@proof"] },
   { width: 1280, colorScheme: "dark", tag: ["@proof"] },
 ];
 

@@ -1,27 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, test, type Locator, type Page } from "@playwright/test";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { expect, test, type Locator } from "@playwright/test";
 import { firstScreens } from "./first-screen.ts";
-import { expectNoSidewaysScrolling, phone } from "./visitor.ts";
-
-/** A page as it is opened is at most so many screens of a phone high. */
-const mostScreens = 8;
+import { phone } from "./visitor.ts";
 
 test.use({ viewport: phone });
-
-for (const { path, question, shows } of firstScreens)
-  test(`${path} answers on the first screen of a phone: ${question}`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole("main");
-    for (const shown of shows) await expectOnFirstScreen(main.locator(shown).first(), shown);
-    await expectNoSidewaysScrolling(page);
-  });
-
-for (const path of [...pageCatalogue("2026").map(({ path }) => path), "/changes"])
-  test(`${path} is at most eight screens of a phone high as it is opened`, async ({ page }) => {
-    await page.goto(path);
-    expect(await heightOf(page)).toBeLessThanOrEqual(mostScreens * phone.height);
-  });
 
 test("the table in the docs names every page that is tested, with its question", () => {
   const table = readFileSync("docs/first-screen.md", "utf8");
@@ -81,17 +63,6 @@ test("a row of closing ranks is a card on phones, and a row of a table to those 
   await expect(first.getByRole("cell").first()).toHaveText("1,449");
   await expectInsideWidth(first.getByRole("cell").first());
 });
-
-async function heightOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight);
-}
-
-async function expectOnFirstScreen(shown: Locator, name: string): Promise<void> {
-  await expect(shown, name).toBeVisible();
-  const box = await shown.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? Infinity), name).toBeLessThanOrEqual(phone.height);
-  await expectInsideWidth(shown);
-}
 
 async function expectInsideWidth(shown: Locator): Promise<void> {
   const box = await shown.boundingBox();

@@ -24,7 +24,6 @@ for (const { width, tag } of widths)
     `at ${width} px a post goes from its prompt over corrections and a mailed link to its readers, and comes back from the bin`,
     { tag },
     async ({ page, browser }) => {
-      test.slow();
       await page.setViewportSize({ width, height: 800 });
       await withMailSite("reviewer@example.com", async ({ url, mail }) => {
         await page.goto(`${url}/admin/login`);

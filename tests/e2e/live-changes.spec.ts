@@ -20,7 +20,6 @@ for (const { width, colorScheme, tag } of looks)
     { tag },
     async ({ page, request }) => {
       // A whole journey: from a draft to what readers are told.
-      test.slow();
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const draft = await makeDraft(request, freshName("Fee for two papers"));
@@ -56,9 +55,7 @@ for (const { width, colorScheme, tag } of looks)
         toastOf(page, "Corrections submitted! AI is regenerating the post..."),
       ).toBeVisible();
 
-      await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
       await expect(row).toContainText("Live: readers see revision 1; your change waits.");
       expect(await readArticle()).toBe(before);
       await expectWhole(page);

@@ -19,7 +19,6 @@ for (const [what, addresses, tag] of [
     `a reader who goes back finds ${what} that exists as it was left, kept by the browser`,
     { tag: [...tag] },
     async ({ page }) => {
-      test.setTimeout(120_000);
       const reloaded: string[] = [];
       for (const address of addresses) {
         const answer = await page.goto(address);

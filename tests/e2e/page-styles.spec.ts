@@ -67,7 +67,7 @@ async function expectSameLook(page: Page, stylesheet: string): Promise<void> {
     const other = await seen(page);
     await setStyles(page, sent ?? "");
     expect(other.equals(own)).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 function seen(page: Page): Promise<Buffer> {

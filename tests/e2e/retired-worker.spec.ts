@@ -14,6 +14,6 @@ test("a browser with the former worker loses it and what it saved, and nothing e
   });
   const workers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers, { timeout: 60_000 }).toBe(0);
+  await expect.poll(workers).toBe(0);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["somebody-else"]);
 });

@@ -25,7 +25,6 @@ test("the files are forty or more", () => {
 test("each of the files gets the verdicts that were written by hand, and nothing is asked for", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(address, { waitUntil: "networkidle" });
   const asked = await watchRequests(page);
   for (const one of uploadCases) {

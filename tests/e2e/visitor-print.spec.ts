@@ -1,32 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
-import { foldedPages, tierOf } from "./visitor.ts";
 
 /** The sheets of A4 that the page takes. */
 async function sheets(page: Page): Promise<number> {
   const file = await page.pdf({ preferCSSPageSize: true });
   return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
-
-for (const path of ["/", "/blog", ...foldedPages])
-  test(
-    `${path} on paper is its content: no header, footer, cards or controls`,
-    tierOf(path),
-    async ({ page }) => {
-      await page.goto(path);
-      await page.emulateMedia({ media: "print" });
-      await expect(page.locator("h1")).toBeVisible();
-      for (const gone of [
-        ".site-header",
-        ".site-footer",
-        ".skip-link",
-        ".reminder",
-        "nav",
-        "form",
-        ".button",
-      ])
-        await expect(page.locator(`${gone}:visible`), gone).toHaveCount(0);
-    },
-  );
 
 test("the FAQ is printed with every answer open, closed as it is on the screen", async ({
   page,

@@ -20,7 +20,7 @@ export const publicPages = [
 ];
 
 /** One page of each kind; what is proved of every page is proved of these in the short tier. */
-const samplePages = [
+export const samplePages: readonly string[] = [
   "/",
   "/latest-updates",
   "/blog",
@@ -68,9 +68,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`),
-  ).toEqual([]);
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`))
+    .toEqual([]);
 }
 
 /** Nothing is wider than the window. */
@@ -79,5 +79,20 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ]);
-  expect(widths[0]).toBe(widths[1]);
+  expect.soft(widths[0]).toBe(widths[1]);
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The element is seen wholly on the first screen of this size. */
+export async function expectWithin(shown: Locator, size: Size, name?: string): Promise<void> {
+  await expect.soft(shown, name).toBeVisible();
+  const box = await shown.boundingBox();
+  const [right, bottom] = [
+    (box?.x ?? 0) + (box?.width ?? Infinity),
+    (box?.y ?? 0) + (box?.height ?? Infinity),
+  ];
+  expect.soft(bottom, name).toBeLessThanOrEqual(size.height);
+  expect.soft(box?.x, name).toBeGreaterThanOrEqual(0);
+  expect.soft(right, name).toBeLessThanOrEqual(size.width);
 }

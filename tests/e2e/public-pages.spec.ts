@@ -1,0 +1,135 @@
+import { expect, test, type Page } from "@playwright/test";
+import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { hasOwnScript } from "../support/own-scripts.ts";
+import { firstScreens } from "./first-screen.ts";
+import {
+  desk,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectWithin,
+  foldedPages,
+  phone,
+  publicPages,
+  samplePages,
+  tierOf,
+} from "./visitor.ts";
+
+/** A page as it is opened is at most so many screens of a phone high. */
+const mostScreens = 8;
+
+const printedPages = ["/", "/blog", ...foldedPages];
+
+for (const address of publicPages)
+  for (const [size, colorScheme, { tag }] of [
+    [phone, "dark", tierOf(address)],
+    [phone, "light", { tag: ["@proof"] }],
+    [desk, "light", { tag: ["@proof"] }],
+    [desk, "dark", { tag: ["@proof"] }],
+  ] as [typeof phone, "light" | "dark", { tag: string[] }][])
+    test(
+      `${address} is whole at ${size.width} px in ${colorScheme}, closed, opened and on paper: accessible, no script but its own, nothing cut`,
+      { tag },
+      async ({ page }) => {
+        const complaints: string[] = [];
+        const scripts: string[] = [];
+        page.on("request", (request) => {
+          if (request.resourceType() === "script") scripts.push(request.url());
+        });
+        page.on("console", (message) => {
+          // The browser reports the page's own 404 as an error.
+          if (message.type() === "error" && !message.text().includes("404"))
+            complaints.push(message.text());
+        });
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(address);
+        await expectAccessible(page);
+        await expectNoSidewaysScrolling(page);
+        if (foldedPages.includes(address)) {
+          await openAll(page);
+          await inEachPanel(page, async () => {
+            await expectAccessible(page);
+            await expectNoSidewaysScrolling(page);
+          });
+        }
+        expect(complaints).toEqual([]);
+        expect(scripts).toHaveLength(hasOwnScript(address) ? 1 : 0);
+        if (printedPages.includes(address)) await expectContentAlone(page);
+      },
+    );
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("every page answers on the first screen, cuts nothing, and is at most eight screens high as it is opened", async ({
+    page,
+  }) => {
+    const answers = new Map(firstScreens.map((screen) => [screen.path, screen]));
+    const catalogue = pageCatalogue("2026").map(({ path }) => path);
+    const short = new Set([...catalogue, "/changes"]);
+    for (const path of new Set([...answers.keys(), ...short]))
+      await test.step(`${path} ${answers.get(path)?.question ?? ""}`, async () => {
+        await page.goto(path);
+        const main = page.getByRole("main");
+        for (const shown of answers.get(path)?.shows ?? [])
+          await expectWithin(main.locator(shown).first(), phone, shown);
+        await expectNoSidewaysScrolling(page);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (short.has(path)) expect.soft(height).toBeLessThanOrEqual(mostScreens * phone.height);
+      });
+  });
+});
+
+/** What a browser makes of a window of 640 px at 200 % zoom: 320 CSS pixels, each drawn by two. */
+test.describe("at 320 px, as in a window of 640 px zoomed to 200 %", () => {
+  test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 });
+
+  for (const [pages, addresses, tag] of [
+    ["one page of each kind", samplePages, []],
+    ["every other page", publicPages.filter((one) => !samplePages.includes(one)), ["@proof"]],
+  ] as const)
+    test(
+      `${pages} does not scroll sideways, closed or opened`,
+      { tag: ["@metrics", ...tag] },
+      async ({ page }) => {
+        for (const address of addresses)
+          await test.step(address, async () => {
+            await page.goto(address);
+            await expectNoSidewaysScrolling(page);
+            await openAll(page);
+            await inEachPanel(page, () => expectNoSidewaysScrolling(page));
+          });
+      },
+    );
+});
+
+/** On paper there is no header, no footer, no card and no control. */
+async function expectContentAlone(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await expect.soft(page.locator("h1")).toBeVisible();
+  for (const gone of [
+    ...[".site-header", ".site-footer", ".skip-link", ".reminder"],
+    ...["nav", "form", ".button"],
+  ])
+    await expect.soft(page.locator(`${gone}:visible`), gone).toHaveCount(0);
+}
+
+/** Opens every answer, of the groups too of which one is open at most. */
+async function openAll(page: Page): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) {
+      details.removeAttribute("name");
+      details.setAttribute("open", "");
+    }
+  });
+}
+
+/** Goes through the panels of a page with tabs; without tabs, once. */
+async function inEachPanel(page: Page, look: () => Promise<void>): Promise<void> {
+  const tabs = await page.locator("main label.tab").all();
+  if (tabs.length === 0) return look();
+  for (const tab of tabs) {
+    await tab.click();
+    await look();
+  }
+}

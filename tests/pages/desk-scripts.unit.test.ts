@@ -1,0 +1,58 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+/** Most script, compressed, that an admin or review page may load, in bytes. */
+const mostScript = 120_000;
+/** With the editor of a post, which comes after its page: tests/e2e/script-budget.spec.ts. */
+const ofTheEditor = "admin/posts/:postId";
+
+const part = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
+const manifestSchema = z.object({
+  entry: part,
+  routes: z.record(
+    z.string(),
+    part.extend({ parentId: z.string().optional(), path: z.string().optional() }),
+  ),
+});
+
+const client = new URL("../../build/client/", import.meta.url);
+const manifestFile = globSync("assets/manifest-*.js", { cwd: client })[0] ?? "";
+const text = readFileSync(new URL(manifestFile, client), "utf8");
+const { entry, routes } = manifestSchema.parse(JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? ""));
+
+type Route = (typeof routes)[string];
+
+/** The route and what stands around it, the outermost last. */
+function chainOf(route: Route): readonly Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent === undefined ? [route] : [route, ...chainOf(parent)];
+}
+
+function pathOf(route: Route): string {
+  return chainOf(route)
+    .flatMap(({ path }) => (path ? [path] : []))
+    .reverse()
+    .join("/");
+}
+
+/** Bytes of all files that a page of this route loads before it works, as they are sent. */
+function bytesOf(route: Route): number {
+  const files = new Set(
+    [entry, ...chainOf(route)].flatMap(({ module, imports }) => [module, ...imports]),
+  );
+  return [...files]
+    .map((file) => statSync(new URL(`.${file}.br`, client)).size)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+test("every page of the desk and of a review loads at most 120 kB of script", () => {
+  const hydrated = Object.values(routes).filter((route) =>
+    /^(?:admin\/|blog\/(?:preview|edit|approve)\b)/.test(pathOf(route)),
+  );
+  expect(hydrated.length).toBeGreaterThan(20);
+  const heavy = hydrated
+    .map((route) => ({ path: pathOf(route), bytes: bytesOf(route) }))
+    .filter(({ path, bytes }) => path !== ofTheEditor && bytes > mostScript);
+  expect(heavy).toEqual([]);
+});
